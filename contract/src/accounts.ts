@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { Email, Id, Message, NewPassword, line } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const reserved = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'root']);
+
+/** Letters of one script, digits, `_ . -` and space. */
+const ofOneScript = (value: string) =>
+  ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hangul', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'].some(
+    (script) => new RegExp(`^[\\p{Script=${script}}\\p{Nd}_.\\- ]*$`, 'u').test(value),
+  ) || /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Nd}_.\- ]*$/u.test(value);
+
+/** The form in which two usernames are the same one. */
+export const foldUsername = (username: string) =>
+  username.normalize('NFKC').toLowerCase().replaceAll(/ +/g, ' ');
+
+export const Username = line({
+  max: 30,
+  min: 3,
+  required: 'Fortnite username is required',
+  tooShort: 'Username must be at least 3 characters',
+})
+  .refine(
+    (value) => ofOneScript(value.normalize('NFKC')),
+    'Username may use letters of one script, digits, spaces and _ . -',
+  )
+  .refine((value) => !reserved.has(foldUsername(value)), 'This username is reserved');
+
+export const RegisterInput = z.object({
+  username: Username,
+  email: Email,
+  password: NewPassword,
+});
+
+export const RegisterForm = RegisterInput.extend({ confirmPassword: z.string() }).refine(
+  (form) => form.password === form.confirmPassword,
+  { path: ['confirmPassword'], error: 'Passwords do not match', when: () => true },
+);
+
+/** Any text may be tried as a password: only a wrong one is told apart from a right one. */
+const password = z.string().min(1, 'Password is required').max(1000);
+
+export const LoginInput = z.object({ email: Email, password });
+export const EmailInput = z.object({ email: Email });
+export const ResetPasswordInput = z.object({ token: z.string().max(200), password: NewPassword });
+export const ChangePasswordInput = z.object({
+  currentPassword: password,
+  newPassword: NewPassword,
+});
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'player']),
+});
+export type User = z.output<typeof User>;
+
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'open',
+    summary: 'Make an account and mail the link that verifies it',
+    body: RegisterInput,
+    status: 201,
+    response: Message,
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/auth/verify-email',
+    access: 'open',
+    summary: 'Verify an e-mail address by the mailed token; may be repeated',
+    query: z.object({ token: z.string().max(200).default('') }),
+    response: Message,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'open',
+    summary: 'Mail the verification link again; the answer never tells whether there is an account',
+    body: EmailInput,
+    response: Message,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'open',
+    summary: 'Sign in',
+    body: LoginInput,
+    response: z.object({ token: z.string(), user: User }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'End the session of the sent token',
+    response: Message,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'open',
+    summary:
+      'Mail a link that sets a new password; the answer never tells whether there is an account',
+    body: EmailInput,
+    response: Message,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'open',
+    summary: 'Set a new password by the mailed token and end all sessions',
+    body: ResetPasswordInput,
+    response: Message,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'user',
+    summary: 'Set a new password and end all other sessions',
+    body: ChangePasswordInput,
+    response: Message,
+  }),
+};

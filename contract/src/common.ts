@@ -1,0 +1,96 @@
+import * as z from 'zod';
+
+const unprintable =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+const lineBreaks = /[\t\n\r]/;
+
+interface TextRules {
+  max: number;
+  min?: number;
+  /** What to say when nothing is left after trimming; without it an empty text is fine. */
+  required?: string;
+  tooShort?: string;
+}
+
+function text({ max, min = 0, required, tooShort }: TextRules, allowed: RegExp | null) {
+  return z
+    .string()
+    .refine((value) => value.isWellFormed() && !unprintable.test(value), {
+      error: 'Please remove the invisible characters',
+      abort: true,
+    })
+    .refine((value) => allowed === null || !allowed.test(value.trim()), {
+      error: 'Please keep this on one line',
+      abort: true,
+    })
+    .transform((value) => value.trim())
+    .refine((value) => !required || value !== '', { error: required ?? '', abort: true })
+    .refine((value) => value === '' || value.length >= min, {
+      error: tooShort ?? `Please use at least ${min} characters`,
+      abort: true,
+    })
+    .refine((value) => value.length <= max, `Please use at most ${max} characters`);
+}
+
+/** One line of plain text, trimmed. */
+export const line = (rules: TextRules) => text(rules, lineBreaks);
+
+/** Plain text that may hold line breaks, trimmed. */
+export const prose = (rules: TextRules) => text(rules, null);
+
+/** `""`, null and absence all mean none. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+
+/** An id in a path; whatever does not fit is 'not found', never a bad request. */
+export const IdParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647);
+
+export const Id = z.int().positive();
+
+export const byId = z.object({ id: IdParam });
+
+/** ISO 8601 in UTC with `Z`, years 2000 to 2100. */
+export const Instant = z.iso
+  .datetime({ error: 'Please enter a valid date' })
+  .refine(
+    (value) => value >= '2000' && value < '2101',
+    'Please enter a date between 2000 and 2100',
+  );
+
+export const Email = line({ max: 254, required: 'Email is required' }).refine(
+  (value) => z.regexes.email.test(value),
+  'Invalid email format',
+);
+
+/** Nothing of a password is trimmed or folded. */
+export const NewPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required', abort: true })
+  .refine(
+    (value) => !value.includes('\u0000') && value.isWellFormed(),
+    'Please remove the invisible characters',
+  )
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters');
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Please give a whole number')
+  .transform(Number);
+
+/** `limit` is clamped to 1..100. */
+export const paging = {
+  limit: wholeNumber.transform((limit) => Math.min(Math.max(limit, 1), 100)).default(50),
+  offset: wholeNumber.default(0),
+};
+
+export const Message = z.object({ message: z.string() });
+
+export const isWebAddress = (value: string) =>
+  z.url({ protocol: /^https?$/ }).safeParse(value).success;
+
+export const webAddress = (error: string) => line({ max: 500 }).refine(isWebAddress, error);

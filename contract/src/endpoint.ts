@@ -1,0 +1,76 @@
+import type * as z from 'zod';
+import type { Tag } from './tags.ts';
+
+/** `open`: anybody, a stale token counts as none. `user`: signed in. `admin`: role 'admin'. */
+export type Access = 'open' | 'user' | 'admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A body that is no JSON, with its content type. */
+export interface FileAnswer {
+  file: string;
+}
+
+export interface Endpoint {
+  method: Method;
+  /** Below /api, parameters as `:name`. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The body is multipart/form-data and read by the handler; each field is named here for the reference. */
+  upload?: Record<string, string>;
+  /** 200 unless a thing is made. */
+  status?: 200 | 201;
+  response: z.ZodType | FileAnswer;
+  /** The handler answers a `Page`: its items go out as a plain array, the next page as `Link`. */
+  list?: true;
+  /** The answer to a visitor depends on these alone and may be kept until one of them changes. */
+  keptUntil?: readonly Tag[];
+  /** A success changes what is kept under these. */
+  changes?: readonly Tag[];
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** One page of a list; `total` only where it is shown or asked for. */
+export interface Page<T> {
+  items: T[];
+  more: boolean;
+  total?: number;
+}
+
+type Parsed<S, Side extends 'in' | 'out'> = S extends z.ZodType
+  ? Side extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : never;
+
+/** What a handler is given: everything parsed. */
+export type Input<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Parsed<E[K], 'out'>;
+};
+
+/** What a handler returns. */
+export type Output<E extends Endpoint> = E['response'] extends z.ZodType
+  ? E extends { list: true }
+    ? z.input<E['response']> extends (infer T)[]
+      ? Page<T>
+      : never
+    : z.input<E['response']>
+  : string;
+
+/** What a caller sends. */
+export type Arguments<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: K extends 'params'
+    ? Record<keyof Parsed<E[K], 'in'>, string | number>
+    : Parsed<E[K], 'in'>;
+};
+
+/** What a caller gets. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : string;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { contract } from './index.ts';
+
+const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
+
+test('who may call what is reviewed', () => {
+  const lines = endpoints.map((e) => `${e.access.padEnd(5)} ${e.method.padEnd(6)} ${e.path}`);
+  expect(lines.toSorted().join('\n')).toMatchSnapshot();
+});
+
+test('no address is declared twice', () => {
+  const addresses = endpoints.map((e) => `${e.method} ${e.path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});

@@ -1,0 +1,17 @@
+import { accounts } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { tournaments } from './tournaments.ts';
+import { uploads } from './uploads.ts';
+
+export const contract = { accounts, tournaments, uploads };
+export type Contract = typeof contract;
+
+type Endpoints = { [F in keyof Contract]: Contract[F][keyof Contract[F]] }[keyof Contract];
+
+type Keyed<E> = E extends Endpoint ? { [K in `${E['method']} ${E['path']}`]: E } : never;
+type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (m: infer M) => void
+  ? M
+  : never;
+
+/** Every endpoint by 'METHOD /path', the name under which a client calls it. */
+export type Calls = Merged<Keyed<Endpoints>>;

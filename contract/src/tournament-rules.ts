@@ -1,0 +1,55 @@
+export const tournamentTypes = ['single', 'duo', 'trio', 'squad'] as const;
+export type TournamentType = (typeof tournamentTypes)[number];
+
+export const tournamentStatuses = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const;
+export type TournamentStatus = (typeof tournamentStatuses)[number];
+
+const sizes: Record<TournamentType, number> = { single: 1, duo: 2, trio: 3, squad: 4 };
+
+export const teamSizeOf = (type: TournamentType) => sizes[type];
+
+/** The number of teams that fit, or null where players enter alone. */
+export const maxTeamsOf = (type: TournamentType, maxPlayers: number) =>
+  type === 'single' ? null : Math.floor(maxPlayers / sizes[type]);
+
+interface State {
+  tournamentType: TournamentType;
+  status: TournamentStatus;
+  startNotificationSent: boolean;
+  winnersAnnouncementSent: boolean;
+}
+
+/** What the state of a tournament allows; buttons and verbs ask the same question. */
+export const tournamentCan = {
+  start: (t: State) => t.status === 'upcoming' && !t.startNotificationSent,
+  announceWinners: (t: State) => t.status === 'ongoing' && !t.winnersAnnouncementSent,
+  register: (t: State) => t.status === 'upcoming' && t.tournamentType === 'single',
+};
+
+interface Described {
+  name: string;
+  tournamentType: TournamentType;
+  teamSize: number;
+  maxPlayers: number;
+  maxTeams: number | null;
+  prizeDetails: string | null;
+  verifiedCount: number;
+  pendingCount: number;
+}
+
+/** 'Night Cup Solo' or 'Night Cup Duo (2v2)'. */
+export function titleOf({ name, tournamentType, teamSize }: Described) {
+  if (tournamentType === 'single') return `${name} Solo`;
+  const type = tournamentType[0]?.toUpperCase() + tournamentType.slice(1);
+  return `${name} ${type} (${teamSize}v${teamSize})`;
+}
+
+export const prizeOf = ({ prizeDetails }: Described) => prizeDetails ?? '$0';
+
+/** '3/100', or '3/25 teams (100 players)'. */
+export function playersOf({ maxPlayers, maxTeams, verifiedCount, pendingCount }: Described) {
+  const used = verifiedCount + pendingCount;
+  return maxTeams === null
+    ? `${used}/${maxPlayers}`
+    : `${used}/${maxTeams} teams (${maxPlayers} players)`;
+}

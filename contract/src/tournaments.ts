@@ -1,0 +1,270 @@
+import * as z from 'zod';
+import {
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  Message,
+  byId,
+  isWebAddress,
+  line,
+  optional,
+  paging,
+  prose,
+  webAddress,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { maxTeamsOf, tournamentStatuses, tournamentTypes } from './tournament-rules.ts';
+
+const Image = line({ max: 500 }).refine(
+  (value) => value.startsWith('/uploads/') || isWebAddress(value),
+  'Image must be an uploaded file or a URL',
+);
+
+export const TournamentInput = z
+  .object({
+    name: line({ max: 100, required: 'Name is required' }),
+    description: prose({ max: 5000 }).default(''),
+    tournamentType: z.enum(tournamentTypes, 'Please choose a type'),
+    maxPlayers: z
+      .int('Max players must be a whole number')
+      .min(2, 'Max players must be at least 2')
+      .max(10_000, 'Max players must be at most 10000')
+      .default(100),
+    startDate: Instant,
+    endDate: Instant,
+    status: z.enum(tournamentStatuses, 'Please choose a status').optional(),
+    gameLink: optional(webAddress('Game link must be a valid URL')),
+    prizeDetails: optional(line({ max: 200 })),
+    image: optional(Image),
+  })
+  .refine((t) => Date.parse(t.endDate) > Date.parse(t.startDate), {
+    path: ['endDate'],
+    error: 'End date must be after the start date',
+  })
+  .refine((t) => (maxTeamsOf(t.tournamentType, t.maxPlayers) ?? 2) >= 2, {
+    path: ['maxPlayers'],
+    error: 'Max players must allow at least 2 teams',
+  });
+export type TournamentInput = z.output<typeof TournamentInput>;
+
+export const Tournament = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  tournamentType: z.enum(tournamentTypes),
+  teamSize: z.int(),
+  maxPlayers: z.int(),
+  maxTeams: z.int().nullable(),
+  startDate: z.string(),
+  endDate: z.string(),
+  status: z.enum(tournamentStatuses),
+  prizeDetails: z.string().nullable(),
+  image: z.string().nullable(),
+  startNotificationSent: z.boolean(),
+  winnersAnnouncementSent: z.boolean(),
+  createdAt: z.string(),
+  /** Entrants: players, or teams in a team tournament. */
+  verifiedCount: z.int(),
+  /** Those whose code is still alive; with the verified ones they are the seats in use. */
+  pendingCount: z.int(),
+  /** Admins and verified participants only. */
+  gameLink: z.string().nullable().optional(),
+  /** Admins only. */
+  uniqueCode: z.string().optional(),
+  /** For a signed-in caller. */
+  isRegistered: z.boolean().optional(),
+  registrationStatus: z.enum(['verified', 'pending']).nullable().optional(),
+  registrationId: Id.nullable().optional(),
+});
+export type Tournament = z.output<typeof Tournament>;
+
+export const Registration = z.object({
+  id: Id,
+  tournamentId: Id,
+  userId: Id,
+  username: z.string(),
+  fortniteUsername: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  verifiedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Registration = z.output<typeof Registration>;
+
+export const RegistrationInput = z.object({
+  email: Email,
+  fortniteUsername: line({
+    max: 30,
+    min: 3,
+    required: 'Fortnite username is required',
+    tooShort: 'Username must be at least 3 characters',
+  }),
+});
+
+/** Upper case without spaces and dashes: the form in which codes are compared. */
+export const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '');
+
+export const CodeInput = z.object({
+  code: line({ max: 40, required: 'Verification code is required' })
+    .transform(plainCode)
+    .refine((code) => code.length <= 8, 'Invalid verification code'),
+});
+
+export const StartInput = z.object({
+  gameLink: line({ max: 500, required: 'Game link is required' }).pipe(
+    webAddress('Game link must be a valid URL'),
+  ),
+});
+
+const status = z.enum(tournamentStatuses).optional();
+const ofRegistrations = {
+  search: line({ max: 100 }).default(''),
+  status: z.enum(['pending', 'verified']).optional(),
+};
+
+export const tournaments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments',
+    access: 'user',
+    summary: 'Tournaments as the caller sees them, newest first',
+    query: z.object({ status, ...paging }),
+    list: true,
+    response: z.array(Tournament),
+  }),
+  listOpen: endpoint({
+    method: 'GET',
+    path: '/tournaments/all',
+    access: 'open',
+    summary: 'Tournaments as anybody sees them, newest first',
+    query: z.object({ status, ...paging }),
+    list: true,
+    keptUntil: ['tournaments'],
+    response: z.array(Tournament),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id',
+    access: 'open',
+    summary: 'One tournament',
+    params: byId,
+    keptUntil: ['tournaments'],
+    response: Tournament,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tournaments',
+    access: 'admin',
+    summary: 'Create a tournament; it is upcoming whatever status is sent',
+    body: TournamentInput,
+    status: 201,
+    changes: ['tournaments'],
+    response: Tournament,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id',
+    access: 'admin',
+    summary: 'Replace the whole form of a tournament',
+    params: byId,
+    body: TournamentInput,
+    changes: ['tournaments'],
+    response: Tournament,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/:id',
+    access: 'admin',
+    summary: 'Delete a tournament with all that belongs to it; verified participants are told',
+    params: byId,
+    changes: ['tournaments'],
+    response: Message,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/start',
+    access: 'admin',
+    summary: 'Start a tournament once and mail its link to the verified participants',
+    params: byId,
+    body: StartInput,
+    changes: ['tournaments'],
+    response: Message,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/register',
+    access: 'user',
+    summary: 'Take a seat in a single tournament and be mailed its code',
+    params: byId,
+    body: RegistrationInput,
+    status: 201,
+    changes: ['tournaments'],
+    response: Message,
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/resend-code',
+    access: 'user',
+    summary: 'Mail a new code for the own pending registration',
+    params: byId,
+    changes: ['tournaments'],
+    response: Message,
+  }),
+  verifyRegistration: endpoint({
+    method: 'POST',
+    path: '/tournaments/verify-registration',
+    access: 'user',
+    summary: 'Verify an own registration by its mailed code',
+    body: CodeInput,
+    changes: ['tournaments'],
+    response: Message,
+  }),
+  ownRegistrations: endpoint({
+    method: 'GET',
+    path: '/tournaments/user/registrations',
+    access: 'user',
+    summary: "The caller's registrations, newest first",
+    query: z.object(paging),
+    list: true,
+    response: z.array(Registration.extend({ tournament: Tournament })),
+  }),
+  registrations: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/registrations',
+    access: 'admin',
+    summary: 'Registrations of a single tournament, newest first; X-Total-Count holds their number',
+    params: byId,
+    query: z.object({ ...ofRegistrations, ...paging }),
+    list: true,
+    response: z.array(Registration),
+  }),
+  registrationsCsv: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/registrations.csv',
+    access: 'admin',
+    summary: 'The same registrations as a table for a spreadsheet',
+    params: byId,
+    query: z.object(ofRegistrations),
+    response: { file: 'text/csv; charset=utf-8' },
+  }),
+  removeRegistration: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/registrations/:id',
+    access: 'user',
+    summary: 'Withdraw the own registration while upcoming; an admin may delete any',
+    params: byId,
+    changes: ['tournaments'],
+    response: Message,
+  }),
+  setVerified: endpoint({
+    method: 'PATCH',
+    path: '/tournaments/registrations/:id/verify',
+    access: 'admin',
+    summary: 'Verify or unverify a registration',
+    params: z.object({ id: IdParam }),
+    body: z.object({ isVerified: z.boolean() }),
+    changes: ['tournaments'],
+    response: Message.extend({ registration: Registration }),
+  }),
+};

@@ -1,0 +1,79 @@
+import { parseEnv } from 'node:util';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** Every setting, read from the environment and from a file `.env` beside `package.json`. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  /** Where the server listens. */
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address that people use, for links in mails and feeds; required in production. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Your PostgreSQL (15 or newer); without it the application runs its own in DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  /** The application's own PostgreSQL and uploaded files. */
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Without it mails are kept and shown at /dev/mailbox; required in production. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Last Circle <no-reply@lastcircle.example>'),
+  /** An admin made at start when there is none. */
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  ADMIN_USERNAME: z.string().default('organiser'),
+  /** `auto` fills an empty own database with the demo. */
+  DEMO_DATA: z.enum(['auto', 'off']).default('auto'),
+  BRAND_NAME: z.string().min(1).default('Last Circle'),
+  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Failed logins of one account before waits begin. */
+  LIMIT_LOGIN_FAILURES: count(5),
+  /** Mails an hour to one recipient that anybody can cause. */
+  LIMIT_MAILS_PER_HOUR: count(5),
+  /** Wrong verification codes of one player in 15 minutes. */
+  LIMIT_WRONG_CODES: count(10),
+  /** New codes for one registration an hour. */
+  LIMIT_CODE_RESENDS: count(3),
+  /** Requests a minute from one address. */
+  LIMIT_REQUESTS_PER_MINUTE: count(1200),
+  /** Passwords hashed at once; libuv has four threads for hashing, files and names together. */
+  PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+});
+
+export type Config = ReturnType<typeof configFrom>;
+
+export class ConfigError extends Error {}
+
+/** Reads the settings once; throws a ConfigError whose message names each bad one. */
+export function configFrom(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Bad settings: ${reasons.join('; ')}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const missing = (['PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => !env[name]);
+  if (isProduction && missing.length > 0) {
+    throw new ConfigError(`Missing in production: ${missing.join(', ')}`);
+  }
+  return {
+    ...env,
+    isProduction,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+  };
+}
+
+/** The environment over the file `.env` of the working folder. */
+export function readEnvironment(file = '.env') {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
+}
