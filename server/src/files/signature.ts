@@ -1,0 +1,15 @@
+const formats = ['jpeg', 'png', 'gif', 'webp'] as const;
+type Format = (typeof formats)[number];
+
+const beginnings: Record<Format, RegExp> = {
+  jpeg: /^\xFF\xD8\xFF/,
+  png: /^\x89PNG\r\n\x1A\n/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF[^]{4}WEBP/,
+};
+
+/** The format that the first bytes announce, so that no decoder sees anything else. */
+export function formatOf(bytes: Buffer): Format | null {
+  const head = bytes.toString('latin1', 0, 12);
+  return formats.find((format) => beginnings[format].test(head)) ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
+import { randomBytes } from 'node:crypto';
+
+/** Keeps the images that people upload. Names are unguessable and never used twice. */
+export interface FileStore {
+  write(folder: UploadFolder, name: string, bytes: Buffer): Promise<void>;
+  /** Null when there is no such file. */
+  read(folder: UploadFolder, name: string): Promise<{ size: number; body: Readable } | null>;
+  /** Whether there was such a file. */
+  remove(folder: UploadFolder, name: string): Promise<boolean>;
+}
+
+const address = new RegExp(`^(${uploadFolders.join('|')})/([0-9a-f]{32}\\.webp)$`);
+
+/** Reads '<folder>/<name>'; null for anything that the store cannot have. */
+export function parseAddress(text: string) {
+  const [, folder, name] = address.exec(text) ?? [];
+  // The pattern lists exactly these folders.
+  return folder && name ? { folder: folder as UploadFolder, name } : null;
+}
+
+export const urlOf = (folder: UploadFolder, name: string) => `/uploads/${folder}/${name}`;
+
+/** Stores a WebP under a new name and returns its URL. */
+export async function keep(store: FileStore, folder: UploadFolder, webp: Buffer) {
+  const name = `${randomBytes(16).toString('hex')}.webp`;
+  await store.write(folder, name, webp);
+  return urlOf(folder, name);
+}
