@@ -1,0 +1,44 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const sqliteBusy = 5;
+const patience = 120_000;
+
+const begin = {
+  exclusive: 'begin exclusive',
+  shared: 'begin; select 1 from sqlite_schema',
+};
+
+/**
+ * Takes a lock between processes, or returns undefined when another has it.
+ * It is SQLite's lock on an empty file: the system drops it with the process, however that ends.
+ */
+export function tryLock(file: string, kind: keyof typeof begin): (() => void) | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec(begin[kind]);
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)
+      return undefined;
+    throw error;
+  }
+}
+
+/** Runs `work` while no other process runs its own under the same file. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const unlock = tryLock(file, 'exclusive');
+    if (unlock) {
+      try {
+        return await work();
+      } finally {
+        unlock();
+      }
+    }
+    if (Date.now() > deadline) throw new Error(`Another process keeps ${file} locked`);
+    await pause(20);
+  }
+}

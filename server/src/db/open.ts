@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type ClientConfig } from 'pg';
+import { ConfigError, type Config } from '#config.ts';
+import { openEmbedded } from '#db/embedded.ts';
+import type { DB } from '#db/tables.ts';
+import { typesOnTheWire } from '#db/types-on-the-wire.ts';
+
+const oldestVersion = 15;
+
+export interface Database {
+  db: Kysely<DB>;
+  /** For a client of one's own, beside the pool: to listen, to migrate. */
+  listen: ClientConfig;
+  isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger) {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    types: typesOnTheWire,
+    options: '-c timezone=UTC',
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    lock_timeout: 10_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A lost connection fails the query under way; unheard, it would end the process.
+  const note = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return pool;
+}
+
+async function refuseOldServer(pool: pg.Pool) {
+  const answer = await pool.query<{ server_version: string }>('show server_version');
+  const version = answer.rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= oldestVersion) return;
+  throw new ConfigError(`PostgreSQL ${oldestVersion} or newer is needed; this one is ${version}`);
+}
+
+/** Opens the database of DATABASE_URL or, without one, the application's own. */
+export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
+  const embedded = config.DATABASE_URL ? undefined : await openEmbedded(config.dataDir, log);
+  const source = embedded?.connection ?? { connectionString: config.DATABASE_URL };
+  const listen = { ...source, application_name: 'last-circle', keepAlive: true };
+  const pool = openPool(listen, config.DATABASE_POOL, log);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await embedded?.close();
+  };
+  try {
+    await refuseOldServer(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, listen, isEmbedded: embedded !== undefined, close };
+}

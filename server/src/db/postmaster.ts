@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, rmdir } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const socketName = '.s.PGSQL.5432';
+const patience = 120_000;
+
+/** The running server of a cluster, as its `postmaster.pid` tells. */
+export interface Postmaster {
+  pid: number;
+  socketFolder: string;
+  isReady: boolean;
+}
+
+export const socketIn = (folder: string) => join(folder, socketName);
+
+async function readNote(cluster: string): Promise<Postmaster | undefined> {
+  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  if (note === undefined) return undefined;
+  const [pid, , , , socketFolder = '', , , status = ''] = note.split('\n');
+  return { pid: Number(pid), socketFolder, isReady: status.trim() === 'ready' };
+}
+
+const isListening = (socket: string) =>
+  new Promise<boolean>((resolve) => {
+    const connection = createConnection(socket);
+    connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    connection.once('connect', () => connection.destroy());
+  });
+
+const commandOf = (pid: number) =>
+  process.platform === 'linux'
+    ? readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    : execute('ps', ['-o', 'args=', '-p', String(pid)]).then(
+        ({ stdout }) => stdout,
+        () => '',
+      );
+
+/**
+ * The server that runs on the cluster. The note alone is not believed: after a crash
+ * of the machine its number may belong to anything. The socket also answers for a server in another container.
+ */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const noted = await readNote(cluster);
+  if (!noted) return undefined;
+  if (noted.socketFolder && (await isListening(socketIn(noted.socketFolder)))) return noted;
+  return (await commandOf(noted.pid)).includes(cluster) ? noted : undefined;
+}
+
+/** Removes what a server left behind that ended with its machine, lest the next one take another's number for it. */
+export async function clearTraces(cluster: string): Promise<void> {
+  const noted = await readNote(cluster);
+  if (!noted) return;
+  // While the number is free PostgreSQL decides itself: it also knows of backends that outlived their server.
+  if (!(await commandOf(noted.pid))) return;
+  await rm(join(cluster, 'postmaster.pid'));
+  await removeSocket(noted.socketFolder);
+}
+
+export async function removeSocket(folder: string): Promise<void> {
+  await rm(socketIn(folder), { force: true });
+  await rm(`${socketIn(folder)}.lock`, { force: true });
+  await rmdir(folder).catch(() => undefined);
+}
+
+/** Looks again until the server that is found, or its absence, is as wanted. */
+export async function untilPostmaster(
+  cluster: string,
+  isWanted: (found: Postmaster | undefined) => boolean,
+): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const found = await findPostmaster(cluster);
+    if (isWanted(found)) return found;
+    if (Date.now() > deadline) throw new Error(`PostgreSQL in ${cluster} neither starts nor stops`);
+    await pause(10);
+  }
+}

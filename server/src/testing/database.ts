@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { configFrom } from '#config.ts';
+import { openDatabase, type Database } from '#db/open.ts';
+
+const duplicateDatabase = '42P04';
+
+/** The address of a migrated database of this name, made on first use and dropped after the run. */
+export async function provideDatabase(name: string): Promise<string> {
+  const template = inject('templateDatabase');
+  const database = `${template}_${name}`;
+  const admin = new pg.Client(inject('adminUrl'));
+  await admin.connect();
+  try {
+    await admin.query(`create database ${database} template ${template}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === duplicateDatabase)) throw error;
+  } finally {
+    await admin.end();
+  }
+  const url = new URL(inject('adminUrl'));
+  url.pathname = database;
+  return url.href;
+}
+
+async function emptierOf({ db }: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename <> 'migrations'`.execute(db);
+  const tables = rows.map(({ name }) => name).join(', ');
+  return () => sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(db);
+}
+
+/** A database for the tests of this file, empty before each; settings may be overridden. */
+export function useDatabase(): Database {
+  let database: Database;
+  let empty: Awaited<ReturnType<typeof emptierOf>>;
+
+  beforeAll(async () => {
+    const url = await provideDatabase(`worker_${process.env.VITEST_POOL_ID}`);
+    const config = configFrom({ DATABASE_URL: url, NODE_ENV: 'test' });
+    database = await openDatabase(config, pino({ level: 'silent' }));
+    empty = await emptierOf(database);
+  });
+  beforeEach(() => empty());
+  afterAll(() => database.close());
+
+  return {
+    get db() {
+      return database.db;
+    },
+    get listen() {
+      return database.listen;
+    },
+    isEmbedded: false,
+    close: () => database.close(),
+  };
+}
