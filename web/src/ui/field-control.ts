@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+type FieldControl = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+};
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+/** What ties an input to the label, hint and error of the field around it. */
+export function useFieldControl(): FieldControl | null {
+  return use(FieldContext);
+}
+
+export const CONTROL_CLASS =
+  'block w-full min-h-11 rounded-sm border border-edge bg-sunken px-3 py-2 text-base text-ink transition-colors duration-150 enabled:hover:border-muted read-only:text-muted disabled:opacity-55 aria-invalid:border-danger sm:text-sm';

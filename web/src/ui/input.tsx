@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_CLASS, useFieldControl } from './field-control.ts';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  const control = useFieldControl();
+  return <input {...control} {...rest} className={classNames(CONTROL_CLASS, className)} />;
+}

@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+
+type RingProps = {
+  /** How much of the storm is left, 0..1. */
+  progress?: number;
+  className?: string;
+};
+
+/** The closing storm circle: the safe ring inside the storm that draws in. Decoration only. */
+export function Ring({ progress = 0.78, className }: RingProps) {
+  const rest = Math.min(1, Math.max(0, progress));
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('shrink-0', className ?? 'size-8')}
+    >
+      <circle cx="24" cy="24" r="20" strokeWidth="3.5" className="stroke-action" opacity="0.25" />
+      <circle
+        cx="24"
+        cy="24"
+        r="20"
+        strokeWidth="3.5"
+        pathLength="100"
+        strokeDasharray={`${rest * 100} 100`}
+        transform="rotate(-90 24 24)"
+        className="stroke-action"
+      />
+      <circle cx="27.5" cy="27" r="9" strokeWidth="2.5" className="stroke-live" />
+      <circle cx="27.5" cy="27" r="2.25" className="fill-live" />
+    </svg>
+  );
+}

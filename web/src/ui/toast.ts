@@ -1,0 +1,33 @@
+type Kind = 'success' | 'error' | 'info';
+
+export type ToastOptions = {
+  /** Milliseconds; 5000 when not said. */
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+};
+
+const listeners = new Set<() => void>();
+let isUsed = false;
+
+/** Both the library and its style arrive with the first toast. */
+async function show(kind: Kind, text: string, options: ToastOptions = {}): Promise<void> {
+  isUsed = true;
+  for (const listener of listeners) listener();
+  const toaster = await import('./toaster.tsx');
+  toaster.show(kind, text, options);
+}
+
+/** Needs `ToastHost` in the layout. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => void show('success', text, options),
+  error: (text: string, options?: ToastOptions) => void show('error', text, options),
+  info: (text: string, options?: ToastOptions) => void show('info', text, options),
+};
+
+export const firstToast = {
+  hasCome: (): boolean => isUsed,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
