@@ -54,8 +54,7 @@ async function copy(shipped: string, { folder, account }: Home) {
  * The folder with `initdb` and `postgres`, complete and within the account's reach:
  * the installed one or, under a closed or read-only folder, a copy beside the data.
  */
-export async function prepareBinaries(home: Home): Promise<string> {
-  const shipped = findShipped();
+export async function prepareBinaries(home: Home, shipped = findShipped()): Promise<string> {
   const isComplete = await restoreLinks(shipped).then(
     () => true,
     () => false,

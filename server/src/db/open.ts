@@ -34,9 +34,19 @@ function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger
   return pool;
 }
 
+async function versionOf(pool: pg.Pool) {
+  const answer = await pool
+    .query<{ server_version: string }>('show server_version')
+    .catch((error: NodeJS.ErrnoException) => {
+      // An address with several numbers fails with several errors and no text.
+      const reason = error.message || error.code;
+      throw new ConfigError(`The database does not answer: ${reason}`, { cause: error });
+    });
+  return answer.rows[0]?.server_version ?? '';
+}
+
 async function refuseOldServer(pool: pg.Pool) {
-  const answer = await pool.query<{ server_version: string }>('show server_version');
-  const version = answer.rows[0]?.server_version ?? '';
+  const version = await versionOf(pool);
   if (Number.parseInt(version, 10) >= oldestVersion) return;
   throw new ConfigError(`PostgreSQL ${oldestVersion} or newer is needed; this one is ${version}`);
 }
@@ -45,7 +55,12 @@ async function refuseOldServer(pool: pg.Pool) {
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
   const embedded = config.DATABASE_URL ? undefined : await openEmbedded(config.dataDir, log);
   const source = embedded?.connection ?? { connectionString: config.DATABASE_URL };
-  const listen = { ...source, application_name: 'last-circle', keepAlive: true };
+  const listen = {
+    ...source,
+    application_name: 'last-circle',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
   const pool = openPool(listen, config.DATABASE_POOL, log);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {

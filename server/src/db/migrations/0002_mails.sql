@@ -8,7 +8,7 @@ create table mails (
   is_by_anyone boolean not null,
   reply_to text,
   subject text not null,
-  -- Emptied on delivery by SMTP: the bodies carry codes and links.
+  -- Emptied when delivered by SMTP or given up: the bodies carry codes and links.
   html text,
   text text,
   created_at timestamptz not null default now(),
@@ -16,9 +16,11 @@ create table mails (
   attempts integer not null default 0,
   last_error text,
   sent_at timestamptz,
-  failed_at timestamptz
+  failed_at timestamptz,
+  check (sent_at is null or failed_at is null)
 );
-create index mails_due on mails (run_at) where sent_at is null and failed_at is null;
+-- Mails that somebody waits for go before announcements to thousands.
+create index mails_due on mails (is_by_anyone desc, run_at, id) where sent_at is null and failed_at is null;
 create index mails_of_recipient on mails (recipient_key, created_at) where is_by_anyone;
 create index mails_by_age on mails (created_at);
 
