@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance } from 'fastify';
+import { contract } from '@last-circle/contract';
+import type { Config } from '#config.ts';
+import type { Context } from '#context.ts';
+import type { Database } from '#db/open.ts';
+import { serveUploads } from '#files/serve.ts';
+import type { FileStore } from '#files/store.ts';
+import { Changes } from '#http/changes.ts';
+import { AppError } from '#http/errors.ts';
+import { answerFailures } from '#http/failures.ts';
+import { reportHealth } from '#http/health.ts';
+import { loggerFor, logRequests } from '#http/logging.ts';
+import { mount } from '#http/mount.ts';
+import { secure } from '#http/security.ts';
+import type { Notifications } from '#live/notifications.ts';
+import { serveMailbox } from '#mail/mailbox.ts';
+import { servePages } from '#pages/serve.ts';
+import type { PageSource } from '#pages/source.ts';
+import { uploadHandlers } from './uploads/routes.ts';
+
+export interface Parts {
+  config: Config;
+  database: Database;
+  notifications: Notifications;
+  files: FileStore;
+  /** Without it the application serves its API alone. */
+  pages?: PageSource;
+}
+
+function listen(config: Config) {
+  const app = fastify({
+    logger: loggerFor(config),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.decorateRequest('user', undefined);
+  return app;
+}
+
+/** An empty body is fine where none is needed, whatever its type says. */
+function readJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+async function limitRequests(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUTE }: Config) {
+  if (LIMIT_REQUESTS_PER_MINUTE === 0) return;
+  await api.register(rateLimit, {
+    max: LIMIT_REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many', 'Too many requests. Please wait a moment.', {
+        retryAfter: Math.ceil(ttl / 1000),
+      }),
+  });
+}
+
+/** The application, not yet listening. This file alone knows every feature. */
+export async function buildApp(parts: Parts) {
+  const { config, database, notifications, files } = parts;
+  const app = listen(config);
+  const ctx: Context = { db: database.db, config, log: app.log };
+  const changes = new Changes(notifications);
+  app.addHook('onClose', async () => changes.close());
+  readJson(app);
+  secure(app, { isEncrypted: config.publicUrl.startsWith('https:') });
+  logRequests(app);
+  answerFailures(app);
+  reportHealth(app, ctx);
+  serveUploads(app, files);
+  const hasMailbox = !config.isProduction && !config.SMTP_URL;
+  serveMailbox(app, ctx);
+
+  await app.register(
+    async (api) => {
+      await limitRequests(api, config);
+      await api.register(compress, { threshold: 1024 });
+      await api.register(multipart);
+      const server = { ctx, changes };
+      mount(api, server, contract.uploads, uploadHandlers(files));
+      api.setNotFoundHandler(() => {
+        throw new AppError('not_found', 'Not found');
+      });
+    },
+    { prefix: '/api' },
+  );
+
+  const site = { brand: config.BRAND_NAME, url: config.publicUrl, mailbox: hasMailbox ? '/dev/mailbox' : null };
+  if (parts.pages) await servePages(app, { source: parts.pages, changes, site });
+  return app;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+type Encoding = keyof typeof compressors;
+
+const accepted = (header: string | undefined, encoding: Encoding) =>
+  header !== undefined && new RegExp(`(^|[ ,])${encoding}(?! *; *q=0(\\.0*)? *(,|$))`).test(header);
+
+/** A kept body that is compressed once for each encoding. */
+export class Body {
+  readonly etag: string;
+  readonly #bytes: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.#bytes = Buffer.from(text);
+    this.etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Sends the body in an encoding that the client takes, or 304 when it has it already. */
+  async send(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('ETag', this.etag).header('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === this.etag) return reply.code(304).send();
+    const encoding = this.#encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(this.#bytes);
+    return reply.header('Content-Encoding', encoding).send(await this.#in(encoding));
+  }
+
+  #encodingFor(header: string | undefined): Encoding | undefined {
+    if (this.#bytes.length < 1024) return undefined;
+    if (accepted(header, 'br')) return 'br';
+    return accepted(header, 'gzip') ? 'gzip' : undefined;
+  }
+
+  #in(encoding: Encoding) {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = compressors[encoding](this.#bytes);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+}

@@ -1,0 +1,43 @@
+import { tags, type Tag } from '@last-circle/contract/tags.ts';
+import type { Body } from '#http/body.ts';
+import { Kept } from '#http/kept.ts';
+import type { Notifications } from '#live/notifications.ts';
+
+interface KeptPage {
+  body: Body;
+  status: number;
+  redirect: string | undefined;
+}
+
+/** Everything that is kept for visitors, dropped by the word that something it depends on has changed. */
+export class Changes {
+  readonly answers: Kept<{ body: Body; headers: Record<string, string> }>;
+  readonly pages: Kept<KeptPage>;
+  readonly #silence: (() => void)[];
+
+  /** Hears of the changes of every server, its own included. */
+  constructor(notifications: Notifications) {
+    const mayKeep = () => notifications.isListening;
+    this.answers = new Kept({ most: 500, mayKeep });
+    this.pages = new Kept({ most: 200, mayKeep });
+    this.#silence = [
+      notifications.on('changed', (payload) => {
+        for (const tag of tags) if (tag === payload) this.tell(tag);
+      }),
+      notifications.onReconnect(() => {
+        this.answers.dropAll();
+        this.pages.dropAll();
+      }),
+    ];
+  }
+
+  /** At once for those who ask this server, so that whoever writes reads what he wrote. */
+  tell(tag: Tag) {
+    this.answers.drop(tag);
+    this.pages.drop(tag);
+  }
+
+  close() {
+    for (const silence of this.#silence) silence();
+  }
+}

@@ -1,0 +1,43 @@
+import type { RenderedPage } from '@last-circle/contract/page.ts';
+
+/** What the build says of styles and scripts. */
+export interface Assets {
+  css: string;
+  /** Source of the content policy that allows `css`. */
+  cssHash?: string;
+  entry: string;
+  /** Scripts that the entry imports. */
+  shared: string[];
+  /** Scripts of each page by its source file. */
+  scripts: Record<string, string[]>;
+  /** Tags of the development server. */
+  extra?: string;
+}
+
+export type Theme = 'dark' | 'light' | undefined;
+
+const preload = (font: string) =>
+  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+
+/** Scripts wait for styles and fonts: first paint needs none of them. */
+const module = (script: string) =>
+  `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
+
+/** The HTML document of a rendered page. */
+export function documentOf(page: RenderedPage, assets: Assets, fonts: readonly string[], theme: Theme) {
+  const scripts = [...assets.shared, ...(assets.scripts[page.file ?? ''] ?? [])];
+  return [
+    `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="dark light">',
+    ...fonts.map(preload),
+    assets.css && `<style>${assets.css}</style>`,
+    page.head,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    assets.extra,
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    ...scripts.map(module),
+    `</head><body><div id="root">${page.body}</div>`,
+    `<script type="application/json" id="state">${page.state}</script></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pages } from '@last-circle/contract/page.ts';
+import type { Assets } from './document.ts';
+
+/** Where pages come from: the build, or the development server. */
+export interface PageSource {
+  pages: () => Promise<Pages>;
+  assets: Assets;
+  /** Serves what the pages load. */
+  serve: (app: FastifyInstance) => Promise<void>;
+}

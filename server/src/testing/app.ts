@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '#app.ts';
+import { configFrom } from '#config.ts';
+import type { Context } from '#context.ts';
+import { diskStore } from '#files/disk.ts';
+import { openNotifications, type Notifications } from '#live/notifications.ts';
+import { useDatabase } from '#testing/database.ts';
+
+/** The application on this worker's database, empty before each test. */
+export interface TestApp {
+  app: FastifyInstance;
+  ctx: Context;
+  notifications: Notifications;
+  /** Sends a request below /api; `as` is a token. The body is parsed where it is JSON. */
+  send: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    more?: { as?: string | undefined; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<Answer>;
+}
+
+interface Answer {
+  status: number;
+  // A test names what it expects of a body.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export function useApp(settings: Record<string, string> = {}): TestApp {
+  const database = useDatabase();
+  let parts: Pick<TestApp, 'app' | 'ctx' | 'notifications'> & { dataDir: string };
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-app-'));
+    const config = configFrom({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      LIMIT_REQUESTS_PER_MINUTE: '0',
+      DATA_DIR: dataDir,
+      ...settings,
+    });
+    const notifications = await openNotifications(database.listen, pino({ level: 'silent' }));
+    const app = await buildApp({ config, database, notifications, files: diskStore(dataDir) });
+    parts = { app, ctx: { db: database.db, config, log: app.log }, notifications, dataDir };
+  });
+  afterAll(async () => {
+    await parts.app.close();
+    await parts.notifications.close();
+    await rm(parts.dataDir, { recursive: true });
+  });
+
+  return {
+    get app() {
+      return parts.app;
+    },
+    get ctx() {
+      return parts.ctx;
+    },
+    get notifications() {
+      return parts.notifications;
+    },
+    async send(method, path, { as, body, headers = {} } = {}) {
+      const request: InjectOptions = {
+        method,
+        url: `/api${path}`,
+        headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
+      };
+      if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>;
+      const response = await parts.app.inject(request);
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : undefined,
+        text: response.body,
+        headers: response.headers,
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { foldUsername } from '@last-circle/contract/accounts.ts';
+import type { Context } from '#context.ts';
+import * as sessions from '#http/sessions.ts';
+
+export interface Person {
+  id: number;
+  username: string;
+  email: string;
+  token: string;
+}
+
+let made = 0;
+
+/** A verified account with a session; it has no password to sign in with. */
+export async function aPerson(
+  ctx: Context,
+  { username = `player${++made}`, role = 'player' }: { username?: string; role?: 'admin' | 'player' } = {},
+): Promise<Person> {
+  const { id, email } = await ctx.db
+    .insertInto('users')
+    .values({
+      username,
+      username_key: foldUsername(username),
+      email: `${username}@players.example`,
+      password_hash: 'none',
+      role,
+      email_verified_at: new Date().toISOString(),
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  return { id, username, email, token: await sessions.open(ctx, id) };
+}
+
+export const anAdmin = (ctx: Context) => aPerson(ctx, { username: `organiser${++made}`, role: 'admin' });
+
+/** The mails written to an address, oldest first. */
+export const mailsTo = (ctx: Context, recipient: string) =>
+  ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient_key', '=', recipient.toLowerCase())
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+const root = import.meta.dirname;
+const client = join(root, 'dist/client');
+const stampFile = join(root, 'dist/stamp');
+
+/** What the built pages depend on, as one hash. */
+function stampOfSources() {
+  const hash = createHash('sha256');
+  const sources = ['web/{src,public}/**/*.*', 'web/*.ts', 'contract/src/*.ts', 'package-lock.json'];
+  for (const file of globSync(sources, { cwd: join(root, '..') }).toSorted()) {
+    hash.update(file).update(readFileSync(join(root, '..', file)));
+  }
+  return hash.digest('hex');
+}
+
+function stampOfBuild() {
+  try {
+    return readFileSync(stampFile, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+const addressOf = (file: string) => `/${file}`;
+
+/** Every script that the chunk needs at once. */
+function scriptsOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(addressOf(chunk.file))) return found;
+  found.add(addressOf(chunk.file));
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
+  return found;
+}
+
+/** What the server needs to compose a page: its style sheet and scripts. */
+function listAssets() {
+  const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Manifest;
+  const name = 'src/entry-client.tsx';
+  const entry = manifest[name];
+  if (!entry) throw new Error('The build lists no entry');
+  const css = (entry.css ?? []).map((file) => readFileSync(join(client, file), 'utf8')).join('');
+  const pages = Object.keys(manifest).filter((file) => file.endsWith('-page.tsx'));
+  const shared = scriptsOf(manifest, name);
+  const scripts = pages.map((page) => [
+    page,
+    [...scriptsOf(manifest, page)].filter((script) => !shared.has(script)),
+  ]);
+  const [own = '', ...imported] = shared;
+  return {
+    css,
+    cssHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    entry: own,
+    shared: imported,
+    scripts: Object.fromEntries(scripts),
+  };
+}
+
+function compress() {
+  for (const file of globSync('**/*.{js,css,svg}', { cwd: client })) {
+    const bytes = readFileSync(join(client, file));
+    writeFileSync(join(client, `${file}.br`), brotliCompressSync(bytes));
+    writeFileSync(join(client, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
+
+const stamp = stampOfSources();
+if (process.argv.includes('--if-stale') && stamp === stampOfBuild()) process.exit();
+
+console.log('Building the pages ...');
+rmSync(stampFile, { force: true });
+process.env['NODE_ENV'] = 'production';
+for (const ssr of [false, true]) {
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr } });
+}
+writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(listAssets()));
+compress();
+writeFileSync(stampFile, stamp);

@@ -1,0 +1,85 @@
+import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
+import type { ErrorBody } from '@last-circle/contract/errors.ts';
+import type { Calls } from '@last-circle/contract';
+
+export type Key = keyof Calls;
+export type Args<K extends Key> = Arguments<Calls[K]>;
+export type Reply<K extends Key> = Answer<Calls[K]>;
+
+/** The one error of a call: what the server said, or status 0 when it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorBody['code'] | 'offline';
+  /** What is wrong with which field, by its path. */
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, body?: Partial<ErrorBody>) {
+    super(body?.message ?? '');
+    this.status = status;
+    this.code = body?.code ?? 'offline';
+    this.fields = body?.errors ?? {};
+  }
+
+  /** The server's message, or the fallback where it sent none. */
+  messageOr(fallback: string) {
+    return this.message || fallback;
+  }
+}
+
+/** The words for a failure of any kind. */
+export const textOf = (error: unknown, fallback: string) =>
+  error instanceof ApiError ? error.messageOr(fallback) : fallback;
+
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** 'PUT /tournaments/:id' with its arguments as method and address below /api. */
+function addressed(key: Key, { params = {}, query = {} }: Sent) {
+  const [method = 'GET', template = ''] = key.split(' ');
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return { method, address: `/api${path}${search.size > 0 ? `?${search}` : ''}` };
+}
+
+export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+
+/** Sends a call through `fetch`; throws an ApiError for whatever is no success. */
+export async function send<K extends Key>(
+  fetch: Fetch,
+  key: K,
+  args: Args<K>,
+  init: { token?: string | undefined; signal?: AbortSignal | undefined } = {},
+) {
+  const sent: Sent = args;
+  const { body } = sent;
+  const { method, address } = addressed(key, sent);
+  const headers: Record<string, string> = {};
+  if (init.token) headers['authorization'] = `Bearer ${init.token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(address, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: init.signal ?? null,
+  }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0);
+  });
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+export async function failureOf(response: Response) {
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  return new ApiError(response.status, body);
+}

@@ -1,0 +1,34 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { loginFrom, paths, startOf } from '#paths.ts';
+import type { PageAccess } from '#api/pages.ts';
+import { useSession, type SessionState } from '#api/session.ts';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+
+interface Asked {
+  access: PageAccess;
+  session: SessionState;
+  /** Path with its query. */
+  address: string;
+  from: string | null;
+}
+
+/** Where somebody is sent who may not see the page, else undefined. */
+function detour({ access, session, address, from }: Asked) {
+  if (access === 'open') return undefined;
+  if (access === 'guest') {
+    return typeof session === 'string' ? undefined : startOf(session.user.role, from);
+  }
+  if (typeof session === 'string') return loginFrom(address);
+  return access === 'admin' && session.user.role !== 'admin' ? paths.home : undefined;
+}
+
+/** Shows a page to those it is for; until the browser knows who is there, its skeleton. */
+export function Guard({ access }: { access: PageAccess }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (access === 'open') return <Outlet />;
+  if (session === 'unknown') return <PageSkeleton />;
+  const from = new URLSearchParams(search).get('from');
+  const elsewhere = detour({ access, session, address: pathname + search, from });
+  return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
+}

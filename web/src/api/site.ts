@@ -1,0 +1,6 @@
+import { createContext, use } from 'react';
+import type { Site } from '@last-circle/contract/page.ts';
+
+export const SiteContext = createContext<Site>({ brand: '', url: '', mailbox: null });
+
+export const useSite = () => use(SiteContext);

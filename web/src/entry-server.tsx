@@ -1,0 +1,75 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+} from 'react-router';
+import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
+import { isMissing } from '#api/client.ts';
+import type { PageModule } from '#api/pages.ts';
+import { newQueryClient } from '#api/query.ts';
+import { App } from './app.tsx';
+import { routesWith, type PageHandle } from './routes.tsx';
+
+export { fontUrls } from '#ui/fonts.ts';
+
+const files = import.meta.glob<PageModule>('./**/*-page.tsx', { eager: true });
+
+const routes = routesWith((file) => ({ Component: files[`./${file}`]?.Page }));
+
+function pageAt(pathname: string) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  // The leaves of the table carry a handle, `routesWith` sees to it.
+  const handle = match?.route.handle as PageHandle | undefined;
+  const page = handle && files[`./${handle.file}`];
+  return { params: match?.params ?? {}, file: handle?.file, page, isUnknown: match?.route.path === '*' };
+}
+
+/** Path and the part of the query that the page reads: what its HTML depends on. */
+export function addressOf({ pathname, searchParams }: URL) {
+  const query = new URLSearchParams();
+  for (const field of pageAt(pathname).page?.query ?? []) {
+    const value = searchParams.get(field);
+    if (value) query.set(field, value);
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+function statusOf(client: QueryClient) {
+  const failures = client.getQueryCache().findAll({ status: 'error' });
+  if (failures.length === 0) return 200;
+  return failures.some(({ state }) => isMissing(state.error)) ? 404 : 503;
+}
+
+/** React puts the tags for the head before the first element of the page. */
+function split(html: string) {
+  const start = html.indexOf('<div');
+  return { head: html.slice(0, start), body: html.slice(start) };
+}
+
+export async function render({ address, site, fetch }: PageRequest): Promise<RenderedPage> {
+  const url = new URL(address, site.url);
+  const { page, file, params, isUnknown } = pageAt(url.pathname);
+  const client = newQueryClient(fetch);
+  const { one = [], lists = [] } = page?.reads?.({ params, query: url.searchParams }) ?? {};
+  await Promise.all([
+    ...one.map((reading) => client.prefetchQuery(reading)),
+    ...lists.map((reading) => client.prefetchInfiniteQuery({ ...reading, initialPageParam: 0 })),
+  ]);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    return { status: context.status, redirect: context.headers.get('location') ?? '/', head: '', body: '', state: '' };
+  }
+  const html = renderToString(
+    <App client={client} site={site}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  );
+  const status = isUnknown ? 404 : statusOf(client);
+  const state = JSON.stringify({ site, status, queries: dehydrate(client) }).replaceAll('<', '\\u003c');
+  client.clear();
+  return { status, ...split(html), state, ...(file && { file }) };
+}

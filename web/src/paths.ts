@@ -1,0 +1,40 @@
+/** Every address of the site, in one place. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  changePassword: '/change-password',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  cart: '/cart',
+  checkout: '/checkout',
+  shop: '/shop',
+  blogs: '/blogs',
+  maps: '/maps',
+  tournaments: '/tournaments',
+  tournament: (id: number) => `/tournaments/${id}`,
+  tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
+  admin: '/admin/dashboard',
+  adminBlogs: '/admin/blogs',
+  adminMaps: '/admin/maps',
+  adminOrders: '/admin/orders',
+  adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
+};
+
+/** The sign-in page that leads back to `origin`. */
+export const loginFrom = (origin: string) =>
+  `${paths.login}?from=${encodeURIComponent(origin)}`;
+
+const isInternal = (path: string) => /^\/(?![/\\])/.test(path);
+
+/** Where a signed-in user goes: the remembered origin if the role may open it, else the own start page. */
+export function startOf(role: string, origin: string | null) {
+  const isAdmin = role === 'admin';
+  const isOpenTo = (path: string) => isInternal(path) && (isAdmin || !path.startsWith('/admin'));
+  const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
+  if (origin && !isForm && isOpenTo(origin)) return origin;
+  return isAdmin ? paths.admin : paths.dashboard;
+}

@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [tailwindcss(), react()],
+  appType: 'custom',
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', emptyOutDir: true, copyPublicDir: false }
+      : {
+          outDir: 'dist/client',
+          manifest: 'manifest.json',
+          emptyOutDir: true,
+          rolldownOptions: { input: 'src/entry-client.tsx' },
+        }),
+  },
+  ssr: { noExternal: true },
+}));
