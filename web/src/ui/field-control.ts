@@ -14,4 +14,4 @@ export function useFieldControl(): FieldControl | null {
 }
 
 export const CONTROL_CLASS =
-  'block w-full min-h-11 rounded-sm border border-edge bg-sunken px-3 py-2 text-base text-ink transition-colors duration-150 enabled:hover:border-muted read-only:text-muted disabled:opacity-55 aria-invalid:border-danger sm:text-sm';
+  'block w-full min-h-11 rounded-sm border border-edge bg-well px-3 py-2 text-base text-ink transition-colors duration-150 enabled:hover:border-muted disabled:opacity-55 aria-invalid:border-danger sm:text-sm';

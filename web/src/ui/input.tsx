@@ -4,5 +4,11 @@ import { CONTROL_CLASS, useFieldControl } from './field-control.ts';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl();
-  return <input {...control} {...rest} className={classNames(CONTROL_CLASS, className)} />;
+  return (
+    <input
+      {...control}
+      {...rest}
+      className={classNames(CONTROL_CLASS, 'read-only:text-muted', className)}
+    />
+  );
 }

@@ -27,8 +27,7 @@ export function Ring({ progress = 0.78, className }: RingProps) {
         transform="rotate(-90 24 24)"
         className="stroke-action"
       />
-      <circle cx="27.5" cy="27" r="9" strokeWidth="2.5" className="stroke-live" />
-      <circle cx="27.5" cy="27" r="2.25" className="fill-live" />
+      <circle cx="28" cy="27.5" r="8.5" strokeWidth="3.5" className="stroke-live" />
     </svg>
   );
 }
