@@ -1,0 +1,51 @@
+import type { Context } from '#context.ts';
+import { claim, markFailed, markSent, release, type ClaimedMail } from '#mail/queue.ts';
+import { failureOf, type MailTransport } from '#mail/transport.ts';
+
+const BATCH = 20;
+const LANES = 5;
+const DELIVERY_SECONDS = 45;
+/** Twice what the slowest batch can take: while a worker lives nobody else claims its mails. */
+const LEASE_SECONDS = 2 * (BATCH / LANES) * DELIVERY_SECONDS;
+
+interface Deliveries {
+  ctx: Context;
+  transport: MailTransport;
+  /** Begins no further delivery. */
+  stopping: AbortSignal;
+  /** Breaks off those under way. */
+  cut: AbortSignal;
+}
+
+/** Tries the next due mails, a few at a time, and returns how many there were. */
+export async function deliverBatch(deliveries: Deliveries): Promise<number> {
+  const { ctx, stopping } = deliveries;
+  const claimed = await claim(ctx, BATCH, LEASE_SECONDS);
+  const waiting = [...claimed];
+  const lane = async () => {
+    while (!stopping.aborted) {
+      const mail = waiting.shift();
+      if (!mail) return;
+      await deliver(deliveries, mail);
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  await release(ctx, waiting);
+  const broken = lanes.find((lane) => lane.status === 'rejected');
+  if (broken) throw broken.reason;
+  return claimed.length;
+}
+
+async function deliver({ ctx, transport, cut }: Deliveries, mail: ClaimedMail) {
+  try {
+    const signal = AbortSignal.any([cut, AbortSignal.timeout(DELIVERY_SECONDS * 1000)]);
+    await transport.deliver(mail, signal);
+  } catch (error) {
+    const failure = failureOf(error);
+    const { code, responseCode, isFinal } = failure;
+    ctx.log.warn({ mail: mail.id, code, responseCode, isFinal }, 'A mail was not taken');
+    await markFailed(ctx, mail, failure);
+    return;
+  }
+  await markSent(ctx, mail, transport.keepsBodies);
+}

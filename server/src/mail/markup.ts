@@ -1,0 +1,26 @@
+/** HTML whose parts are escaped already. */
+export interface Markup {
+  readonly html: string;
+}
+
+type Part = string | number | Markup | readonly Markup[];
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template tag: every value is escaped but other markup. */
+export function markup(literals: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return { html: String.raw({ raw: literals }, ...parts.map(htmlOf)) };
+}
+
+function htmlOf(part: Part): string {
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  if (typeof part === 'number') return String(part);
+  if ('html' in part) return part.html;
+  return part.map((item) => item.html).join('');
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { afterEach, beforeEach } from 'vitest';
+
+export interface Received {
+  recipients: string[];
+  /** As sent, but for the transfer encoding: long lines are whole again. */
+  source: string;
+  header(name: string): string | undefined;
+}
+
+/** Answers a mail: returns to accept it, throws what `refusal` makes to refuse it. */
+type Judge = (mail: Received) => Promise<void> | void;
+
+export const refusal = (responseCode: number) =>
+  Object.assign(new Error('Refused by the test'), { responseCode });
+
+/** A mail server for each test. */
+export function useSmtp() {
+  let server: SMTPServer;
+  let judge: Judge;
+  const received: Received[] = [];
+
+  beforeEach(async () => {
+    received.length = 0;
+    judge = () => {};
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, callback) => callback(refusal(535)),
+      onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
+        const recipients = session.envelope.rcptTo.map((to) => to.address);
+        const mail = read(recipients, await text(stream));
+        await judge(mail);
+        received.push(mail);
+      }),
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+  });
+  afterEach(() => new Promise<void>((done) => server.close(done)));
+
+  return {
+    /** What was accepted so far, in order. */
+    received,
+    /** Its address, optionally with a login, which it always refuses. */
+    url: (login = '') => {
+      const { port } = server.server.address() as AddressInfo;
+      return `smtp://${login}127.0.0.1:${port}`;
+    },
+    judgeBy(next: Judge) {
+      judge = next;
+    },
+  };
+}
+
+function read(recipients: string[], raw: string): Received {
+  const source = raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return {
+    recipients,
+    source,
+    header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim(),
+  };
+}
