@@ -3,9 +3,9 @@ import { chmod, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
-import { canReach } from '#db/account.ts';
-import { give, type Home } from '#db/home.ts';
 import { ConfigError } from '#config.ts';
+import { canReach } from '#db/account.ts';
+import { giveAll, type Home } from '#db/home.ts';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -25,8 +25,9 @@ export function findShipped(platform: string = process.platform, arch: string = 
 async function restoreLinks(shipped: string) {
   const list = await readFile(join(shipped, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of Links.parse(JSON.parse(list))) {
-    const link = join(shipped, target);
-    if (!existsSync(link)) await symlink(basename(source), link);
+    await symlink(basename(source), join(shipped, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   }
 }
 
@@ -43,8 +44,9 @@ async function copy(shipped: string, { folder, account }: Home) {
     verbatimSymlinks: true,
     filter: (file) => !file.endsWith('.a'),
   });
+  await chmod(join(scratch, 'native/lib'), 0o755);
   await restoreLinks(scratch);
-  await give(scratch, account);
+  await giveAll(scratch, account);
   await chmod(scratch, 0o700);
   await rename(scratch, place);
   return place;

@@ -1,12 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '#config.ts';
-import { clusterOf, type Home } from '#db/home.ts';
-import { clearTraces, removeSocket, socketIn, untilPostmaster } from '#db/postmaster.ts';
+import { clusterOf, filesOf, give, type Home } from '#db/home.ts';
+import { clearTraces, removeSocket, runsHere, socketIn, untilPostmaster } from '#db/postmaster.ts';
 
 const execute = promisify(execFile);
 /** What macOS allows; Linux has four more. */
@@ -22,7 +23,6 @@ const settingsOf = (socketFolder: string): Settings => ({
   unix_socket_permissions: '0700',
   port: '5432',
   shared_buffers: '128MB',
-  max_connections: '60',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
@@ -56,12 +56,12 @@ async function makeSocketFolder({ folder, account }: Home) {
   const isShort = Buffer.byteLength(socketIn(beside)) <= longestSocketPath;
   if (isShort) await mkdir(beside, { recursive: true, mode: 0o700 });
   const socketFolder = isShort ? beside : await mkdtemp(join(tmpdir(), 'last-circle-'));
-  if (account) await chown(socketFolder, account.uid, account.gid);
+  await give([socketFolder], account);
   return socketFolder;
 }
 
 async function launch({ folder, account }: Home, binaries: string, settings: Settings) {
-  const log = await open(join(folder, 'server.log'), 'a', 0o600);
+  const log = await open(filesOf(folder).log, 'a');
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // In a session of its own, Ctrl-C and the end of the application do not reach it.
   const server = spawn(join(binaries, 'postgres'), ['-D', clusterOf(folder), ...given], {
@@ -71,13 +71,17 @@ async function launch({ folder, account }: Home, binaries: string, settings: Set
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
+  try {
+    await once(server, 'spawn');
+  } finally {
+    await log.close();
+  }
   server.unref();
-  await log.close();
   return server;
 }
 
 async function lastWords(folder: string) {
-  const log = await readFile(join(folder, 'server.log'), 'utf8');
+  const log = await readFile(filesOf(folder).log, 'utf8');
   return log.trim().split('\n').slice(-5).join('\n');
 }
 
@@ -96,11 +100,13 @@ export async function start(home: Home, binaries: string, settings: Settings): P
   return started.socketFolder;
 }
 
-/** Stops the server when every statement under way is ended. */
+/** Stops the server; what was not committed is rolled back. */
 export async function stop(home: Home): Promise<void> {
   const cluster = clusterOf(home.folder);
   const running = await untilPostmaster(cluster, (found) => !found || found.isReady);
   if (!running) return;
+  // Its number means nothing here when it runs in another container.
+  if (!(await runsHere(running, cluster))) return;
   process.kill(running.pid, 'SIGINT');
   await untilPostmaster(cluster, (found) => !found);
   await removeSocket(running.socketFolder);

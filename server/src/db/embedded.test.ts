@@ -9,7 +9,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountFor } from '#db/account.ts';
-import { findShipped } from '#db/binaries.ts';
 import { openEmbedded, type Embedded } from '#db/embedded.ts';
 
 const log = pino({ level: 'silent' });
@@ -91,7 +90,7 @@ test('a first start makes a durable database on a private socket, the last close
 
 test('every acknowledged row survives kill -9, and the server that lives on is adopted', async () => {
   const writer = await startWriter();
-  await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(200), 5000);
+  await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(100), 10_000);
   const before = await serverPid();
   await writer.kill();
   const embedded = await open();
@@ -111,7 +110,7 @@ test('processes share one server, and neither a stopped nor a killed one takes i
   await second.close();
   opened = [];
   const written = writer.acknowledged.length;
-  await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(written + 10));
+  await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(written + 10), 10_000);
   await writer.kill();
   await (await openEmbedded(dataDir, log)).close();
   expect(existsSync(note())).toBe(false);
@@ -158,10 +157,4 @@ test.runIf(isRoot)('under a closed folder the database stands elsewhere', async 
   opened = [];
   await embedded.close();
   await rm(join(socket, '..'), { recursive: true });
-});
-
-test('a platform without binaries is told to bring its own database', () => {
-  expect(() => findShipped('linux', 'riscv64')).toThrow(
-    'No PostgreSQL is shipped for linux-riscv64: set DATABASE_URL to one of your own',
-  );
 });

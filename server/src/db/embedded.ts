@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { prepareBinaries } from '#db/binaries.ts';
 import { createCluster, start, stop, superuser, type Settings } from '#db/cluster.ts';
 import { tryLock, withLock } from '#db/file-lock.ts';
-import { prepareHome } from '#db/home.ts';
+import { filesOf, prepareHome } from '#db/home.ts';
 
 /** A share in the application's own PostgreSQL; the last one to close stops it. */
 export interface Embedded {
@@ -22,8 +21,7 @@ export async function openEmbedded(
   settings: Settings = {},
 ): Promise<Embedded> {
   const home = await prepareHome(dataDir, log);
-  const turn = join(home.folder, 'turn.lock');
-  const shares = join(home.folder, 'shares.lock');
+  const { turn, shares } = filesOf(home.folder);
   return withLock(turn, async () => {
     const binaries = await prepareBinaries(home);
     await createCluster(home, binaries);

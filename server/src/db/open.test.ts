@@ -32,7 +32,7 @@ test('statements, locks and idle transactions are bounded', async () => {
   expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '15s', name: 'last-circle' }]);
 });
 
-test('work goes on after the server dropped every connection', async () => {
+test('work goes on after the server dropped a connection in use', async () => {
   const { db } = database;
   const cut = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
@@ -41,7 +41,7 @@ test('work goes on after the server dropped every connection', async () => {
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
     await sql`select 1`.execute(trx);
   });
-  await expect(cut).rejects.toThrow('connection');
+  await expect(cut).rejects.toThrow();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => sql`select 1 as one`.execute(db)),
   );

@@ -51,9 +51,14 @@ async function refuseOldServer(pool: pg.Pool) {
   throw new ConfigError(`PostgreSQL ${oldestVersion} or newer is needed; this one is ${version}`);
 }
 
+const openOwn = (config: Config, log: FastifyBaseLogger) =>
+  openEmbedded(config.dataDir, log, {
+    max_connections: String(Math.max(60, config.DATABASE_POOL + 20)),
+  });
+
 /** Opens the database of DATABASE_URL or, without one, the application's own. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
-  const embedded = config.DATABASE_URL ? undefined : await openEmbedded(config.dataDir, log);
+  const embedded = config.DATABASE_URL ? undefined : await openOwn(config, log);
   const source = embedded?.connection ?? { connectionString: config.DATABASE_URL };
   const listen = {
     ...source,

@@ -40,6 +40,9 @@ const commandOf = (pid: number) =>
         () => '',
       );
 
+export const runsHere = async ({ pid }: Postmaster, cluster: string) =>
+  (await commandOf(pid)).includes(cluster);
+
 /**
  * The server that runs on the cluster. The note alone is not believed: after a crash
  * of the machine its number may belong to anything. The socket also answers for a server in another container.
@@ -48,7 +51,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   const noted = await readNote(cluster);
   if (!noted) return undefined;
   if (noted.socketFolder && (await isListening(socketIn(noted.socketFolder)))) return noted;
-  return (await commandOf(noted.pid)).includes(cluster) ? noted : undefined;
+  return (await runsHere(noted, cluster)) ? noted : undefined;
 }
 
 /** Removes what a server left behind that ended with its machine, lest the next one take another's number for it. */

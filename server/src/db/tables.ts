@@ -18,7 +18,7 @@ export interface Attempts {
 
 export interface EmailTokens {
   expires_at: string;
-  purpose: string;
+  purpose: "verify" | "reset";
   token_hash: Buffer;
   user_id: number;
 }
@@ -74,9 +74,9 @@ export interface Tournaments {
   prize_details: string | null;
   start_date: string;
   start_notification_sent: Generated<boolean>;
-  status: Generated<string>;
+  status: Generated<"upcoming" | "ongoing" | "completed" | "cancelled">;
   team_size: Generated<number>;
-  tournament_type: string;
+  tournament_type: "single" | "duo" | "trio" | "squad";
   unique_code: string;
   winners_announcement_sent: Generated<boolean>;
 }
@@ -88,7 +88,7 @@ export interface Users {
   email_verified_at: string | null;
   id: Generated<number>;
   password_hash: string;
-  role: Generated<string>;
+  role: Generated<"admin" | "player">;
   username: string;
   username_key: string;
 }

@@ -39,7 +39,7 @@ test('a lost connection is made again and told', async () => {
     database.db,
   );
   await vi.waitFor(() => expect(notifications.isListening).toBe(false), { interval: 1 });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), 5000);
   expect(notifications.isListening).toBe(true);
   await notify('mails', '');
   await vi.waitFor(() => expect(hear).toHaveBeenCalledWith(''));
