@@ -1,0 +1,17 @@
+import type { Config } from '#config.ts';
+
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** What somebody who has just started the application needs to know. */
+export function greetingOf(config: Config, address: string, accounts: DemoAccount[]) {
+  const lines = [`${config.BRAND_NAME} is ready: ${address}`];
+  for (const { role, email, password } of accounts) {
+    lines.push(`  ${role.padEnd(8)} ${email}  password: ${password}`);
+  }
+  if (!config.isProduction && !config.SMTP_URL) lines.push(`  mails    ${address}/dev/mailbox`);
+  return `\n${lines.join('\n')}\n\n`;
+}

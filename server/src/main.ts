@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { buildApp } from '#app.ts';
+import { ConfigError, configFrom, readEnvironment, type Config } from '#config.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '#db/open.ts';
+import { diskStore } from '#files/disk.ts';
+import { loggerFor } from '#http/logging.ts';
+import { openNotifications } from '#live/notifications.ts';
+import { openTransport } from '#mail/transport.ts';
+import { startMailWorker } from '#mail/worker.ts';
+import { greetingOf } from './greeting.ts';
+
+const graceMilliseconds = 15_000;
+
+/** What was opened, to be closed the other way round. */
+const open: (() => unknown)[] = [];
+
+async function close() {
+  for (const closeOne of open.splice(0).reverse()) await closeOne();
+}
+
+async function serve(config: Config) {
+  const log = pino(loggerFor(config));
+  const database = await openDatabase(config, log);
+  open.push(() => database.close());
+  await migrate(database.listen, log);
+  const files = diskStore(`${config.dataDir}/files`);
+  const ctx = { db: database.db, config, log };
+
+  const notifications = await openNotifications(database.listen, log);
+  open.push(() => notifications.close());
+  const transport = openTransport(config);
+  open.push(() => transport.close());
+  const worker = startMailWorker({ ctx, notifications, transport });
+  open.push(() => worker.stop());
+
+  const isDevelopment = process.argv.includes('--dev');
+  const { pageSource } = isDevelopment
+    ? await import('#pages/development.ts')
+    : await import('#pages/built.ts');
+  const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
+  open.push(() => app.close());
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  process.stdout.write(greetingOf(config, config.PORT === 0 ? address : config.publicUrl, []));
+}
+
+/** Requests under way are answered, mails under way delivered; a second signal does not wait. */
+function stopOn(signal: NodeJS.Signals) {
+  process.once(signal, () => {
+    process.once(signal, () => process.exit(1));
+    setTimeout(() => process.exit(1), graceMilliseconds).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}. Set PORT to a free one.`;
+  }
+  return error.stack ?? error.message;
+}
+
+stopOn('SIGTERM');
+stopOn('SIGINT');
+try {
+  await serve(configFrom(readEnvironment()));
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  await close();
+  process.exit(1);
+}
