@@ -28,10 +28,27 @@ function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger
     connectionTimeoutMillis: 10_000,
   });
   // A lost connection fails the query under way; unheard, it would end the process.
-  const note = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
-  pool.on('error', note);
-  pool.on('connect', (client) => client.on('error', note));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+  });
+  pool.on('error', () => {
+    // Repeats what an idle client has told.
+  });
   return pool;
+}
+
+/** Ends every connection; the pool's own end only asks them to. */
+async function endPool(pool: pg.Pool) {
+  let open = pool.totalCount;
+  const isEmpty = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await isEmpty;
 }
 
 async function versionOf(pool: pg.Pool) {
@@ -69,7 +86,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
   const pool = openPool(listen, config.DATABASE_POOL, log);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
-    await db.destroy();
+    await endPool(pool);
     await embedded?.close();
   };
   try {

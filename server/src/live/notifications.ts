@@ -36,7 +36,7 @@ export async function openNotifications(
 
   async function connect(): Promise<Line> {
     const client = new pg.Client(connection);
-    client.on('error', (error) => log.warn({ err: error }, 'The database stopped notifying'));
+    client.on('error', (error) => log.warn(`Notifications were lost: ${error.message}`));
     client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload));
     const ended = new Promise((resolve) => client.once('end', resolve));
     try {
@@ -56,7 +56,7 @@ export async function openNotifications(
       try {
         return await connect();
       } catch (error) {
-        log.warn({ err: error }, 'The database does not notify yet');
+        log.warn({ err: error }, 'Notifications are not back');
       }
     }
   }
