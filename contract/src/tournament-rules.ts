@@ -24,6 +24,7 @@ export const tournamentCan = {
   start: (t: State) => t.status === 'upcoming' && !t.startNotificationSent,
   announceWinners: (t: State) => t.status === 'ongoing' && !t.winnersAnnouncementSent,
   register: (t: State) => t.status === 'upcoming' && t.tournamentType === 'single',
+  withdraw: (t: State) => t.status === 'upcoming',
 };
 
 interface Described {
@@ -37,19 +38,26 @@ interface Described {
   pendingCount: number;
 }
 
-/** 'Night Cup Solo' or 'Night Cup Duo (2v2)'. */
-export function titleOf({ name, tournamentType, teamSize }: Described) {
-  if (tournamentType === 'single') return `${name} Solo`;
+/** 'Solo' or 'Duo (2v2)'. */
+export function typeNameOf({ tournamentType, teamSize }: Described) {
+  if (tournamentType === 'single') return 'Solo';
   const type = tournamentType[0]?.toUpperCase() + tournamentType.slice(1);
-  return `${name} ${type} (${teamSize}v${teamSize})`;
+  return `${type} (${teamSize}v${teamSize})`;
 }
+
+/** 'Night Cup Solo' or 'Night Cup Duo (2v2)'. */
+export const titleOf = (t: Described) => `${t.name} ${typeNameOf(t)}`;
 
 export const prizeOf = ({ prizeDetails }: Described) => prizeDetails ?? '$0';
 
+/** Places for players, or for teams in a team tournament. */
+export const seatsOf = ({ maxPlayers, maxTeams, verifiedCount, pendingCount }: Described) => ({
+  used: verifiedCount + pendingCount,
+  all: maxTeams ?? maxPlayers,
+});
+
 /** '3/100', or '3/25 teams (100 players)'. */
-export function playersOf({ maxPlayers, maxTeams, verifiedCount, pendingCount }: Described) {
-  const used = verifiedCount + pendingCount;
-  return maxTeams === null
-    ? `${used}/${maxPlayers}`
-    : `${used}/${maxTeams} teams (${maxPlayers} players)`;
+export function playersOf(t: Described) {
+  const { used, all } = seatsOf(t);
+  return t.maxTeams === null ? `${used}/${all}` : `${used}/${all} teams (${t.maxPlayers} players)`;
 }
