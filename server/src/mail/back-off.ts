@@ -1,21 +1,21 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const minute = 60;
+const hour = 60 * minute;
 
 /** Seconds to wait after each failed attempt: three days in all. */
-const WAITS = [
+const waits = [
   10,
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  27 * HOUR,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+  27 * hour,
 ];
 
 /** Seconds until the next attempt, a fifth more or less so that mails do not come back all at once; none after the last. */
 export function waitAfter(attempts: number): number | undefined {
-  const wait = WAITS[attempts - 1];
+  const wait = waits[attempts - 1];
   return wait === undefined ? undefined : wait * (0.8 + 0.4 * Math.random());
 }

@@ -2,11 +2,11 @@ import type { Context } from '#context.ts';
 import { claim, markFailed, markSent, release, type ClaimedMail } from '#mail/queue.ts';
 import { failureOf, type MailTransport } from '#mail/transport.ts';
 
-const BATCH = 20;
-const LANES = 5;
-const DELIVERY_SECONDS = 45;
+const batchSize = 20;
+const laneCount = 5;
+const deliverySeconds = 45;
 /** Twice what the slowest batch can take: while a worker lives nobody else claims its mails. */
-const LEASE_SECONDS = 2 * (BATCH / LANES) * DELIVERY_SECONDS;
+const leaseSeconds = 2 * (batchSize / laneCount) * deliverySeconds;
 
 interface Deliveries {
   ctx: Context;
@@ -20,7 +20,7 @@ interface Deliveries {
 /** Tries the next due mails, a few at a time, and returns how many there were. */
 export async function deliverBatch(deliveries: Deliveries): Promise<number> {
   const { ctx, stopping } = deliveries;
-  const claimed = await claim(ctx, BATCH, LEASE_SECONDS);
+  const claimed = await claim(ctx, batchSize, leaseSeconds);
   const waiting = [...claimed];
   const lane = async () => {
     while (!stopping.aborted) {
@@ -29,7 +29,7 @@ export async function deliverBatch(deliveries: Deliveries): Promise<number> {
       await deliver(deliveries, mail);
     }
   };
-  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: laneCount }, lane));
   await release(ctx, waiting);
   const broken = lanes.find((lane) => lane.status === 'rejected');
   if (broken) throw broken.reason;
@@ -38,7 +38,7 @@ export async function deliverBatch(deliveries: Deliveries): Promise<number> {
 
 async function deliver({ ctx, transport, cut }: Deliveries, mail: ClaimedMail) {
   try {
-    const signal = AbortSignal.any([cut, AbortSignal.timeout(DELIVERY_SECONDS * 1000)]);
+    const signal = AbortSignal.any([cut, AbortSignal.timeout(deliverySeconds * 1000)]);
     await transport.deliver(mail, signal);
   } catch (error) {
     const failure = failureOf(error);

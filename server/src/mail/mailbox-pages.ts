@@ -8,7 +8,7 @@ export interface Entry {
   created_at: string;
 }
 
-const PREFIX = '/dev/mailbox';
+const prefix = '/dev/mailbox';
 
 const frame = (title: string, body: Markup, script?: Markup) => markup`<!doctype html>
 <html lang="en">
@@ -17,7 +17,7 @@ const frame = (title: string, body: Markup, script?: Markup) => markup`<!doctype
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <title>${title}</title>
-<link rel="stylesheet" href="${PREFIX}/style.css">
+<link rel="stylesheet" href="${prefix}/style.css">
 ${script ?? []}
 </head>
 <body>
@@ -31,19 +31,19 @@ export const listPage = (entries: readonly Entry[], wanted: string) =>
   frame(
     'Mailbox',
     markup`<header><h1>Mailbox</h1><p>Mails are kept here because no mail server is set (<code>SMTP_URL</code>).</p></header>
-<form role="search" action="${PREFIX}">
+<form role="search" action="${prefix}">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="search" inputmode="email" autocomplete="off" value="${wanted}" placeholder="name@example.com">
 <button>Search</button>
 </form>
 <main id="mails">${entries.length > 0 ? markup`<ol>${entries.map(listItem)}</ol>` : emptyFace(wanted)}</main>`,
-    markup`<script type="module" src="${PREFIX}/refresh.js"></script>`,
+    markup`<script type="module" src="${prefix}/refresh.js"></script>`,
   ).html;
 
 const emptyFace = (wanted: string) => markup`<div class="empty"><span class="ring"></span>
 <p>${wanted === '' ? 'No mail yet. New ones appear here by themselves.' : `No mail to “${wanted}”.`}</p></div>`;
 
-const listItem = (entry: Entry) => markup`<li><a href="${PREFIX}/${entry.id}">
+const listItem = (entry: Entry) => markup`<li><a href="${prefix}/${entry.id}">
 <span class="subject">${entry.subject}</span>
 <span class="to">${entry.recipient}</span>
 <span class="kind">${entry.kind}</span>
@@ -54,17 +54,17 @@ ${time(entry.created_at)}
 export const mailPage = (entry: Entry, text: string | undefined) =>
   frame(
     entry.subject,
-    markup`<header><p><a href="${PREFIX}">← Mailbox</a></p><h1>${entry.subject}</h1>
+    markup`<header><p><a href="${prefix}">← Mailbox</a></p><h1>${entry.subject}</h1>
 <p><span class="to">To ${entry.recipient}</span> · <span class="kind">${entry.kind}</span> · ${time(entry.created_at)}</p></header>
 <nav aria-label="Parts">
-<a href="${PREFIX}/${entry.id}" ${current(text === undefined)}>HTML</a>
-<a href="${PREFIX}/${entry.id}?part=text" ${current(text !== undefined)}>Text</a>
+<a href="${prefix}/${entry.id}" ${current(text === undefined)}>HTML</a>
+<a href="${prefix}/${entry.id}?part=text" ${current(text !== undefined)}>Text</a>
 </nav>
 <main>${text === undefined ? htmlPart(entry) : markup`<pre>${linked(text)}</pre>`}</main>`,
   ).html;
 
 const htmlPart = ({ id }: Entry) =>
-  markup`<iframe title="HTML part" src="${PREFIX}/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
+  markup`<iframe title="HTML part" src="${prefix}/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>`;
 
 const current = (isCurrent: boolean) => (isCurrent ? markup`aria-current="page"` : []);
 

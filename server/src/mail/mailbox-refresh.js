@@ -1,4 +1,4 @@
-const EVERY_MS = 3000;
+const everyMs = 3000;
 
 async function refresh() {
   if (document.hidden) return;
@@ -10,4 +10,4 @@ async function refresh() {
   if (here && there && here.innerHTML !== there.innerHTML) here.replaceWith(there);
 }
 
-setInterval(() => refresh().catch(() => {}), EVERY_MS);
+setInterval(() => refresh().catch(() => {}), everyMs);

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { listPage, mailPage } from '#mail/mailbox-pages.ts';
 
-const PAGE_POLICY =
+const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const MAIL_POLICY =
+const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
-const SHOWN = 100;
+const shown = 100;
 
 /** Shows the kept mails at /dev/mailbox where there is no mail server; never in production. */
 export function serveMailbox(app: FastifyInstance, ctx: Context) {
@@ -31,7 +31,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
       mailbox.addHook('onRequest', async (_request, reply) => {
         reply.headers({
           'cache-control': 'no-store',
-          'content-security-policy': PAGE_POLICY,
+          'content-security-policy': pagePolicy,
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',
           'x-robots-tag': 'noindex',
@@ -58,7 +58,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
         if (!mail) return reply.callNotFound();
         return reply
           .type('text/html')
-          .header('content-security-policy', MAIL_POLICY)
+          .header('content-security-policy', mailPolicy)
           .send(mail.html ?? '');
       });
     },
@@ -78,7 +78,7 @@ const newest = ({ db }: Context, wanted: string) =>
     .where(sql<boolean>`strpos(recipient_key, lower(${wanted})) > 0`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(shown)
     .execute();
 
 async function find({ db }: Context, id: string) {

@@ -5,7 +5,7 @@ export interface Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-const ENTITIES: Record<string, string> = {
+const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -19,7 +19,7 @@ export function markup(literals: TemplateStringsArray, ...parts: readonly Part[]
 }
 
 function htmlOf(part: Part): string {
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
   if (typeof part === 'number') return String(part);
   if ('html' in part) return part.html;
   return part.map((item) => item.html).join('');

@@ -13,7 +13,7 @@ export interface Mail {
   replyTo?: string;
 }
 
-const ROWS_PER_INSERT = 500;
+const rowsPerInsert = 500;
 
 /**
  * Writes mails in the caller's transaction; the worker delivers them after its commit.
@@ -33,8 +33,8 @@ export async function send(ctx: Context, mails: Mail | readonly Mail[]): Promise
 }
 
 async function writeAll(ctx: Context, mails: readonly Mail[]) {
-  for (let start = 0; start < mails.length; start += ROWS_PER_INSERT) {
-    const rows = mails.slice(start, start + ROWS_PER_INSERT).map(rowOf);
+  for (let start = 0; start < mails.length; start += rowsPerInsert) {
+    const rows = mails.slice(start, start + rowsPerInsert).map(rowOf);
     await ctx.db.insertInto('mails').values(rows).execute();
   }
 }
@@ -61,7 +61,7 @@ async function writeLimited(ctx: Context, mails: readonly Mail[]) {
 const lockRecipients = (ctx: Context, recipients: readonly string[]) =>
   sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended('mails to ' || lower(recipient), 0) as key
+      select hashtextextended('mails to ' || lower(recipient), 0) as key
       from unnest(${recipients}::text[]) as recipient
       order by key
     ) as keys

@@ -11,9 +11,9 @@ export interface MailWorker {
   idle(): Promise<void>;
 }
 
-const POLL_MS = 30_000;
-const CLEAN_UP_MS = 3_600_000;
-const STOP_GRACE_MS = 5_000;
+const pollMs = 30_000;
+const cleanUpMs = 3_600_000;
+const graceMs = 5_000;
 
 interface Parts {
   ctx: Context;
@@ -33,7 +33,7 @@ export function startMailWorker({ ctx, notifications, transport }: Parts): MailW
   const work = async () => {
     try {
       if (Date.now() >= nextCleanUp) {
-        nextCleanUp = Date.now() + CLEAN_UP_MS;
+        nextCleanUp = Date.now() + cleanUpMs;
         await removeOld(ctx);
       }
       while (isWoken && !stopping.signal.aborted) {
@@ -53,7 +53,7 @@ export function startMailWorker({ ctx, notifications, transport }: Parts): MailW
     running ??= work();
   };
 
-  const poll = setInterval(wake, POLL_MS);
+  const poll = setInterval(wake, pollMs);
   const deafen = [notifications.on('mails', wake), notifications.onReconnect(wake)];
   wake();
 
@@ -66,7 +66,7 @@ export function startMailWorker({ ctx, notifications, transport }: Parts): MailW
       stopping.abort();
       for (const stopHearing of deafen) stopHearing();
       clearInterval(poll);
-      const patience = setTimeout(() => cut.abort(), STOP_GRACE_MS);
+      const patience = setTimeout(() => cut.abort(), graceMs);
       await running;
       clearTimeout(patience);
     },
