@@ -20,6 +20,7 @@ import type { Notifications } from '#live/notifications.ts';
 import { serveMailbox } from '#mail/mailbox.ts';
 import { servePages } from '#pages/serve.ts';
 import type { PageSource } from '#pages/source.ts';
+import { serveReference } from './reference/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 
 export interface Parts {
@@ -88,6 +89,7 @@ export async function buildApp(parts: Parts) {
       await limitRequests(api, config);
       await api.register(compress, { threshold: 1024 });
       await api.register(multipart);
+      serveReference(api, config);
       const server = { ctx, changes };
       mount(api, server, contract.uploads, uploadHandlers(files));
       api.setNotFoundHandler(() => {
@@ -97,7 +99,11 @@ export async function buildApp(parts: Parts) {
     { prefix: '/api' },
   );
 
-  const site = { brand: config.BRAND_NAME, url: config.publicUrl, mailbox: hasMailbox ? '/dev/mailbox' : null };
+  const site = {
+    brand: config.BRAND_NAME,
+    url: config.publicUrl,
+    mailbox: hasMailbox ? '/dev/mailbox' : null,
+  };
   if (parts.pages) await servePages(app, { source: parts.pages, changes, site });
   return app;
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import { openApi } from './openapi.ts';
+import { referencePage } from './page.ts';
+
+/** The reference, printed from the contract: /docs for people, /openapi.json for programs. */
+export function serveReference(api: FastifyInstance, { BRAND_NAME, publicUrl }: Config) {
+  const document = JSON.stringify(openApi(BRAND_NAME, publicUrl));
+  const page = referencePage(BRAND_NAME);
+  const style = readFileSync(new URL('./reference.css', import.meta.url));
+  const policy =
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  api.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+  api.get('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
+  );
+  api.get('/docs/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  );
+}
