@@ -11,7 +11,7 @@ export function CodeInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, '
       autoCapitalize="characters"
       spellCheck={false}
       {...rest}
-      className="text-center font-mono text-xl tracking-[0.3em] uppercase sm:text-xl"
+      className="h-11 text-center font-mono text-xl tracking-[0.3em] uppercase sm:text-xl"
       onChange={(event) => {
         const input = event.currentTarget;
         const code = input.value.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, LENGTH);

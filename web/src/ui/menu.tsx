@@ -11,7 +11,7 @@ type MenuProps = {
 };
 
 export const menuItemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm text-ink outline-none hover:bg-raised focus:bg-raised focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-live sm:min-h-10 [&_svg]:size-4 [&_svg]:text-muted';
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm outline-none hover:bg-raised focus:bg-raised focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-live sm:min-h-10 [&_svg]:size-4 [&_svg]:text-muted';
 
 /** Spread on a link to make it an item of a menu. */
 export const menuLinkProps = { role: 'menuitem', tabIndex: -1, className: menuItemClass } as const;

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="inline-flex min-h-11 shrink-0 items-center rounded-sm border border-line px-3.5 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:border-edge hover:text-ink has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-live sm:min-h-9"
+            className="inline-flex min-h-11 shrink-0 items-center rounded-sm border border-line px-3.5 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:border-edge hover:text-ink has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-live"
           >
             <input
               type="radio"

@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alert, confirm, ConfirmHost } from './confirm.tsx';
+import { addTopLayer } from './jsdom-top-layer.ts';
+
+const QUESTION = 'Are you sure you want to delete this map?';
+
+beforeAll(addTopLayer);
+beforeEach(() => {
+  render(<ConfirmHost />);
+});
+afterEach(cleanup);
+
+function during<Answer>(start: () => Promise<Answer>): { answer: Promise<Answer> } {
+  const started: { answer?: Promise<Answer> } = {};
+  act(() => {
+    started.answer = start();
+  });
+  return { answer: started.answer! };
+}
+
+function ask(options?: Parameters<typeof confirm>[1]) {
+  return during(() => confirm(QUESTION, options));
+}
+
+test('the verb on the button answers yes and closes', async () => {
+  const { answer } = ask({ action: 'Delete', isDanger: true });
+  expect(screen.getByRole('alertdialog', { name: QUESTION })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await answer).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Cancel has the focus and answers no', async () => {
+  const { answer } = ask();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(document.activeElement).toBe(cancel);
+  await userEvent.click(cancel);
+  expect(await answer).toBe(false);
+});
+
+test('Escape answers no', async () => {
+  const { answer } = ask();
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
+});
+
+test('a second question answers the first with no', async () => {
+  const first = ask();
+  const second = ask({ action: 'Leave' });
+  expect(await first.answer).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await second.answer).toBe(true);
+});
+
+test('an alert has one answer', async () => {
+  const told = during(() => alert('Please fill in both title and content'));
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['OK']);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await told.answer).toBeUndefined();
+});

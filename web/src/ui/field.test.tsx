@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { CodeInput } from './code-input.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+afterEach(cleanup);
+
+test('a hint describes its input', () => {
+  render(
+    <Field label="Email" hint="Email cannot be changed">
+      <Input />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', {
+    name: 'Email',
+    description: 'Email cannot be changed',
+  });
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an error takes the place of the hint and marks the input', () => {
+  render(
+    <Field label="Email" hint="Email cannot be changed" error="Invalid email format">
+      <Input />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Email', description: 'Invalid email format' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid email format');
+  expect(screen.queryByText('Email cannot be changed')).toBeNull();
+});
+
+test('a pasted code loses its dashes and spaces and stands in capitals', async () => {
+  const user = userEvent.setup();
+  const heard: string[] = [];
+  render(
+    <Field label="Code">
+      <CodeInput onChange={(event) => heard.push(event.target.value)} />
+    </Field>,
+  );
+  await user.click(screen.getByLabelText('Code'));
+  await user.paste(' abcd-ef23 9');
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('ABCDEF23');
+  expect(heard).toEqual(['ABCDEF23']);
+});
+
+test('a password is hidden until it is asked for', async () => {
+  const user = userEvent.setup();
+  render(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(input.type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input.type).toBe('password');
+});

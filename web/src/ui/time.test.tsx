@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Countdown } from './countdown.tsx';
+import { Time } from './time.tsx';
+
+const NOW = '2026-07-14T12:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+test('the server writes dates in en-US and UTC', () => {
+  const html = renderToString(<Time value="2026-07-04T18:05:00.000Z" show="date-time" />);
+  expect(html).toContain('dateTime="2026-07-04T18:05:00.000Z"');
+  expect(html).toContain('>Jul 4, 2026, 18:05 UTC</time>');
+});
+
+test('the browser writes the same instant in its own zone and names the zone', () => {
+  render(<Time value="2026-07-04T18:05:00.000Z" show="date-time" />);
+  const own = new Date('2026-07-04T18:05:00.000Z').toLocaleString(undefined, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  expect(screen.getByText(own)).toBeTruthy();
+});
+
+test.each([
+  ['2026-07-14T11:59:40.000Z', 'now'],
+  ['2026-07-14T11:15:00.000Z', '45 minutes ago'],
+  ['2026-07-14T15:30:00.000Z', 'in 3 hours'],
+  ['2026-07-12T12:00:00.000Z', 'Jul 12, 2026'],
+])('%s is told as %s', (value, text) => {
+  render(<Time value={value} show="relative" />);
+  expect(screen.getByText(text).title).toContain('2026');
+});
+
+test('a countdown runs to its moment and then shows it', () => {
+  render(<Countdown to="2026-07-14T14:00:02.000Z" label="Starts" />);
+  expect(screen.getByRole('timer').textContent).toBe('Starts in02:00:02');
+  pass(2000);
+  expect(screen.getByRole('timer').textContent).toBe('Starts in02:00:00');
+  pass(7_200_000);
+  expect(screen.getByRole('timer').textContent).toMatch(/^StartsJul 14, 2026/);
+});
+
+test('a countdown of days shows days and hours', () => {
+  render(<Countdown to="2026-07-16T16:30:00.000Z" label="Starts" />);
+  expect(screen.getByRole('timer').textContent).toBe('Starts in2d 4h');
+});

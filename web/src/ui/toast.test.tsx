@@ -1,0 +1,26 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addTopLayer } from './jsdom-top-layer.ts';
+import { ToastHost } from './toast-host.tsx';
+import { toast } from './toast.ts';
+
+beforeAll(addTopLayer);
+afterEach(cleanup);
+
+test('nothing is there before the first toast, which then is shown with its action', async () => {
+  const onUndo = vi.fn<() => void>();
+  const { container } = render(<ToastHost />);
+  expect(container.innerHTML).toBe('');
+
+  act(() => toast.success('Removed Storm Hoodie', { action: { label: 'Undo', onClick: onUndo } }));
+  expect(await screen.findByText('Removed Storm Hoodie')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+});
+
+test('an error is announced as an alert', async () => {
+  render(<ToastHost />);
+  act(() => toast.error('Failed to join team'));
+  expect((await screen.findByText('Failed to join team')).closest('[role=alert]')).not.toBeNull();
+});
