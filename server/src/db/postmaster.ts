@@ -47,7 +47,7 @@ export const runsHere = async ({ pid }: Postmaster, cluster: string) =>
  * The server that runs on the cluster. The note alone is not believed: after a crash
  * of the machine its number may belong to anything. The socket also answers for a server in another container.
  */
-export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const noted = await readNote(cluster);
   if (!noted) return undefined;
   if (noted.socketFolder && (await isListening(socketIn(noted.socketFolder)))) return noted;
