@@ -1,0 +1,180 @@
+import { invalidTypeText } from '@last-circle/contract/upload-rules.ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { anAdmin, aPerson } from '#testing/people.ts';
+
+const site = useApp();
+
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#8a2be2' } })
+    .jpeg()
+    .toBuffer();
+
+const blob = (bytes: Buffer | string) => new Blob([new Uint8Array(Buffer.from(bytes))]);
+
+type Part = [field: string, value: string | Buffer];
+
+/** A multipart form with its parts in this order; a Buffer is sent as a file. */
+function formOf(parts: Part[]) {
+  const form = new FormData();
+  for (const [field, value] of parts) {
+    if (typeof value === 'string') form.append(field, value);
+    else form.append(field, blob(value), 'picture.png');
+  }
+  return form;
+}
+
+const send = (as: string | undefined, parts: Part[]) =>
+  site.send('POST', '/uploads/image', { as, body: formOf(parts) });
+
+async function upload() {
+  const { token } = await anAdmin(site.ctx);
+  const { body } = await send(token, [['image', await photo()]]);
+  const url = String(body.url);
+  return { token, url, path: url.replace('/uploads/', '/uploads/files/') };
+}
+
+test('an admin stores an image, whichever field comes first', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const image = await photo();
+  const parts: Part[] = [
+    ['image', image],
+    ['folder', 'tournaments'],
+  ];
+  for (const order of [parts, parts.toReversed()]) {
+    const { status, body } = await send(token, order);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      url: expect.stringMatching(/^\/uploads\/tournaments\/[0-9a-f]{32}\.webp$/),
+    });
+    const served = await site.app.inject(body.url);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    expect((await sharp(served.rawPayload).metadata()).width).toBe(40);
+  }
+});
+
+test("without a folder an image goes to 'uploads'", async () => {
+  const { token } = await anAdmin(site.ctx);
+  for (const parts of [[], [['folder', '']]] satisfies Part[][]) {
+    const { body } = await send(token, [['image', await photo()], ...parts]);
+    expect(body.url).toMatch(/^\/uploads\/uploads\//);
+  }
+});
+
+test('only admins upload and delete', async () => {
+  const { token } = await aPerson(site.ctx);
+  const { path } = await upload();
+  for (const [as, status] of [
+    [undefined, 401],
+    [token, 403],
+  ] as const) {
+    expect((await send(as, [['image', await photo()]])).status).toBe(status);
+    expect((await site.send('DELETE', path, { as })).status).toBe(status);
+  }
+});
+
+test('a form that is not one image and a known folder is refused', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const image = await photo();
+  const refused: [Part[], string][] = [
+    [[], 'Please choose an image'],
+    [[['folder', 'maps']], 'Please choose an image'],
+    [[['image', Buffer.alloc(0)]], 'Please choose an image'],
+    [[['picture', image]], "Please send exactly one file, named 'image'"],
+    [
+      [
+        ['image', image],
+        ['image', image],
+      ],
+      "Please send exactly one file, named 'image'",
+    ],
+    [
+      [
+        ['image', image],
+        ['folder', '../maps'],
+      ],
+      'Please use a folder of uploads, tournaments, products, blogs, maps',
+    ],
+    [[['image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]], invalidTypeText],
+    [Array.from({ length: 30 }, (): Part => ['more', 'x']), 'The form could not be read'],
+  ];
+  for (const [parts, message] of refused) {
+    const answer = await send(token, parts);
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  }
+});
+
+test('a body that is no form is refused', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const json = await site.send('POST', '/uploads/image', { as: token, body: { folder: 'maps' } });
+  expect([json.status, json.body.message]).toEqual([
+    415,
+    'Please send the image as multipart/form-data',
+  ]);
+  const cutOff = await site.send('POST', '/uploads/image', {
+    as: token,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nbytes',
+  });
+  expect([cutOff.status, cutOff.body.message]).toEqual([400, 'The form could not be read']);
+});
+
+test('a file over 5 MiB is answered, and the connection goes on', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const post = (bytes: Buffer) =>
+    fetch(`${address}/api/uploads/image`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: formOf([['image', bytes]]),
+    });
+  const tooLarge = await post(Buffer.alloc(9 * 1024 * 1024, 1));
+  expect(tooLarge.status).toBe(413);
+  expect(await tooLarge.json()).toMatchObject({
+    code: 'too_large',
+    message: 'File size must be less than 5MB',
+  });
+  expect((await post(await photo())).status).toBe(201);
+});
+
+test('a file that nothing uses is deleted once', async () => {
+  const { token, url, path } = await upload();
+  const deleted = await site.send('DELETE', path, { as: token });
+  expect([deleted.status, deleted.body]).toEqual([200, { message: 'File deleted' }]);
+  expect((await site.app.inject(url)).statusCode).toBe(404);
+  const again = await site.send('DELETE', path, { as: token });
+  expect([again.status, again.body.message]).toEqual([404, 'File not found']);
+});
+
+test('the picture of a tournament stays', async () => {
+  const { token, url, path } = await upload();
+  await site.ctx.db
+    .insertInto('tournaments')
+    .values({
+      name: 'Night Cup',
+      description: '',
+      tournament_type: 'single',
+      max_players: 10,
+      start_date: '2026-05-01T18:00:00Z',
+      end_date: '2026-05-01T22:00:00Z',
+      image: url,
+      unique_code: 'ABCDEFGH',
+    })
+    .execute();
+  const answer = await site.send('DELETE', path, { as: token });
+  expect([answer.status, answer.body.message]).toEqual([409, 'File is still in use']);
+  expect((await site.app.inject(url)).statusCode).toBe(200);
+});
+
+test('only addresses of uploads can be deleted', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const name = `${'a'.repeat(32)}.webp`;
+  for (const path of [`secrets/${name}`, 'maps/notes.txt', `maps/..%2f${name}`]) {
+    const answer = await site.send('DELETE', `/uploads/files/${path}`, { as: token });
+    expect([answer.status, answer.body.message], path).toEqual([400, 'Invalid file URL format']);
+  }
+});
