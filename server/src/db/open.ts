@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
@@ -27,28 +28,22 @@ function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger
     lock_timeout: 10_000,
     connectionTimeoutMillis: 10_000,
   });
-  // A lost connection fails the query under way; unheard, it would end the process.
+  const connected = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
+    connected.add(client);
+    // A lost connection fails the query under way; unheard, it would end the process.
     client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
   });
+  pool.on('remove', (client) => connected.delete(client));
   pool.on('error', () => {
     // Repeats what an idle client has told.
   });
-  return pool;
-}
-
-/** Ends every connection; the pool's own end only asks them to. */
-async function endPool(pool: pg.Pool) {
-  let open = pool.totalCount;
-  const isEmpty = new Promise<void>((resolve) => {
-    if (open === 0) resolve();
-    pool.on('remove', () => {
-      open -= 1;
-      if (open === 0) resolve();
-    });
-  });
-  await pool.end();
-  await isEmpty;
+  /** Ends every connection; the pool's own end only asks them to. */
+  async function end() {
+    await pool.end();
+    while (connected.size > 0) await once(pool, 'remove');
+  }
+  return { pool, end };
 }
 
 async function versionOf(pool: pg.Pool) {
@@ -83,10 +78,10 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = openPool(listen, config.DATABASE_POOL, log);
+  const { pool, end } = openPool(listen, config.DATABASE_POOL, log);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
-    await endPool(pool);
+    await end();
     await embedded?.close();
   };
   try {
