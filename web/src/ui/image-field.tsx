@@ -148,7 +148,7 @@ function DropZone({ inputRef, onFile, children }: DropZoneProps) {
         ref={inputRef}
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp"
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onFile(file);
