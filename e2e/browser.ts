@@ -15,6 +15,7 @@ export async function browserPath() {
   const known = [process.env['CHROME_PATH'], chromium.executablePath(), ...installed];
   const found = known.find((path) => path && existsSync(path));
   if (found) return found;
-  if (process.platform === 'linux' && process.arch === 'x64') return chromiumOfPackage.executablePath();
+  if (process.platform === 'linux' && process.arch === 'x64')
+    return chromiumOfPackage.executablePath();
   throw new Error('No browser for the tests: install Chrome or Chromium, or set CHROME_PATH');
 }

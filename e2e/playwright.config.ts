@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './browser.ts';
@@ -16,15 +14,13 @@ async function freePort() {
 
 // The workers load this file too and inherit what the first one chose.
 const port = (process.env['E2E_PORT'] ??= await freePort());
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'last-circle-e2e-')));
 const executablePath = (process.env['E2E_BROWSER'] ??= await browserPath());
-const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
   outputDir: join(import.meta.dirname, 'test-results'),
-  globalTeardown: './teardown.ts',
+  globalSetup: './start-site.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -33,20 +29,12 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL,
+    baseURL: `http://localhost:${port}`,
     colorScheme: 'dark',
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
-  },
-  webServer: {
-    command: 'node server/src/main.ts',
-    cwd: join(import.meta.dirname, '..'),
-    url: `${baseURL}/health/ready`,
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', LIMIT_REQUESTS_PER_MINUTE: '0' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 60_000,
   },
 });

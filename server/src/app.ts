@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyInstance } from 'fastify';
+import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { contract } from '@last-circle/contract';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
@@ -35,7 +35,7 @@ export interface Parts {
 function listen(config: Config) {
   const app = fastify({
     logger: loggerFor(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,

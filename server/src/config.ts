@@ -20,8 +20,9 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Without it mails are kept and shown at /dev/mailbox; required in production. */
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Last Circle <no-reply@lastcircle.example>'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of every mail; BRAND_NAME at no-reply of PUBLIC_URL's host unless given. */
+  MAIL_FROM: z.string().optional(),
   /** An admin made at start when there is none. */
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
@@ -64,10 +65,13 @@ export function configFrom(source: Record<string, string | undefined>) {
   if (isProduction && missing.length > 0) {
     throw new ConfigError(`Missing in production: ${missing.join(', ')}`);
   }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const noReply = { name: env.BRAND_NAME, address: `no-reply@${new URL(publicUrl).hostname}` };
   return {
     ...env,
     isProduction,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    mailFrom: env.MAIL_FROM ?? noReply,
     dataDir: resolve(env.DATA_DIR),
   };
 }

@@ -44,7 +44,7 @@ function smtp(config: Config, url: string): MailTransport {
     keepsBodies: false,
     async deliver(mail, signal) {
       await pool.sendMail({
-        from: config.MAIL_FROM,
+        from: config.mailFrom,
         to: { name: '', address: mail.recipient },
         ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
