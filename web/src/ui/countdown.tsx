@@ -26,7 +26,7 @@ export function Countdown({ to, label, span = 7 * DAY }: CountdownProps) {
       <Ring progress={isRunning ? rest / span : 0} className="size-11" />
       <span className="flex flex-col">
         <span className="text-xs text-muted">{isRunning ? `${label} in` : label}</span>
-        <span className="font-display text-lg leading-6 tabular-nums">
+        <span className="font-semibold tabular-nums">
           {isRunning ? inWords(rest) : <Time value={to} show="date-time" />}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Ring } from './ring.tsx';
 
@@ -9,10 +9,13 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'
   height: number;
   /** For the picture of the first screen. */
   isEager?: boolean;
+  /** Drawn where there is no picture; it fills the place. */
+  fallback?: ReactNode;
 };
 
-/** A picture that keeps its place, and shows the ring where there is none or it is broken. */
-export function Image({ src, alt, isEager, className, width, height, ...rest }: ImageProps) {
+/** A picture that keeps its place, and shows its fallback where there is none or it is broken. */
+export function Image(props: ImageProps) {
+  const { src, alt, isEager, fallback, className, width, height, ...rest } = props;
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const look = classNames('block bg-raised object-cover', className);
   if (!src || src === brokenSrc) {
@@ -20,9 +23,9 @@ export function Image({ src, alt, isEager, className, width, height, ...rest }: 
       <span
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
-        className={classNames(look, 'grid place-items-center')}
+        className={classNames(look, 'grid place-items-center overflow-hidden')}
       >
-        <Ring className="size-12 opacity-40" />
+        {fallback ?? <Ring className="size-12 opacity-40" />}
       </span>
     );
   }

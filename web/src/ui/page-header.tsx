@@ -15,7 +15,7 @@ export function PageHeader({ title, eyebrow, count, description, actions }: Page
         {eyebrow && <p className="mb-2 eyebrow">{eyebrow}</p>}
         <h1 className="text-heading">
           {title}
-          {count !== undefined && <span className="ml-3 text-muted tabular-nums">{count}</span>}
+          {count !== undefined && <span className="ml-3 text-muted">{count}</span>}
         </h1>
         {description && <div className="mt-2 max-w-[65ch] text-muted">{description}</div>}
       </div>
