@@ -196,6 +196,8 @@ test('a mail of a worker that was killed while sending is delivered by the next 
     startMailWorker({ ctx: { db, config, log }, notifications, transport: openTransport(config) });
   `;
   const doomed = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    // The #names of the imports are those of this package.
+    cwd: import.meta.dirname,
     env: {
       DATABASE_URL: database.listen.connectionString,
       SMTP_URL: smtp.url(),
