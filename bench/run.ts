@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTournaments } from './fill.ts';
+import { compare, type Target } from './load.ts';
+import { run } from './process.ts';
+import { scriptKilobytesOf } from './script-size.ts';
+
+const admin = { email: 'admin@bench.example', password: 'bench-password' };
+const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
+const settings = {
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO_DATA: 'off',
+  LOG_LEVEL: 'warn',
+  LIMIT_REQUESTS_PER_MINUTE: '0',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+};
+
+const first = await run('server/src/main.ts', settings);
+await first.stop();
+const site = await run('server/src/main.ts', settings);
+const hello = await run('bench/hello.ts');
+
+const helloWorld: Target = { name: 'hello world', url: hello.url };
+const targets: Target[] = [
+  helloWorld,
+  {
+    name: 'GET / (landing page)',
+    url: site.url,
+    request: { headers: { 'accept-encoding': 'br' } },
+    aim: 0.5,
+  },
+  {
+    name: 'GET /api/tournaments/all (50 rows)',
+    url: `${site.url}/api/tournaments/all`,
+    aim: 0.25,
+  },
+  {
+    name: 'POST /api/auth/login',
+    url: `${site.url}/api/auth/login`,
+    connections: 4,
+    request: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    },
+  },
+];
+
+try {
+  await createTournaments(site.url, admin, 50);
+  const rates = await compare(targets);
+  const base = rates.get(helloWorld)?.perSecond ?? 1;
+  const rows = [...rates].map(([{ name, aim }, { perSecond, p99 }]) => ({
+    what: name,
+    'a second': Math.round(perSecond),
+    'p99 ms': p99,
+    ratio: Number((perSecond / base).toFixed(perSecond < 1000 ? 4 : 2)),
+    aim: aim ?? '',
+  }));
+  const sizes = {
+    firstStartMs: Math.round(first.readyAfterMs),
+    laterStartMs: Math.round(site.readyAfterMs),
+    landingScriptKilobytes: scriptKilobytesOf('src/landing-page.tsx'),
+  };
+  console.table(rows);
+  console.table(sizes);
+  const results = { node: process.version, cpus: cpus().length, rows, sizes };
+  await writeFile(
+    new URL('results.json', import.meta.url),
+    `${JSON.stringify(results, null, 2)}\n`,
+  );
+} finally {
+  await hello.stop();
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
