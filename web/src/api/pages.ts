@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FetchQueryOptions, FetchInfiniteQueryOptions } from '@tanstack/react-query';
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 
 /** Who a page is for: the guard of its route. `guest` pages send a signed-in user on. */
 export type PageAccess = 'open' | 'user' | 'admin' | 'guest';
@@ -12,7 +12,10 @@ export interface Place {
 /** What is read for a page before it is rendered on the server. */
 export interface Reading {
   one?: Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>[];
-  lists?: Pick<FetchInfiniteQueryOptions, 'queryKey' | 'queryFn'>[];
+  lists?: Pick<
+    FetchInfiniteQueryOptions<unknown, Error, unknown, QueryKey, number>,
+    'queryKey' | 'queryFn'
+  >[];
 }
 
 /** What the file of a page exports. */

@@ -59,7 +59,7 @@ export async function call<K extends Key>(key: K, args: Args<K>): Promise<Reply<
 export const download = async <K extends Key>(key: K, args: Args<K>) =>
   (await sendAsUser(key, args)).blob();
 
-const keyed = (key: Key, args: unknown): QueryKey => [key, args];
+const keyed = (key: Key, args: unknown, ...rest: string[]): QueryKey => [key, args, ...rest];
 
 /** What `useQuery` needs to read one answer of the API. */
 export const read = <K extends Key>(key: K, args: Args<K>) =>
@@ -91,7 +91,7 @@ async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
 /** What `useInfiniteQuery` needs to read a list page by page. */
 export const readList = <K extends Key>(key: K, args: Args<K>) =>
   infiniteQueryOptions({
-    queryKey: [...keyed(key, args), 'pages'],
+    queryKey: keyed(key, args, 'pages'),
     initialPageParam: 0,
     queryFn: async ({ client, signal, pageParam }) => {
       const asked = args as { query?: object };
