@@ -14,7 +14,7 @@ interface TextRules {
 
 function text({ max, min = 0, required, tooShort }: TextRules, allowed: RegExp | null) {
   return z
-    .string()
+    .string(required === undefined ? undefined : { error: required })
     .refine((value) => value.isWellFormed() && !unprintable.test(value), {
       error: 'Please remove the invisible characters',
       abort: true,
@@ -38,9 +38,11 @@ export const line = (rules: TextRules) => text(rules, lineBreaks);
 /** Plain text that may hold line breaks, trimmed. */
 export const prose = (rules: TextRules) => text(rules, null);
 
-/** `""`, null and absence all mean none. */
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** A blank text, null and absence all mean none. */
 export const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+  z.preprocess((value) => (isBlank(value) ? null : (value ?? null)), schema.nullable());
 
 /** An id in a path; whatever does not fit is 'not found', never a bad request. */
 export const IdParam = z
@@ -87,6 +89,9 @@ export const paging = {
   limit: wholeNumber.transform((limit) => Math.min(Math.max(limit, 1), 100)).default(50),
   offset: wholeNumber.default(0),
 };
+
+/** `count=exact`: `X-Total-Count` holds how many there are in all, which costs a query. */
+export const counting = { count: z.literal('exact').optional() };
 
 export const Message = z.object({ message: z.string() });
 

@@ -12,7 +12,7 @@ export const teamSizeOf = (type: TournamentType) => sizes[type];
 export const maxTeamsOf = (type: TournamentType, maxPlayers: number) =>
   type === 'single' ? null : Math.floor(maxPlayers / sizes[type]);
 
-interface State {
+export interface TournamentState {
   tournamentType: TournamentType;
   status: TournamentStatus;
   startNotificationSent: boolean;
@@ -21,10 +21,10 @@ interface State {
 
 /** What the state of a tournament allows; buttons and verbs ask the same question. */
 export const tournamentCan = {
-  start: (t: State) => t.status === 'upcoming' && !t.startNotificationSent,
-  announceWinners: (t: State) => t.status === 'ongoing' && !t.winnersAnnouncementSent,
-  register: (t: State) => t.status === 'upcoming' && t.tournamentType === 'single',
-  withdraw: (t: State) => t.status === 'upcoming',
+  start: (t: TournamentState) => t.status === 'upcoming' && !t.startNotificationSent,
+  announceWinners: (t: TournamentState) => t.status === 'ongoing' && !t.winnersAnnouncementSent,
+  register: (t: TournamentState) => t.status === 'upcoming' && t.tournamentType === 'single',
+  withdraw: (t: TournamentState) => t.status === 'upcoming',
 };
 
 interface Described {

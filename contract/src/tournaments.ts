@@ -6,6 +6,7 @@ import {
   Instant,
   Message,
   byId,
+  counting,
   isWebAddress,
   line,
   optional,
@@ -24,7 +25,9 @@ const Image = line({ max: 500 }).refine(
 export const TournamentInput = z
   .object({
     name: line({ max: 100, required: 'Name is required' }),
-    description: prose({ max: 5000 }).default(''),
+    description: prose({ max: 5000 })
+      .nullish()
+      .transform((text) => text ?? ''),
     tournamentType: z.enum(tournamentTypes, 'Please choose a type'),
     maxPlayers: z
       .int('Max players must be a whole number')
@@ -33,7 +36,7 @@ export const TournamentInput = z
       .default(100),
     startDate: Instant,
     endDate: Instant,
-    status: z.enum(tournamentStatuses, 'Please choose a status').optional(),
+    status: optional(z.enum(tournamentStatuses, 'Please choose a status')),
     gameLink: optional(webAddress('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
     image: optional(Image),
@@ -101,6 +104,7 @@ export const RegistrationInput = z.object({
     tooShort: 'Username must be at least 3 characters',
   }),
 });
+export type RegistrationInput = z.output<typeof RegistrationInput>;
 
 /** Upper case without spaces and dashes: the form in which codes are compared. */
 export const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '');
@@ -129,7 +133,7 @@ export const tournaments = {
     path: '/tournaments',
     access: 'user',
     summary: 'Tournaments as the caller sees them, newest first',
-    query: z.object({ status, ...paging }),
+    query: z.object({ status, ...paging, ...counting }),
     list: true,
     response: z.array(Tournament),
   }),

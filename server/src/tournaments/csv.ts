@@ -1,0 +1,14 @@
+type Cell = string | number;
+
+/** A spreadsheet would run a text that begins like this as a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+function cellOf(value: Cell) {
+  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180. */
+export const csvOf = (rows: readonly (readonly Cell[])[]) =>
+  // Without the mark at its beginning Excel does not read UTF-8.
+  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

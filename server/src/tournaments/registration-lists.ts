@@ -1,0 +1,111 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { AppError } from '#http/errors.ts';
+import { pageOf, type Paging } from '#http/paging.ts';
+import { csvOf } from './csv.ts';
+import type { Viewer } from './policy.ts';
+import { show, tournamentsSeenBy } from './view.ts';
+
+interface Filter {
+  search: string;
+  status?: 'pending' | 'verified' | undefined;
+}
+
+const columns = [
+  'registrations.id',
+  'tournament_id as tournamentId',
+  'user_id as userId',
+  'username',
+  'fortnite_username as fortniteUsername',
+  'registrations.email',
+  'is_verified as isVerified',
+  'verified_at as verifiedAt',
+  'registrations.created_at as createdAt',
+] as const;
+
+const withUsers = (ctx: Context) =>
+  ctx.db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id');
+
+type Found = ReturnType<typeof withUsers>;
+
+const newestFirst = (query: Found) =>
+  query
+    .select(columns)
+    .orderBy('registrations.created_at', 'desc')
+    .orderBy('registrations.id', 'desc');
+
+function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
+  let query = withUsers(ctx).where('tournament_id', '=', tournamentId);
+  if (status) query = query.where('is_verified', '=', status === 'verified');
+  if (search) query = query.where(mentions(search));
+  return query;
+}
+
+/** A search has no line break, so it never matches across two of the three. */
+const mentions = (search: string) => sql<boolean>`
+  strpos(lower(concat_ws(E'\n', fortnite_username, registrations.email, username)), lower(${search})) > 0`;
+
+async function refuseUnknown(ctx: Context, tournamentId: number) {
+  const tournament = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', tournamentId)
+    .select('id')
+    .executeTakeFirst();
+  if (!tournament) throw new AppError('not_found', 'Tournament not found');
+}
+
+/** One registration in the shape of the contract. */
+export const get = (ctx: Context, id: number) =>
+  withUsers(ctx).where('registrations.id', '=', id).select(columns).executeTakeFirstOrThrow();
+
+export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
+  await refuseUnknown(ctx, tournamentId);
+  const found = filtered(ctx, tournamentId, filter);
+  const rows = await newestFirst(found)
+    .limit(filter.limit + 1)
+    .offset(filter.offset)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...pageOf(rows, filter), total };
+}
+
+export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
+  await refuseUnknown(ctx, tournamentId);
+  const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
+  return csvOf([
+    ['Fortnite username', 'Username', 'Email', 'Status', 'Verified at', 'Registered at'],
+    ...rows.map((row) => [
+      row.fortniteUsername,
+      row.username,
+      row.email,
+      row.isVerified ? 'verified' : 'pending',
+      row.verifiedAt ?? '',
+      row.createdAt,
+    ]),
+  ]);
+}
+
+export async function own(ctx: Context, user: Viewer, paging: Paging) {
+  const rows = await newestFirst(withUsers(ctx).where('user_id', '=', user.id))
+    .limit(paging.limit + 1)
+    .offset(paging.offset)
+    .execute();
+  const { items, more } = pageOf(rows, paging);
+  const tournaments = await tournamentsOf(ctx, user, items);
+  const whole = items.flatMap((item) => {
+    const tournament = tournaments.get(item.tournamentId);
+    return tournament ? [{ ...item, tournament }] : [];
+  });
+  return { items: whole, more };
+}
+
+/** By id; one that was deleted meanwhile is missing. */
+async function tournamentsOf(ctx: Context, viewer: Viewer, entries: { tournamentId: number }[]) {
+  if (entries.length === 0) return new Map<number, Tournament>();
+  const ids = entries.map(({ tournamentId }) => tournamentId);
+  const rows = await tournamentsSeenBy(ctx, viewer).where('tournaments.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, show(row, viewer)]));
+}

@@ -1,0 +1,32 @@
+import type { tournaments as endpoints } from '@last-circle/contract/tournaments.ts';
+import type { Handlers } from '#http/mount.ts';
+import * as codes from './codes.ts';
+import * as registrationLists from './registration-lists.ts';
+import * as registrations from './registrations.ts';
+import { start } from './start.ts';
+import * as tournaments from './tournaments.ts';
+
+export const tournamentHandlers: Handlers<typeof endpoints> = {
+  list: ({ ctx, user, query }) => tournaments.list(ctx, user, query),
+  listOpen: ({ ctx, query }) => tournaments.list(ctx, undefined, query),
+  get: ({ ctx, user, params }) => tournaments.get(ctx, user, params.id),
+  create: ({ ctx, user, body }) => tournaments.create(ctx, user, body),
+  update: ({ ctx, user, params, body }) => tournaments.update(ctx, user, params.id, body),
+  remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),
+  start: ({ ctx, params, body }) => start(ctx, params.id, body.gameLink),
+  register: ({ ctx, user, params, body }) => registrations.register(ctx, user, params.id, body),
+  resendCode: ({ ctx, user, params }) => codes.resend(ctx, user, params.id),
+  verifyRegistration: ({ ctx, user, body }) => codes.verify(ctx, user, body.code),
+  ownRegistrations: ({ ctx, user, query }) => registrationLists.own(ctx, user, query),
+  registrations: ({ ctx, params, query }) => registrationLists.list(ctx, params.id, query),
+  registrationsCsv: ({ ctx, params, query, reply }) => {
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="tournament-${params.id}-registrations.csv"`,
+    );
+    return registrationLists.csv(ctx, params.id, query);
+  },
+  removeRegistration: ({ ctx, user, params }) => registrations.withdraw(ctx, user, params.id),
+  setVerified: ({ ctx, params, body }) =>
+    registrations.setVerified(ctx, params.id, body.isVerified),
+};

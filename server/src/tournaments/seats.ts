@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { AppError } from '#http/errors.ts';
+
+/** Verified, or pending with a code that still lives. */
+export const holdsSeat = sql<boolean>`(is_verified or coalesce(code_expires_at > now(), false))`;
+
+export async function countUsed(ctx: Context, tournamentId: number) {
+  const { used } = await ctx.db
+    .selectFrom('registrations')
+    .where('tournament_id', '=', tournamentId)
+    .where(holdsSeat)
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+/** The tournament's row is locked by the caller: counting in that same statement would see too few. */
+export async function refuseWhenFull(ctx: Context, tournament: { id: number; maxPlayers: number }) {
+  if ((await countUsed(ctx, tournament.id)) >= tournament.maxPlayers) {
+    throw new AppError('conflict', 'Tournament is full');
+  }
+}

@@ -1,0 +1,44 @@
+import { transaction, type Context } from '#context.ts';
+import { AppError } from '#http/errors.ts';
+import { send } from '#mail/outbox.ts';
+import { startMail } from './mails.ts';
+import { participantsOf } from './participants.ts';
+
+export const start = (ctx: Context, id: number, gameLink: string) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await setStarted(ctx, id, gameLink);
+    if (!tournament) throw await refusalOf(ctx, id);
+    const participants = await participantsOf(ctx, id);
+    await send(
+      ctx,
+      participants.map((participant) => startMail(ctx, { ...tournament, gameLink }, participant)),
+    );
+    return { message: `Tournament started. ${participants.length} participants notified.` };
+  });
+
+/** Undefined unless `tournamentCan.start`, decided by the write itself. */
+const setStarted = (ctx: Context, id: number, gameLink: string) =>
+  ctx.db
+    .updateTable('tournaments')
+    .set({ status: 'ongoing', game_link: gameLink, start_notification_sent: true })
+    .where('id', '=', id)
+    .where('status', '=', 'upcoming')
+    .where('start_notification_sent', '=', false)
+    .returning(['id', 'name', 'start_date as startDate'])
+    .executeTakeFirst();
+
+async function refusalOf(ctx: Context, id: number) {
+  const tournament = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select(['status', 'start_notification_sent as startNotificationSent'])
+    .executeTakeFirst();
+  if (!tournament) return new AppError('not_found', 'Tournament not found');
+  const { status, startNotificationSent } = tournament;
+  return new AppError(
+    'conflict',
+    startNotificationSent || status === 'ongoing'
+      ? 'Tournament has already started'
+      : `A ${status} tournament cannot be started`,
+  );
+}

@@ -1,0 +1,118 @@
+import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
+import { transaction, type Context } from '#context.ts';
+import { AppError } from '#http/errors.ts';
+import { pageOf, type Paging } from '#http/paging.ts';
+import { send } from '#mail/outbox.ts';
+import { newCode } from '#secrets.ts';
+import { lock, type LockedTournament } from './lock.ts';
+import { cancellationMail } from './mails.ts';
+import { participantsOf } from './participants.ts';
+import type { Viewer } from './policy.ts';
+import { countUsed } from './seats.ts';
+import { show, tournamentsSeenBy } from './view.ts';
+
+interface Filter extends Paging {
+  status?: TournamentStatus | undefined;
+}
+
+export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  let query = tournamentsSeenBy(ctx, viewer);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  const rows = await query
+    .orderBy('tournaments.created_at', 'desc')
+    .orderBy('tournaments.id', 'desc')
+    .limit(filter.limit + 1)
+    .offset(filter.offset)
+    .execute();
+  return pageOf(
+    rows.map((row) => show(row, viewer)),
+    filter,
+  );
+}
+
+export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const row = await tournamentsSeenBy(ctx, viewer)
+    .where('tournaments.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'Tournament not found');
+  return show(row, viewer);
+}
+
+export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
+  transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
+
+export const update = (ctx: Context, admin: Viewer, id: number, input: TournamentInput) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lock(ctx, id);
+    await refuseTypeChange(ctx, tournament, input);
+    await refuseTooFewSeats(ctx, tournament, input);
+    await ctx.db
+      .updateTable('tournaments')
+      .set({ ...columnsOf(input), status: input.status ?? tournament.status })
+      .where('id', '=', id)
+      .execute();
+    return get(ctx, admin, id);
+  });
+
+export const remove = (ctx: Context, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lock(ctx, id);
+    const participants = await participantsOf(ctx, id);
+    await ctx.db.deleteFrom('tournaments').where('id', '=', id).execute();
+    if (tournament.status === 'upcoming' || tournament.status === 'ongoing') {
+      await send(
+        ctx,
+        participants.map((participant) => cancellationMail(ctx, tournament, participant)),
+      );
+    }
+    return { message: 'Tournament deleted successfully' };
+  });
+
+const columnsOf = (input: TournamentInput) => ({
+  name: input.name,
+  description: input.description,
+  tournament_type: input.tournamentType,
+  max_players: input.maxPlayers,
+  // Whole milliseconds: rounding finer ones could make the two the same instant.
+  start_date: new Date(input.startDate).toISOString(),
+  end_date: new Date(input.endDate).toISOString(),
+  game_link: input.gameLink,
+  prize_details: input.prizeDetails,
+  image: input.image,
+});
+
+/** Until a code is found that no other tournament has. */
+async function insert(ctx: Context, input: TournamentInput): Promise<number> {
+  const row = await ctx.db
+    .insertInto('tournaments')
+    .values({ ...columnsOf(input), unique_code: newCode() })
+    .onConflict((conflict) => conflict.column('unique_code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row ? row.id : insert(ctx, input);
+}
+
+async function refuseTypeChange(ctx: Context, before: LockedTournament, after: TournamentInput) {
+  if (after.tournamentType === before.tournamentType) return;
+  const registration = await ctx.db
+    .selectFrom('registrations')
+    .where('tournament_id', '=', before.id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!registration) return;
+  throw new AppError(
+    'conflict',
+    'Tournament type cannot be changed after registration has started',
+  );
+}
+
+async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
+  const used = await countUsed(ctx, id);
+  if (after.maxPlayers >= used) return;
+  throw new AppError(
+    'conflict',
+    `Max players cannot be lower than the current number of registrations (${used})`,
+  );
+}
