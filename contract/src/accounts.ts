@@ -14,12 +14,9 @@ const ofOneScript = (value: string) =>
 export const foldUsername = (username: string) =>
   username.normalize('NFKC').toLowerCase().replaceAll(/ +/g, ' ');
 
-export const Username = line({
-  max: 30,
-  min: 3,
-  required: 'Fortnite username is required',
-  tooShort: 'Username must be at least 3 characters',
-})
+export const Username = line({ max: 30, required: 'Fortnite username is required' })
+  // Some letters are two units of a string; the database counts letters.
+  .refine((value) => /^.{3,}$/u.test(value), 'Username must be at least 3 characters')
   .refine(
     (value) => ofOneScript(value.normalize('NFKC')),
     'Username may use letters of one script, digits, spaces and _ . -',
@@ -32,21 +29,41 @@ export const RegisterInput = z.object({
   password: NewPassword,
 });
 
-export const RegisterForm = RegisterInput.extend({ confirmPassword: z.string() }).refine(
-  (form) => form.password === form.confirmPassword,
-  { path: ['confirmPassword'], error: 'Passwords do not match', when: () => true },
-);
-
 /** Any text may be tried as a password: only a wrong one is told apart from a right one. */
-const password = z.string().min(1, 'Password is required').max(1000);
+const password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(1000, 'Password must be at most 1000 characters');
+
+const mailedToken = (error: string) => z.string(error).max(200, error);
 
 export const LoginInput = z.object({ email: Email, password });
 export const EmailInput = z.object({ email: Email });
-export const ResetPasswordInput = z.object({ token: z.string().max(200), password: NewPassword });
+export const ResetPasswordInput = z.object({
+  token: mailedToken('Invalid or expired reset token'),
+  password: NewPassword,
+});
 export const ChangePasswordInput = z.object({
   currentPassword: password,
   newPassword: NewPassword,
 });
+
+export type RegisterInput = z.output<typeof RegisterInput>;
+export type LoginInput = z.output<typeof LoginInput>;
+export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
+export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
+
+/** Adds the second typing of the password in `field`. */
+const typedTwice = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: keyof S & string) =>
+  schema.extend({ confirmPassword: z.string() }).refine(
+    // `when` runs this before the rest is known to be right.
+    (form: Record<string, unknown>) => form[field] === form['confirmPassword'],
+    { path: ['confirmPassword'], error: 'Passwords do not match', when: () => true },
+  );
+
+export const RegisterForm = typedTwice(RegisterInput, 'password');
+export const ResetPasswordForm = typedTwice(ResetPasswordInput, 'password');
+export const ChangePasswordForm = typedTwice(ChangePasswordInput, 'newPassword');
 
 export const User = z.object({
   id: Id,
@@ -71,7 +88,9 @@ export const accounts = {
     path: '/auth/verify-email',
     access: 'open',
     summary: 'Verify an e-mail address by the mailed token; may be repeated',
-    query: z.object({ token: z.string().max(200).default('') }),
+    query: z.object({
+      token: mailedToken('Invalid or expired verification token').default(''),
+    }),
     response: Message,
   }),
   resendVerification: endpoint({

@@ -21,6 +21,8 @@ import { serveMailbox } from '#mail/mailbox.ts';
 import { servePages } from '#pages/serve.ts';
 import type { PageSource } from '#pages/source.ts';
 import { serveReference } from './reference/routes.ts';
+import { accountHandlers } from './accounts/routes.ts';
+import { tournamentHandlers } from './tournaments/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 
 export interface Parts {
@@ -91,6 +93,8 @@ export async function buildApp(parts: Parts) {
       await api.register(multipart);
       serveReference(api, config);
       const server = { ctx, changes };
+      mount(api, server, contract.accounts, accountHandlers);
+      mount(api, server, contract.tournaments, tournamentHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files));
       api.setNotFoundHandler(() => {
         throw new AppError('not_found', 'Not found');

@@ -1,4 +1,5 @@
 import { AppError } from '#http/errors.ts';
+import { Turns } from '#http/turns.ts';
 import {
   invalidTypeText,
   maxImageMegabytes,
@@ -6,7 +7,6 @@ import {
 } from '@last-circle/contract/upload-rules.ts';
 import sharp from 'sharp';
 import { formatOf } from './signature.ts';
-import { Turns } from './turns.ts';
 
 const megapixels = 25;
 const maxFrames = 600;

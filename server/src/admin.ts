@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { createAdmin } from './accounts/admins.ts';
+import { ConfigError, configFrom, readEnvironment } from '#config.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '#db/open.ts';
+import { AppError } from '#http/errors.ts';
+import { newCode } from '#secrets.ts';
+
+const usage = `Usage: npm run admin -- create <email> [--username <name>]
+
+Makes the account with this address an admin, or makes a new one. The password is
+that of ADMIN_PASSWORD; without it you are asked, or, where nobody can answer, one
+is made up and printed once.
+`;
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { username: { type: 'string' } },
+    });
+    const [verb, email, ...more] = positionals;
+    if (verb !== 'create' || email === undefined || more.length > 0) return undefined;
+    return { email, username: values.username };
+  } catch {
+    return undefined;
+  }
+}
+
+async function ask(question: string) {
+  process.stderr.write(question);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}
+
+async function choosePassword(given: string | undefined, email: string) {
+  if (given !== undefined) return { password: given };
+  if (process.stdin.isTTY) return { password: await ask(`New password for ${email}: `) };
+  return { password: `${newCode()}-${newCode()}`, isMadeUp: true };
+}
+
+async function create({ email, username }: { email: string; username: string | undefined }) {
+  const config = configFrom(readEnvironment());
+  const log = pino({ level: 'silent' });
+  const { password, isMadeUp } = await choosePassword(config.ADMIN_PASSWORD, email);
+  const database = await openDatabase(config, log);
+  try {
+    await migrate(database.listen, log);
+    const ctx = { db: database.db, config, log };
+    await createAdmin(ctx, { email, password, username: username ?? config.ADMIN_USERNAME });
+  } finally {
+    await database.close();
+  }
+  console.log(`${email} is an admin now.${isMadeUp ? ` Password: ${password}` : ''}`);
+}
+
+const given = readArguments();
+if (!given) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+
+await create(given).catch((error: unknown) => {
+  const isPlain = error instanceof AppError || error instanceof ConfigError;
+  const isStopped = error instanceof Error && error.name === 'AbortError';
+  if (!isPlain && !isStopped) throw error;
+  if (isPlain) console.error(error.message);
+  process.exitCode = 1;
+});
