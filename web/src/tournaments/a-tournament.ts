@@ -1,0 +1,37 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+
+/** An upcoming solo with 3 of 48 seats used, as a visitor sees it. */
+export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
+  id: 5,
+  name: 'Night Cup',
+  description: 'First line.\nSecond line.',
+  tournamentType: 'single',
+  teamSize: 1,
+  maxPlayers: 48,
+  maxTeams: null,
+  startDate: '2100-06-01T18:00:00.000Z',
+  endDate: '2100-06-01T21:00:00.000Z',
+  status: 'upcoming',
+  prizeDetails: '$500',
+  image: null,
+  startNotificationSent: false,
+  winnersAnnouncementSent: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  verifiedCount: 2,
+  pendingCount: 1,
+  ...change,
+});
+
+const notRegistered = { isRegistered: false, registrationStatus: null, registrationId: null };
+
+/** The same as a signed-in player sees it. */
+export const seenByPlayer = (change: Partial<Tournament> = {}) =>
+  aTournament({ ...notRegistered, ...change });
+
+export const pending = (change: Partial<Tournament> = {}) =>
+  seenByPlayer({
+    isRegistered: true,
+    registrationStatus: 'pending',
+    registrationId: 31,
+    ...change,
+  });

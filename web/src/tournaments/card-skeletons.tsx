@@ -1,0 +1,24 @@
+import { Card } from '#ui/card.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+
+const places = [1, 2, 3, 4, 5, 6];
+
+/** The list before it has come, each card in its final size. */
+export const CardSkeletons = () => (
+  <Skeletons label="Loading tournaments" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    {places.map((place) => (
+      <Card key={place} isFlush className="p-px">
+        <Skeleton className="aspect-video" />
+        <div className="flex flex-col gap-4 p-4 sm:p-5">
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-8" />
+          <Skeleton className="h-15" />
+          <Skeleton className="h-11" />
+        </div>
+      </Card>
+    ))}
+  </Skeletons>
+);

@@ -1,0 +1,36 @@
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Head } from '#api/head.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatusFilter, statusIn } from './status-filter.tsx';
+import { TournamentList } from './tournament-list.tsx';
+
+const VerifyDialog = lazy(async () => ({
+  default: (await import('./verify-dialog.tsx')).VerifyDialog,
+}));
+
+export function Page() {
+  const status = statusIn(useSearchParams()[0]);
+  const [isVerifying, setIsVerifying] = useState(false);
+  return (
+    <div>
+      <Head title="Available Tournaments" isIndexed={false} />
+      <PageHeader
+        title="Available Tournaments"
+        actions={
+          <>
+            <StatusFilter />
+            <Button onClick={() => setIsVerifying(true)}>
+              <KeyRound aria-hidden="true" className="size-4" />
+              Verify Registration
+            </Button>
+          </>
+        }
+      />
+      <TournamentList key={status} status={status} />
+      <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>
+    </div>
+  );
+}

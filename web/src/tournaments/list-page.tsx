@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { Head } from '#api/head.tsx';
+import type { Place, Reading } from '#api/pages.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatusFilter, statusIn } from './status-filter.tsx';
+import { TournamentList } from './tournament-list.tsx';
+import { openList } from './use-tournaments.ts';
+
+export const query = ['status'];
+
+export const reads = ({ query }: Place): Reading => ({ lists: [openList(statusIn(query))] });
+
+const description = 'Solo, duo, trio and squad tournaments with prizes. Entry is free.';
+
+export function Page() {
+  const status = statusIn(useSearchParams()[0]);
+  return (
+    <div>
+      <Head title="Tournaments" description={description} />
+      <PageHeader title="Tournaments" description={description} actions={<StatusFilter />} />
+      <TournamentList key={status} status={status} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+
+export function NoTournaments({ status }: { status: TournamentStatus | undefined }) {
+  if (!status) {
+    return <Empty title="No tournaments yet">The next one will be announced here.</Empty>;
+  }
+  return (
+    <Empty
+      title={`No ${status} tournaments`}
+      action={
+        <Link to={{ search: '' }} className={buttonClass()}>
+          Show all tournaments
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Button } from '#ui/button.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+const RegisterDialog = lazy(async () => ({
+  default: (await import('./register-dialog.tsx')).RegisterDialog,
+}));
+const VerifyDialog = lazy(async () => ({
+  default: (await import('./verify-dialog.tsx')).VerifyDialog,
+}));
+
+interface RegistrationActionsProps {
+  /** An upcoming single tournament as the signed-in viewer sees it. */
+  tournament: Tournament;
+}
+
+/** Register, then enter the mailed code; or withdraw. */
+export function RegistrationActions({ tournament }: RegistrationActionsProps) {
+  const [dialog, setDialog] = useState<'register' | 'verify'>();
+  const close = () => setDialog(undefined);
+  const { id, name, registrationStatus, registrationId } = tournament;
+  const isPending = registrationStatus === 'pending';
+  return (
+    <>
+      {!registrationStatus && (
+        <RegisterButton tournament={tournament} onClick={() => setDialog('register')} />
+      )}
+      {isPending && (
+        <Button variant="primary" className="grow" onClick={() => setDialog('verify')}>
+          Enter code
+        </Button>
+      )}
+      {isPending && <ResendCode tournamentId={id} className="grow" />}
+      {registrationId && <Withdraw name={name} registrationId={registrationId} />}
+      <Suspense>
+        {dialog === 'register' && (
+          <RegisterDialog
+            tournament={tournament}
+            onClose={close}
+            onRegistered={() => setDialog('verify')}
+          />
+        )}
+        {dialog === 'verify' && <VerifyDialog tournament={tournament} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface RegisterButtonProps extends RegistrationActionsProps {
+  onClick: () => void;
+}
+
+function RegisterButton({ tournament, onClick }: RegisterButtonProps) {
+  const { used, all } = seatsOf(tournament);
+  const isFull = used >= all;
+  return (
+    <Button variant="primary" className="grow" disabled={isFull} onClick={onClick}>
+      {isFull ? 'Tournament is full' : 'Register'}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { paths } from '#paths.ts';
+import { Card, cardLinkClass } from '#ui/card.tsx';
+import { Countdown } from '#ui/countdown.tsx';
+import { OwnState } from './own-state.tsx';
+import { SeatsBar } from './seats-bar.tsx';
+import { TournamentActions } from './tournament-actions.tsx';
+import { TournamentFacts } from './tournament-facts.tsx';
+import { TournamentPicture } from './tournament-picture.tsx';
+
+interface TournamentCardProps {
+  tournament: Tournament;
+  /** On the first screen. */
+  isEager: boolean;
+}
+
+export function TournamentCard({ tournament, isEager }: TournamentCardProps) {
+  const { id, name, status, startDate } = tournament;
+  return (
+    <Card as="article" isLink isFlush className="flex h-full flex-col p-px">
+      <TournamentPicture tournament={tournament} isEager={isEager} className="aspect-video" />
+      <div className="flex grow flex-col gap-4 p-4 sm:p-5">
+        <div>
+          <p className="eyebrow">{typeNameOf(tournament)}</p>
+          <h2 className="mt-1 text-title">
+            <Link to={paths.tournament(id)} className={cardLinkClass}>
+              {name}
+            </Link>
+          </h2>
+        </div>
+        <TournamentFacts tournament={tournament} />
+        <SeatsBar tournament={tournament} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 empty:hidden">
+          {status === 'upcoming' && <Countdown to={startDate} label="Starts" />}
+          <OwnState tournament={tournament} />
+        </div>
+        <TournamentActions tournament={tournament} />
+      </div>
+    </Card>
+  );
+}

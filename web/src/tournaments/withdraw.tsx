@@ -1,0 +1,31 @@
+import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { telling, useWithdraw } from './use-registration.ts';
+
+interface WithdrawProps {
+  /** Of the tournament. */
+  name: string;
+  registrationId: number;
+}
+
+const fallback = 'Failed to delete registration';
+
+export function Withdraw({ name, registrationId }: WithdrawProps) {
+  const { mutate, isPending, error } = useWithdraw();
+
+  async function withdraw() {
+    const question = `Are you sure you want to withdraw from ${name}?`;
+    const isSure = await confirm(question, { action: 'Withdraw', isDanger: true });
+    if (isSure) mutate({ params: { id: registrationId } }, telling(fallback));
+  }
+
+  return (
+    <>
+      <Button variant="quiet" isBusy={isPending} onClick={() => void withdraw()}>
+        Withdraw
+      </Button>
+      <CallFailure error={error} fallback={fallback} />
+    </>
+  );
+}
