@@ -47,7 +47,7 @@ export function show(Page: ComponentType, path: string, address = path) {
 }
 
 /** Each test begins signed out and leaves nothing behind. */
-export function useFreshPages() {
+export function startFresh() {
   beforeAll(addTopLayer);
   afterEach(() => {
     cleanup();

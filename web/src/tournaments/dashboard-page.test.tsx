@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { show, signIn, useFreshPages } from '#testing/render.tsx';
+import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { pending, seenByPlayer } from './a-tournament.ts';
 import { Page } from './dashboard-page.tsx';
 
-useFreshPages();
+startFresh();
 
 const open = (address = '/dashboard') => {
   signIn();

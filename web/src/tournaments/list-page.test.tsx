@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { show, signIn, useFreshPages } from '#testing/render.tsx';
+import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { aTournament, seenByPlayer } from './a-tournament.ts';
 import { Page, reads } from './list-page.tsx';
 
-useFreshPages();
+startFresh();
 
 test('a visitor is sent to sign in and led back to the tournament', async () => {
   const sent = stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament()] }) });

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { show, signIn, useFreshPages } from '#testing/render.tsx';
+import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { pending, seenByPlayer } from './a-tournament.ts';
 import { Page } from './dashboard-page.tsx';
 
-useFreshPages();
+startFresh();
 
 type Answers = Parameters<typeof stubServer>[0];
 

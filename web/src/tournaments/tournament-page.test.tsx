@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { show, signIn, useFreshPages } from '#testing/render.tsx';
+import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { aTournament, pending, seenByPlayer } from './a-tournament.ts';
 import { Page } from './tournament-page.tsx';
 
-useFreshPages();
+startFresh();
 
 const open = () => show(Page, '/tournaments/:id', '/tournaments/5');
 
