@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { loginFrom, paths, startOf } from '#paths.ts';
+import { Head } from '#api/head.tsx';
 import type { PageAccess } from '#api/pages.ts';
 import { useSession, type SessionState } from '#api/session.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
@@ -27,7 +28,14 @@ export function Guard({ access }: { access: PageAccess }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (access === 'open') return <Outlet />;
-  if (session === 'unknown') return <PageSkeleton />;
+  if (session === 'unknown') {
+    return (
+      <>
+        <Head isIndexed={access === 'guest'} />
+        <PageSkeleton />
+      </>
+    );
+  }
   const from = new URLSearchParams(search).get('from');
   const elsewhere = detour({ access, session, address: pathname + search, from });
   return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;

@@ -1,0 +1,48 @@
+import { Link, matchPath, useLocation } from 'react-router';
+import { Head } from '#api/head.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Ring } from '#ui/ring.tsx';
+
+/** What will stand at which address. */
+const plans: [path: string, title: string, promise: string][] = [
+  ['/shop', 'Shop', 'Hoodies, shirts and more for those who were there in the last circle.'],
+  ['/product/:id', 'Product', 'Pictures, sizes and price of one thing from the shop.'],
+  ['/cart', 'Your cart', 'What you picked from the shop, ready to check out.'],
+  [
+    '/checkout',
+    'Checkout',
+    'Where an order is placed, with your address filled in from your profile.',
+  ],
+  ['/order/confirm/:token', 'Order confirmation', 'Where the link in the mail confirms an order.'],
+  ['/order-confirmation', 'Order confirmation', 'Your newest order and how far it has come.'],
+  ['/profile', 'Your profile', 'Your name, your game username and your addresses.'],
+  ['/blogs', 'News', 'Patch days, brackets and stories from the community.'],
+  ['/blog/:id', 'News', 'Patch days, brackets and stories from the community.'],
+  ['/maps', 'Creative maps', 'Box fights, zone wars and races, each with its map code to copy.'],
+  ['/tournaments/:id/teams', 'Teams', 'Make a team, invite by code, and follow the bracket.'],
+  ['/admin/orders', 'Order management', 'All orders, their status and their details.'],
+  ['/admin/blogs', 'Blog management', 'Write, publish and edit the news.'],
+  ['/admin/maps', 'Map management', 'The maps that players find under Creative maps.'],
+];
+
+export function Page() {
+  const { pathname } = useLocation();
+  const plan = plans.find(([path]) => matchPath(path, pathname));
+  const [, title = 'This page', promise] = plan ?? [];
+  return (
+    <div className="flex flex-col items-center py-12 text-center sm:py-20">
+      <Head title={title} isIndexed={false} />
+      <Ring progress={0.5} className="size-28" />
+      <p className="mt-8 eyebrow">Being built</p>
+      <h1 className="mt-2 text-heading">{title}</h1>
+      {promise && <p className="mt-3 max-w-[44ch] text-muted">{promise}</p>}
+      <p className="mt-3 max-w-[44ch] text-muted">
+        It is not here yet. The circle is closing in on it.
+      </p>
+      <Link to={paths.home} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
+        Return to Home
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Head } from '#api/head.tsx';
+import type { Reading } from '#api/pages.ts';
+import { Hero } from './landing/hero.tsx';
+import { HowItWorks } from './landing/how-it-works.tsx';
+import { TournamentStrip, newestTournaments } from './landing/tournament-strip.tsx';
+
+export const reads = (): Reading => ({ one: [newestTournaments] });
+
+export function Page() {
+  return (
+    <>
+      <Head description="Free battle-royale tournaments, solo to squad: register, verify your seat by mail, and be there when the last circle closes." />
+      <Hero />
+      <TournamentStrip />
+      <HowItWorks />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Pause, Play } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+interface StripProps {
+  label: string;
+  children: ReactNode;
+  /** How many cards the children are. */
+  count: number;
+}
+
+/** So many cards span the widest window. */
+const enough = 10;
+const secondsOfCard = 6;
+
+const rowClass = 'flex shrink-0 gap-4 pr-4';
+const movingClass =
+  'animate-strip group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none';
+
+/** Cards that pass by without end until they are hovered, focused or paused. */
+export function Strip({ label, count, children }: StripProps) {
+  const [isPaused, setIsPaused] = useState(false);
+  const copies = Math.ceil(enough / count);
+  const look = classNames(rowClass, movingClass, isPaused && '[animation-play-state:paused]');
+
+  return (
+    <div>
+      <div
+        // A style in the server's HTML would be refused by the content policy.
+        ref={(strip) => strip?.style.setProperty('--strip-time', `${count * secondsOfCard}s`)}
+        className={classNames(
+          'group flex py-1 pl-4 motion-reduce:overflow-x-auto',
+          isPaused ? 'overflow-x-auto' : 'overflow-x-hidden',
+        )}
+      >
+        <ul aria-label={label} className={look}>
+          {children}
+        </ul>
+        {Array.from({ length: copies }, (_, index) => (
+          <ul
+            key={index}
+            inert
+            aria-hidden="true"
+            className={classNames(look, 'motion-reduce:hidden')}
+          >
+            {children}
+          </ul>
+        ))}
+      </div>
+      <div className="mx-auto mt-4 max-w-page px-4 motion-reduce:hidden lg:px-0">
+        <Button size="small" variant="quiet" onClick={() => setIsPaused(!isPaused)}>
+          {isPaused ? (
+            <Play aria-hidden="true" className="size-4" />
+          ) : (
+            <Pause aria-hidden="true" className="size-4" />
+          )}
+          {isPaused ? 'Play' : 'Pause'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { ConfirmHost } from '#ui/confirm.tsx';
+import { ToastHost } from '#ui/toast-host.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { NavigationBar } from './shell/navigation-bar.tsx';
+import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+
+/** What frames every page. What a page renders stands in its middle column, `col-span-full` breaks out. */
+export function Layout() {
+  const main = useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      <Header />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="grid flex-1 grid-cols-[1fr_minmax(0,75rem)_1fr] content-start gap-x-4 py-8 outline-none *:col-start-2 sm:py-12 lg:gap-x-6 [&_h1]:outline-none"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastHost />
+      <ConfirmHost />
+      <ScrollRestoration />
+    </div>
+  );
+}
