@@ -47,7 +47,7 @@ function listAssets() {
   const pages = Object.keys(manifest).filter((file) => file.endsWith('-page.tsx'));
   const shared = scriptsOf(manifest, name);
   const scripts = pages.map((page) => [
-    page,
+    page.replace('src/', ''),
     [...scriptsOf(manifest, page)].filter((script) => !shared.has(script)),
   ]);
   const [own = '', ...imported] = shared;

@@ -11,7 +11,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', ssr: 'src/entry-server.tsx', emptyOutDir: true, copyPublicDir: false }
+      ? {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/entry-server.tsx' },
+        }
       : {
           outDir: 'dist/client',
           manifest: 'manifest.json',

@@ -11,14 +11,18 @@ import './styles/app.css';
 
 interface PageState {
   site: Site;
-  status: number;
+  hasFailed: boolean;
   queries: DehydratedState;
 }
+
+/** The tags that a page puts into the head. */
+const ofPage =
+  'title, meta[property], meta[name]:not([name=viewport], [name=color-scheme]), link[rel=canonical]';
 
 const files = import.meta.glob<PageModule>('./**/*-page.tsx');
 
 const routes = routesWith((file) => ({
-  lazy: async () => ({ Component: (await files[`./${file}`]?.())?.Page }),
+  lazy: async () => ({ Component: (await files[`./${file}`]?.())?.Page ?? null }),
 }));
 
 /** Hydration takes over what stands there, so the page that stands there must be loaded first. */
@@ -43,6 +47,9 @@ if (root) {
     </App>
   );
   // A page that failed on the server is tried anew; taking it over would contradict what stands there.
-  if (state.status === 200) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!state.hasFailed) hydrateRoot(root, app);
+  else {
+    for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();
+    createRoot(root).render(app);
+  }
 }

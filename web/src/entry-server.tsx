@@ -17,14 +17,19 @@ export { fontUrls } from '#ui/fonts.ts';
 
 const files = import.meta.glob<PageModule>('./**/*-page.tsx', { eager: true });
 
-const routes = routesWith((file) => ({ Component: files[`./${file}`]?.Page }));
+const routes = routesWith((file) => ({ Component: files[`./${file}`]?.Page ?? null }));
 
 function pageAt(pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
   // The leaves of the table carry a handle, `routesWith` sees to it.
   const handle = match?.route.handle as PageHandle | undefined;
   const page = handle && files[`./${handle.file}`];
-  return { params: match?.params ?? {}, file: handle?.file, page, isUnknown: match?.route.path === '*' };
+  return {
+    params: match?.params ?? {},
+    file: handle?.file,
+    page,
+    isUnknown: match?.route.path === '*',
+  };
 }
 
 /** Path and the part of the query that the page reads: what its HTML depends on. */
@@ -37,9 +42,12 @@ export function addressOf({ pathname, searchParams }: URL) {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-function statusOf(client: QueryClient) {
-  const failures = client.getQueryCache().findAll({ status: 'error' });
-  if (failures.length === 0) return 200;
+/** The status of a page whose data could not be read. */
+function failureOf(client: QueryClient) {
+  const failures = client
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'error' });
+  if (failures.length === 0) return null;
   return failures.some(({ state }) => isMissing(state.error)) ? 404 : 503;
 }
 
@@ -50,7 +58,7 @@ function split(html: string) {
 }
 
 export async function render({ address, site, fetch }: PageRequest): Promise<RenderedPage> {
-  const url = new URL(address, site.url);
+  const url = new URL(site.url + address);
   const { page, file, params, isUnknown } = pageAt(url.pathname);
   const client = newQueryClient(fetch);
   const { one = [], lists = [] } = page?.reads?.({ params, query: url.searchParams }) ?? {};
@@ -61,15 +69,34 @@ export async function render({ address, site, fetch }: PageRequest): Promise<Ren
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get('location') ?? '/', head: '', body: '', state: '' };
+    return {
+      status: context.status,
+      redirect: context.headers.get('location') ?? '/',
+      head: '',
+      body: '',
+      state: '',
+    };
   }
   const html = renderToString(
     <App client={client} site={site}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   );
-  const status = isUnknown ? 404 : statusOf(client);
-  const state = JSON.stringify({ site, status, queries: dehydrate(client) }).replaceAll('<', '\\u003c');
+  const failure = failureOf(client);
+  const state = JSON.stringify({
+    site,
+    hasFailed: failure !== null,
+    queries: dehydrate(client),
+  }).replaceAll('<', '\\u003c');
   client.clear();
-  return { status, ...split(html), state, ...(file && { file }) };
+  return {
+    status: failure ?? (isUnknown ? 404 : 200),
+    ...split(html),
+    state,
+    ...(file && { file }),
+  };
 }

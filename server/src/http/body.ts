@@ -26,7 +26,8 @@ export class Body {
 
   /** Sends the body in an encoding that the client takes, or 304 when it has it already. */
   async send(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('ETag', this.etag).header('Vary', 'Accept-Encoding');
+    reply.header('ETag', this.etag);
+    if (!reply.hasHeader('Vary')) reply.header('Vary', 'Accept-Encoding');
     if (request.headers['if-none-match'] === this.etag) return reply.code(304).send();
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
     if (!encoding) return reply.send(this.#bytes);

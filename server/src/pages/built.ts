@@ -26,7 +26,10 @@ export async function pageSource(): Promise<PageSource> {
         cacheControl: false,
         setHeaders: (reply, path) => {
           const isHashed = path.includes('/assets/');
-          reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          reply.header(
+            'Cache-Control',
+            isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+          );
         },
       });
     },

@@ -24,7 +24,12 @@ const module = (script: string) =>
   `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
 
 /** The HTML document of a rendered page. */
-export function documentOf(page: RenderedPage, assets: Assets, fonts: readonly string[], theme: Theme) {
+export function documentOf(
+  page: RenderedPage,
+  assets: Assets,
+  fonts: readonly string[],
+  theme: Theme,
+) {
   const scripts = [...assets.shared, ...(assets.scripts[page.file ?? ''] ?? [])];
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,

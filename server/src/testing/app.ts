@@ -9,6 +9,7 @@ import { configFrom } from '#config.ts';
 import type { Context } from '#context.ts';
 import { diskStore } from '#files/disk.ts';
 import { openNotifications, type Notifications } from '#live/notifications.ts';
+import type { PageSource } from '#pages/source.ts';
 import { useDatabase } from '#testing/database.ts';
 
 /** The application on this worker's database, empty before each test. */
@@ -33,7 +34,11 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-export function useApp(settings: Record<string, string> = {}): TestApp {
+/** Without `pages` the application serves its API alone. */
+export function useApp(
+  settings: Record<string, string> = {},
+  pages?: () => Promise<PageSource>,
+): TestApp {
   const database = useDatabase();
   let parts: Pick<TestApp, 'app' | 'ctx' | 'notifications'> & { dataDir: string };
 
@@ -47,7 +52,13 @@ export function useApp(settings: Record<string, string> = {}): TestApp {
       ...settings,
     });
     const notifications = await openNotifications(database.listen, pino({ level: 'silent' }));
-    const app = await buildApp({ config, database, notifications, files: diskStore(dataDir) });
+    const app = await buildApp({
+      config,
+      database,
+      notifications,
+      files: diskStore(dataDir),
+      ...(pages && { pages: await pages() }),
+    });
     parts = { app, ctx: { db: database.db, config, log: app.log }, notifications, dataDir };
   });
   afterAll(async () => {

@@ -57,7 +57,7 @@ export function forgetSession() {
 }
 
 export const useSession = (): SessionState =>
-  useSyncExternalStore(
+  useSyncExternalStore<SessionState>(
     subscribe,
     () => currentSession() ?? 'none',
     () => 'unknown',
