@@ -32,6 +32,11 @@ test('the verb on the button answers yes and closes', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('the question may say what comes of a yes', () => {
+  ask({ detail: '3 people are mailed.' });
+  expect(screen.getByRole('alertdialog', { description: '3 people are mailed.' })).toBeTruthy();
+});
+
 test('Cancel has the focus and answers no', async () => {
   const { answer } = ask();
   const cancel = screen.getByRole('button', { name: 'Cancel' });

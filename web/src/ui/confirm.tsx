@@ -4,6 +4,8 @@ import { useModal } from './use-modal.ts';
 
 type Question = {
   text: string;
+  /** What comes of a yes. */
+  detail?: string | undefined;
   /** The verb on the button that answers yes. */
   action: string;
   isDanger: boolean;
@@ -32,12 +34,12 @@ function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
   });
 }
 
-type ConfirmOptions = { action?: string; isDanger?: boolean };
+type ConfirmOptions = { action?: string; isDanger?: boolean; detail?: string | undefined };
 
 /** Asks in the page; needs `ConfirmHost` in the layout. Escape is a no. */
 export function confirm(text: string, options: ConfirmOptions = {}): Promise<boolean> {
-  const { action = 'Confirm', isDanger = false } = options;
-  return ask({ text, action, isDanger, canRefuse: true });
+  const { action = 'Confirm', isDanger = false, detail } = options;
+  return ask({ text, detail, action, isDanger, canRefuse: true });
 }
 
 /** Tells something that must be acknowledged. */
@@ -60,7 +62,7 @@ export function ConfirmHost() {
 }
 
 function ConfirmDialog({ question }: { question: Question }) {
-  const { text, action, isDanger, canRefuse, answer } = question;
+  const { text, detail, action, isDanger, canRefuse, answer } = question;
   const id = useId();
   const modal = useModal(() => answer(false));
 
@@ -69,11 +71,17 @@ function ConfirmDialog({ question }: { question: Question }) {
       {...modal}
       role="alertdialog"
       aria-labelledby={id}
+      aria-describedby={detail ? `${id}-detail` : undefined}
       className="m-auto w-[calc(100%-2rem)] max-w-sm animate-rise rounded-md border border-line bg-panel p-6 text-ink backdrop:animate-fade backdrop:bg-black/60"
     >
       <p id={id} className="font-display text-title text-balance">
         {text}
       </p>
+      {detail && (
+        <p id={`${id}-detail`} className="mt-2 text-sm text-muted">
+          {detail}
+        </p>
+      )}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {canRefuse && <Button onClick={() => answer(false)}>Cancel</Button>}
         <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>

@@ -1,0 +1,23 @@
+import type { Key } from '#api/client.ts';
+import { useCall } from '#api/query.ts';
+
+const ofTournaments = [
+  'GET /tournaments',
+  'GET /tournaments/all',
+  'GET /tournaments/:id',
+  'GET /tournaments/user/registrations',
+] as const satisfies readonly Key[];
+
+const ofRegistrations = [
+  ...ofTournaments,
+  'GET /tournaments/:id/registrations',
+] as const satisfies readonly Key[];
+
+export const useCreate = () => useCall('POST /tournaments', ofTournaments);
+export const useUpdate = () => useCall('PUT /tournaments/:id', ofTournaments);
+export const useRemove = () => useCall('DELETE /tournaments/:id', ofTournaments);
+export const useStart = () => useCall('POST /tournaments/:id/start', ofTournaments);
+export const useSetVerified = () =>
+  useCall('PATCH /tournaments/registrations/:id/verify', ofRegistrations);
+export const useRemoveRegistration = () =>
+  useCall('DELETE /tournaments/registrations/:id', ofRegistrations);

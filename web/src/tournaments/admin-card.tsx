@@ -1,0 +1,104 @@
+import { Pencil, Play, Trash2, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { tournamentCan, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { textOf } from '#api/client.ts';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { confirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { useRemove } from './admin-calls.ts';
+import { AdminFacts } from './admin-facts.tsx';
+import { CallFailure } from './call-failure.tsx';
+import { SeatsBar } from './seats-bar.tsx';
+import { TournamentPicture } from './tournament-picture.tsx';
+
+interface AdminCardProps {
+  tournament: Tournament;
+  onEdit: () => void;
+  onStart: () => void;
+}
+
+export function AdminCard({ tournament, onEdit, onStart }: AdminCardProps) {
+  const { id, name } = tournament;
+  return (
+    <Card
+      as="article"
+      isFlush
+      aria-labelledby={`tournament-${id}`}
+      className="flex h-full flex-col p-px"
+    >
+      <TournamentPicture tournament={tournament} className="h-28 sm:h-32" />
+      <div className="flex grow flex-col gap-4 p-4">
+        <div>
+          <p className="eyebrow">{typeNameOf(tournament)}</p>
+          <h2 id={`tournament-${id}`} className="mt-1 text-title">
+            <Link to={paths.tournament(id)} className="hover:underline">
+              {name}
+            </Link>
+          </h2>
+        </div>
+        <AdminFacts tournament={tournament} />
+        <SeatsBar tournament={tournament} />
+        <div className="mt-auto grid grid-cols-2 gap-2 border-t border-line pt-4">
+          {tournamentCan.start(tournament) && (
+            <Button size="small" variant="primary" className="col-span-2" onClick={onStart}>
+              <Play aria-hidden="true" className="size-4" />
+              Start Tournament
+            </Button>
+          )}
+          <Link
+            to={paths.adminRegistrations(id)}
+            className={buttonClass({ size: 'small', className: 'col-span-2' })}
+          >
+            <Users aria-hidden="true" className="size-4" />
+            View Registrations
+          </Link>
+          <Button size="small" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          <Delete tournament={tournament} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const fallback = 'Failed to delete tournament';
+
+function Delete({ tournament }: { tournament: Tournament }) {
+  const { mutateAsync, isPending, error } = useRemove();
+
+  async function remove() {
+    const question = 'Are you sure you want to delete this tournament?';
+    const detail = lossOf(tournament);
+    if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
+    try {
+      await mutateAsync({ params: { id: tournament.id } });
+      toast.success('Tournament deleted successfully');
+    } catch (error) {
+      toast.error(textOf(error, fallback));
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" isBusy={isPending} busyText="Deleting..." onClick={() => void remove()}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+      <CallFailure error={error} fallback={fallback} />
+    </>
+  );
+}
+
+/** What goes with it and who is told. */
+function lossOf({ name, status, verifiedCount }: Tournament) {
+  const isTold = (status === 'upcoming' || status === 'ongoing') && verifiedCount > 0;
+  const loss = `${name} goes with everything that belongs to it.`;
+  return isTold
+    ? `${loss} Its verified participants (${verifiedCount}) are mailed that it is cancelled.`
+    : loss;
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { textOf } from '#api/client.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { AdminCard } from './admin-card.tsx';
+import { AdminCardSkeletons } from './admin-card-skeletons.tsx';
+import type { useManaged } from './use-managed.ts';
+
+interface AdminListProps {
+  managed: ReturnType<typeof useManaged>;
+  status: TournamentStatus | undefined;
+  /** The button that makes the first one. */
+  create: ReactNode;
+  onEdit: (tournament: Tournament) => void;
+  onStart: (tournament: Tournament) => void;
+}
+
+export function AdminList({ managed, status, create, onEdit, onStart }: AdminListProps) {
+  const { query, tournaments } = managed;
+  const { error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
+
+  if (!tournaments && !error) return <AdminCardSkeletons />;
+  if (!tournaments) {
+    return <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (tournaments.length === 0) return <None status={status} create={create} />;
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
+            <AdminCard
+              tournament={tournament}
+              onEdit={() => onEdit(tournament)}
+              onStart={() => onStart(tournament)}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <Failure
+          error={error}
+          isRetrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      )}
+      {hasNextPage && !query.isFetchNextPageError && (
+        <LoadMore isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  );
+}
+
+const None = ({ status, create }: Pick<AdminListProps, 'status' | 'create'>) =>
+  status ? (
+    <Empty
+      title={`No ${status} tournaments`}
+      action={
+        <Link to={{ search: '' }} className={buttonClass()}>
+          Show all tournaments
+        </Link>
+      }
+    />
+  ) : (
+    <Empty title="No tournaments yet" action={create}>
+      Create the first one: players can register as soon as it stands here.
+    </Empty>
+  );
+
+interface FailureProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+const Failure = ({ error, ...retry }: FailureProps) => (
+  <Failed title="Failed to fetch tournaments" {...retry}>
+    {textOf(error, '')}
+  </Failed>
+);

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Head } from '#api/head.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { AdminList } from './admin-list.tsx';
+import { StatusFilter, statusIn } from './status-filter.tsx';
+import { useManaged } from './use-managed.ts';
+
+const TournamentForm = lazy(async () => ({
+  default: (await import('./tournament-form.tsx')).TournamentForm,
+}));
+const StartDialog = lazy(async () => ({
+  default: (await import('./start-dialog.tsx')).StartDialog,
+}));
+
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'start'; tournament: Tournament };
+
+export function Page() {
+  const status = statusIn(useSearchParams()[0]);
+  const managed = useManaged(status);
+  const [open, setOpen] = useState<Open | null>(null);
+  const create = (
+    <Button variant="primary" onClick={() => setOpen({ dialog: 'create' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      Create Tournament
+    </Button>
+  );
+  return (
+    <div>
+      <Head title="Manage Tournaments" isIndexed={false} />
+      <PageHeader
+        title="Manage Tournaments"
+        count={managed.total}
+        actions={
+          <>
+            <StatusFilter />
+            {create}
+          </>
+        }
+      />
+      <AdminList
+        managed={managed}
+        status={status}
+        create={create}
+        onEdit={(tournament) => setOpen({ dialog: 'edit', tournament })}
+        onStart={(tournament) => setOpen({ dialog: 'start', tournament })}
+      />
+      <Suspense>{open && <OpenDialog open={open} onClose={() => setOpen(null)} />}</Suspense>
+    </div>
+  );
+}
+
+interface OpenDialogProps {
+  open: Open;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, onClose }: OpenDialogProps) {
+  if (open.dialog === 'create') return <TournamentForm onClose={onClose} />;
+  const Dialog = open.dialog === 'edit' ? TournamentForm : StartDialog;
+  return <Dialog tournament={open.tournament} onClose={onClose} />;
+}

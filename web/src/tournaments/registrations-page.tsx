@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { isMissing, textOf } from '#api/client.ts';
+import { Head } from '#api/head.tsx';
+import { paths } from '#paths.ts';
+import { Failed } from '#ui/failed.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { MissingTournament } from './missing-tournament.tsx';
+import { RegistrationsList } from './registrations-list.tsx';
+import { RegistrationsOfTeams } from './registrations-of-teams.tsx';
+import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useTournament } from './use-tournaments.ts';
+
+export function Page() {
+  const { id = '' } = useParams();
+  return <Registrations key={id} id={id} />;
+}
+
+function Registrations({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useTournament(id);
+  if (isMissing(error)) return <MissingTournament />;
+  return (
+    <div>
+      <Head title={data ? `Registrations of ${data.name}` : 'Registrations'} isIndexed={false} />
+      <Link
+        to={paths.admin}
+        className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All tournaments
+      </Link>
+      {data && <Found tournament={data} />}
+      {!data && error && (
+        <Failed
+          title="Failed to fetch participants"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {textOf(error, '')}
+        </Failed>
+      )}
+      {!data && !error && <RegistrationsSkeleton />}
+    </div>
+  );
+}
+
+function Found({ tournament }: { tournament: Tournament }) {
+  const { id, name, status, maxTeams, verifiedCount, pendingCount } = tournament;
+  const { used, all } = seatsOf(tournament);
+  return (
+    <>
+      <PageHeader
+        eyebrow="Registrations"
+        title={name}
+        count={used}
+        description={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
+            <StatusBadge status={status} />
+            <span>{verifiedCount} verified</span>
+            <span>{pendingCount} pending</span>
+            <span>
+              {all} {maxTeams === null ? 'seats' : 'team places'}
+            </span>
+          </div>
+        }
+      />
+      {maxTeams === null ? (
+        <RegistrationsList id={id} />
+      ) : (
+        <RegistrationsOfTeams tournament={tournament} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod';
+import type { TournamentStatus, TournamentType } from '@last-circle/contract/tournament-rules.ts';
+import { TournamentInput, type Tournament } from '@last-circle/contract/tournaments.ts';
+
+/** What the inputs hold: dates as `datetime-local` has them, in the viewer's zone. */
+export interface TournamentValues {
+  name: string;
+  description: string;
+  tournamentType: TournamentType;
+  maxPlayers: number;
+  startDate: string;
+  endDate: string;
+  /** Null for a new one, whose status is not asked for. */
+  status: TournamentStatus | null;
+  gameLink: string;
+  prizeDetails: string;
+  image: string | null;
+}
+
+export type TournamentFormState = UseFormReturn<TournamentValues, unknown, TournamentInput>;
+
+export const newTournament: TournamentValues = {
+  name: '',
+  description: '',
+  tournamentType: 'single',
+  maxPlayers: 100,
+  startDate: '',
+  endDate: '',
+  status: null,
+  gameLink: '',
+  prizeDetails: '',
+  image: null,
+};
+
+export const valuesOf = (tournament: Tournament): TournamentValues => ({
+  name: tournament.name,
+  description: tournament.description,
+  tournamentType: tournament.tournamentType,
+  maxPlayers: tournament.maxPlayers,
+  startDate: localOf(tournament.startDate),
+  endDate: localOf(tournament.endDate),
+  status: tournament.status,
+  gameLink: tournament.gameLink ?? '',
+  prizeDetails: tournament.prizeDetails ?? '',
+  image: tournament.image,
+});
+
+/** The contract's form, over what the inputs hold. */
+export const TournamentForm = z
+  .custom<TournamentValues>()
+  .transform((values): z.input<typeof TournamentInput> => ({
+    ...values,
+    startDate: instantOf(values.startDate),
+    endDate: instantOf(values.endDate),
+  }))
+  .pipe(TournamentInput);
+
+function localOf(instant: string) {
+  const date = new Date(instant);
+  const asUtc = date.getTime() - date.getTimezoneOffset() * 60_000;
+  return new Date(asUtc).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+}
+
+/** In UTC; an incomplete date stays empty, so that the contract refuses it. */
+function instantOf(local: string) {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
