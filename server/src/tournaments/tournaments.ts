@@ -14,6 +14,7 @@ import { show, tournamentsSeenBy } from './view.ts';
 
 interface Filter extends Paging {
   status?: TournamentStatus | undefined;
+  count?: 'exact' | undefined;
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
@@ -25,10 +26,20 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
     .limit(filter.limit + 1)
     .offset(filter.offset)
     .execute();
-  return pageOf(
+  const page = pageOf(
     rows.map((row) => show(row, viewer)),
     filter,
   );
+  return filter.count ? { ...page, total: await countAll(ctx, filter) } : page;
+}
+
+async function countAll(ctx: Context, { status }: Filter) {
+  let query = ctx.db.selectFrom('tournaments');
+  if (status) query = query.where('status', '=', status);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
