@@ -1,0 +1,6 @@
+/** How many answers have each status. */
+export function tally(answers: readonly { status: number }[]) {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
