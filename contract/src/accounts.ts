@@ -62,7 +62,7 @@ const typedTwice = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: keyo
   );
 
 export const RegisterForm = typedTwice(RegisterInput, 'password');
-export const ResetPasswordForm = typedTwice(ResetPasswordInput, 'password');
+export const NewPasswordForm = typedTwice(z.object({ password: NewPassword }), 'password');
 export const ChangePasswordForm = typedTwice(ChangePasswordInput, 'newPassword');
 
 export const User = z.object({

@@ -1,0 +1,71 @@
+import { FormProvider } from 'react-hook-form';
+import { ChangePasswordForm } from '@last-circle/contract/accounts.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { Head } from '#api/head.tsx';
+import { useCall } from '#api/query.ts';
+import { useUser } from '#api/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+export const Page = () => (
+  <div className="mx-auto w-full max-w-xl">
+    <Head title="Change password" isIndexed={false} />
+    <PageHeader
+      title="Change password"
+      description="You stay signed in here; your other devices are signed out."
+    />
+    <Card>
+      <ChangeForm />
+    </Card>
+  </div>
+);
+
+function ChangeForm() {
+  const user = useUser();
+  const { mutateAsync, data } = useCall('POST /auth/change-password');
+  const form = useSchemaForm(ChangePasswordForm, {
+    currentPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    try {
+      const { message } = await mutateAsync({ body: { currentPassword, newPassword } });
+      form.reset();
+      toast.success(message);
+    } catch (error) {
+      showRefusal(form, error, 'The password could not be changed. Please try again.');
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          required
+          {...form.register('currentPassword')}
+        />
+      </Field>
+      <FormProvider {...form}>
+        <NewPasswordFields name="newPassword" label="New password" />
+      </FormProvider>
+      {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
+      {data && <Notice kind="success">{data.message}</Notice>}
+      <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Saving...">
+        Change password
+      </Button>
+    </form>
+  );
+}

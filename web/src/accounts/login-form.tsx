@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoginInput } from '@last-circle/contract/accounts.ts';
+import { ApiError } from '#api/client.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { call } from '#api/query.ts';
+import { keepSession } from '#api/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { ResendVerification } from './resend-verification.tsx';
+
+/** The guard of the page around leads on whoever is signed in. */
+export function LoginForm({ email }: { email: string }) {
+  const client = useQueryClient();
+  const [unverified, setUnverified] = useState<string>();
+  const form = useSchemaForm(LoginInput, { email, password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const session = await call('POST /auth/login', { body });
+      // What a visitor has read lacks what is the user's own.
+      client.clear();
+      keepSession(session);
+      toast.success('Login successful!');
+    } catch (error) {
+      const isUnverified = error instanceof ApiError && error.code === 'forbidden';
+      setUnverified(isUnverified ? body.email : undefined);
+      showRefusal(form, error, 'Login failed. Please try again.');
+      form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Email" error={errors.email?.message}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" required {...form.register('password')} />
+      </Field>
+      {refusal !== undefined && (
+        <Notice
+          kind="error"
+          actions={
+            unverified !== undefined && <ResendVerification key={unverified} email={unverified} />
+          }
+        >
+          {refusal}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isSubmitting}
+        busyText="Logging in..."
+      >
+        Log in
+      </Button>
+    </form>
+  );
+}

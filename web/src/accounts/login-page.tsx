@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { paths } from '#paths.ts';
+import { Notice } from '#ui/notice.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { useArrival } from './arrival.ts';
+import { LoginForm } from './login-form.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+import { TextLink } from './text-link.tsx';
+
+export function Page() {
+  const { search } = useLocation();
+  const arrival = useArrival();
+  return (
+    <AccountFrame
+      title="Log in"
+      intro="Your seats, your teams and your orders are waiting."
+      footer={
+        <>
+          <TextLink to={paths.register + search}>Create an account</TextLink>
+          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        </>
+      }
+    >
+      {arrival && (
+        <Notice
+          kind="success"
+          actions={
+            arrival.unverified !== undefined && <ResendVerification email={arrival.unverified} />
+          }
+        >
+          {arrival.message}
+        </Notice>
+      )}
+      <LoginForm email={arrival?.unverified ?? ''} />
+    </AccountFrame>
+  );
+}

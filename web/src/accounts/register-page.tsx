@@ -1,0 +1,97 @@
+import { FormProvider } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { RegisterForm as Schema } from '@last-circle/contract/accounts.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { call } from '#api/query.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast.ts';
+import { AccountFrame } from './account-frame.tsx';
+import type { Arrival } from './arrival.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TextLink } from './text-link.tsx';
+
+const pleaseFix = 'Please fix the errors in the form';
+
+export function Page() {
+  const { search } = useLocation();
+  return (
+    <AccountFrame
+      title="Create your account"
+      intro="Free, and all it takes is an address that you can read mail at."
+      footer={<TextLink to={paths.login + search}>I have an account: log in</TextLink>}
+    >
+      <RegisterForm loginPath={paths.login + search} />
+    </AccountFrame>
+  );
+}
+
+function RegisterForm({ loginPath }: { loginPath: string }) {
+  const navigate = useNavigate();
+  const form = useSchemaForm(Schema, {
+    email: '',
+    username: '',
+    password: '',
+    confirmPassword: '',
+  });
+  const { errors, isSubmitted, isSubmitting } = form.formState;
+  const { root: _, ...wrong } = errors;
+  const notice = isSubmitted && Object.keys(wrong).length > 0 ? pleaseFix : refusalOf(form);
+
+  const submit = form.handleSubmit(
+    async ({ email, username, password }) => {
+      try {
+        const body = { email, username, password };
+        const { message } = await call('POST /auth/register', { body });
+        const state: Arrival = { message, unverified: email };
+        await navigate(loginPath, { state });
+      } catch (error) {
+        showRefusal(form, error, 'Registration failed. Please try again.');
+      }
+    },
+    () => toast.error(pleaseFix),
+  );
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Email" hint="We mail you a link to verify it." error={errors.email?.message}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          {...form.register('email')}
+        />
+      </Field>
+      <Field
+        label="Fortnite username"
+        hint="The name other players know you by."
+        error={errors.username?.message}
+      >
+        <Input
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          {...form.register('username')}
+        />
+      </Field>
+      <FormProvider {...form}>
+        <NewPasswordFields name="password" label="Password" />
+      </FormProvider>
+      {notice !== undefined && <Notice kind="error">{notice}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isSubmitting}
+        busyText="Creating your account..."
+      >
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { FormProvider } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { call } from '#api/query.ts';
+import { forgetSession } from '#api/session.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { useIsHydrated } from '#ui/hydration.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { AccountFrame } from './account-frame.tsx';
+import type { Arrival } from './arrival.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TextLink } from './text-link.tsx';
+
+export function Page() {
+  // A form that is sent before the script runs would put the password into the address.
+  if (!useIsHydrated()) return <PageSkeleton />;
+  return (
+    <AccountFrame
+      title="Set a new password"
+      intro="All your devices are signed out afterwards."
+      footer={<TextLink to={paths.login}>Back to login</TextLink>}
+    >
+      <ResetForm />
+    </AccountFrame>
+  );
+}
+
+function ResetForm() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useSchemaForm(NewPasswordForm, { password: '', confirmPassword: '' });
+  const { isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      const body = { token: query.get('token') ?? '', password };
+      const { message } = await call('POST /auth/reset-password', { body });
+      forgetSession();
+      toast.success(message);
+      const state: Arrival = { message };
+      await navigate(paths.login, { state, replace: true });
+    } catch (error) {
+      showRefusal(form, error, 'The password could not be set. Please try again.');
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <FormProvider {...form}>
+        <NewPasswordFields name="password" label="New password" />
+      </FormProvider>
+      {refusal !== undefined && (
+        <Notice
+          kind="error"
+          actions={<TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
+        >
+          {refusal}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isSubmitting}
+        busyText="Saving..."
+      >
+        Set password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { textOf } from '#api/client.ts';
+import { read } from '#api/query.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { EmailForm } from './email-form.tsx';
+
+const redirectMilliseconds = 3000;
+
+export function Page() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { data, error } = useQuery({
+    ...read('GET /auth/verify-email', { query: { token } }),
+    staleTime: Infinity,
+  });
+  if (data) return <Verified message={data.message} />;
+  if (error) return <Failed message={textOf(error, 'Email verification failed')} />;
+  return (
+    <AccountFrame title="Email verification">
+      <Loading>Verifying your email...</Loading>
+    </AccountFrame>
+  );
+}
+
+const ToLogin = () => (
+  <Link to={paths.login} className={buttonClass()}>
+    Go to Login
+  </Link>
+);
+
+function Verified({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate(paths.login, { replace: true }),
+      redirectMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <AccountFrame title="Email Verified">
+      <Notice kind="success">{message}</Notice>
+      <p className="text-muted">You are taken to the login in a moment.</p>
+      <ToLogin />
+    </AccountFrame>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  useEffect(() => toast.error(message), [message]);
+  return (
+    <AccountFrame
+      title="Verification Failed"
+      intro="Please try again or contact support if the problem stays. The link works for 24 hours; you can have a new one mailed."
+    >
+      <Notice kind="error">{message}</Notice>
+      <ToLogin />
+      <EmailForm call="POST /auth/resend-verification" button="Mail me a new link" />
+    </AccountFrame>
+  );
+}
