@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '#context.ts';
+import { diskStore } from '#files/disk.ts';
+import { useApp } from '#testing/app.ts';
+import { aPerson, anAdmin } from '#testing/people.ts';
+import { seedDemo } from './seed.ts';
+
+const site = useApp();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'last-circle-demo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const hash = (_: Context, password: string) => Promise.resolve(`hash of ${password}`);
+const paint = (seed: number) => Promise.resolve(Buffer.from(`picture ${seed}`));
+const seed = (ctx = site.ctx) => seedDemo(ctx, diskStore(folder), hash, paint);
+
+const tables = ['users', 'tournaments', 'registrations', 'mails'] as const;
+
+async function counts() {
+  const all: Partial<Record<(typeof tables)[number], number>> = {};
+  for (const table of tables) {
+    const rows = await site.ctx.db.selectFrom(table).select('id').execute();
+    all[table] = rows.length;
+  }
+  return all;
+}
+
+const accounts = [
+  { role: 'admin', email: 'admin@lastcircle.example', password: 'last-circle-demo' },
+  { role: 'captain', email: 'captain@lastcircle.example', password: 'last-circle-demo' },
+  { role: 'player', email: 'player@lastcircle.example', password: 'last-circle-demo' },
+];
+
+test('an empty database is filled once, and each start names the accounts', async () => {
+  expect(await seed()).toEqual(accounts);
+  const filled = await counts();
+  expect(filled).toMatchObject({ users: 43, tournaments: 8, mails: 0 });
+  expect(await seed()).toEqual(accounts);
+  expect(await counts()).toEqual(filled);
+});
+
+test('the demo shows tournaments of every state and type, with their pictures', async () => {
+  await seed();
+  const { body } = await site.send('GET', '/tournaments/all');
+  const each = (key: string) => new Set(body.map((t: Record<string, string>) => t[key]));
+  expect(each('status')).toEqual(new Set(['upcoming', 'ongoing', 'cancelled', 'completed']));
+  expect(each('tournamentType')).toEqual(new Set(['single', 'duo', 'trio', 'squad']));
+  const pictures = await readdir(join(folder, 'tournaments'));
+  for (const { image } of body)
+    expect(pictures).toContain(image.replace('/uploads/tournaments/', ''));
+  expect(each('image').size).toBe(8);
+  expect(body[0]).toMatchObject({
+    status: 'upcoming',
+    maxPlayers: 32,
+    verifiedCount: 27,
+    pendingCount: 3,
+  });
+});
+
+test('processes that start together make one demo', async () => {
+  expect(await Promise.all([seed(), seed()])).toEqual([accounts, accounts]);
+  expect(await counts()).toMatchObject({ users: 43, tournaments: 8 });
+});
+
+test('an admin of the settings stays beside the demo', async () => {
+  await anAdmin(site.ctx);
+  expect(await seed()).toEqual(accounts);
+  expect(await counts()).toMatchObject({ users: 44 });
+});
+
+test('nothing is added where somebody is at home', async () => {
+  await aPerson(site.ctx);
+  expect(await seed()).toBeUndefined();
+  expect(await counts()).toMatchObject({ users: 1, tournaments: 0 });
+});
+
+test('there is no demo in production or when it is off', async () => {
+  const { config } = site.ctx;
+  for (const other of [
+    { ...config, isProduction: true },
+    { ...config, DEMO_DATA: 'off' as const },
+  ]) {
+    expect(await seed({ ...site.ctx, config: other })).toBeUndefined();
+  }
+  expect(await counts()).toMatchObject({ users: 0, tournaments: 0 });
+});

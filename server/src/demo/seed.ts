@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Config } from '#config.ts';
+import { transaction, type Context } from '#context.ts';
+import { keep, type FileStore } from '#files/store.ts';
+import { demoAccounts, demoPassword } from './people.ts';
+import { stormSky } from './pictures/storm-sky.ts';
+import { accountRow, playerRows, registrationRows, tournamentRow } from './rows.ts';
+import { demoTournaments } from './tournaments.ts';
+
+type Hash = (ctx: Context, password: string) => Promise<string>;
+type Paint = (seed: number) => Promise<Buffer>;
+
+/** Fills an empty database once; answers the accounts to sign in with, or undefined without a demo. */
+export async function seedDemo(
+  ctx: Context,
+  files: FileStore,
+  hash: Hash,
+  paint: Paint = stormSky,
+) {
+  if (!mayHold(ctx.config)) return undefined;
+  if (await isEmpty(ctx)) {
+    const images = await hang(files, paint);
+    await fill(ctx, images, await hash(ctx, demoPassword));
+  }
+  const accounts = await accountsIn(ctx);
+  return accounts.length > 0 ? accounts : undefined;
+}
+
+/** Everybody knows the password of the demo's admin. */
+const mayHold = (config: Config) => config.DEMO_DATA === 'auto' && !config.isProduction;
+
+/** But for an admin whom the settings name. */
+async function isEmpty(ctx: Context) {
+  const { rows } = await sql`
+    select from users where role = 'player' union all select from tournaments limit 1
+  `.execute(ctx.db);
+  return rows.length === 0;
+}
+
+const hang = (files: FileStore, paint: Paint) =>
+  Promise.all(
+    demoTournaments.map(async (_, seed) => keep(files, 'tournaments', await paint(seed))),
+  );
+
+const fill = (ctx: Context, images: string[], passwordHash: string) =>
+  transaction(ctx, async (ctx) => {
+    // Of two processes that start together the second finds the work done.
+    await sql`lock table users, tournaments in share row exclusive mode`.execute(ctx.db);
+    if (!(await isEmpty(ctx))) return;
+    const people = await ctx.db
+      .insertInto('users')
+      .values([
+        ...demoAccounts.map((account) => accountRow(account, passwordHash)),
+        ...playerRows(),
+      ])
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'username', 'email'])
+      .execute();
+    for (const [index, tournament] of demoTournaments.entries()) {
+      const { id } = await ctx.db
+        .insertInto('tournaments')
+        .values(tournamentRow(tournament, index, images[index] ?? null))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const entrants = registrationRows(tournament, index, people);
+      if (entrants.length === 0) continue;
+      await ctx.db
+        .insertInto('registrations')
+        .values(entrants.map((entrant) => ({ ...entrant, tournament_id: id })))
+        .execute();
+    }
+  });
+
+async function accountsIn(ctx: Context) {
+  const emails = demoAccounts.map(({ email }) => email);
+  const known = await ctx.db
+    .selectFrom('users')
+    .where('email', 'in', emails)
+    .select(['username', 'email'])
+    .execute();
+  return demoAccounts
+    .filter(({ username, email }) =>
+      known.some((user) => user.username === username && user.email === email),
+    )
+    .map(({ role, email }) => ({ role, email, password: demoPassword }));
+}

@@ -1,0 +1,125 @@
+import type { TournamentStatus, TournamentType } from '@last-circle/contract/tournament-rules.ts';
+
+export interface DemoTournament {
+  name: string;
+  description: string;
+  type: TournamentType;
+  maxPlayers: number;
+  status: TournamentStatus;
+  prize: string | null;
+  /** Days from today: it runs from 18:00 of the first to 22:00 of the last. */
+  days: [first: number, last: number];
+  /** How many have registered. */
+  verified: number;
+  pending: number;
+  /** Usernames of those among them who can sign in. */
+  accounts: string[];
+}
+
+/** The newest first. */
+export const demoTournaments: DemoTournament[] = [
+  {
+    name: 'Last Light Cup',
+    description:
+      'Thirty-two players, one island, one evening. Five games on a closing circle; placement counts more than eliminations, so pick your fights.\n\nBe in the lobby ten minutes before the start. The link comes by mail when the storm rolls in.',
+    type: 'single',
+    maxPlayers: 32,
+    status: 'upcoming',
+    prize: '$500',
+    days: [2, 2],
+    verified: 27,
+    pending: 3,
+    accounts: [],
+  },
+  {
+    name: 'Midnight Box Fights',
+    description:
+      'One against one on our own creative map: a box, a wall, a ramp and whoever edits faster. Best of five in every round, and the final goes to best of seven.',
+    type: 'single',
+    maxPlayers: 16,
+    status: 'ongoing',
+    prize: '$250 and the Midnight jersey',
+    days: [-1, 1],
+    verified: 16,
+    pending: 0,
+    accounts: ['CaptainVale', 'NovaDrift'],
+  },
+  {
+    name: 'Twin Storm Duos',
+    description:
+      'Bring the one person who always has your back. Twenty duos drop together, and only the last two standing split the prize.',
+    type: 'duo',
+    maxPlayers: 40,
+    status: 'upcoming',
+    prize: '$800',
+    days: [5, 5],
+    verified: 0,
+    pending: 0,
+    accounts: [],
+  },
+  {
+    name: 'Iron Circle Squads',
+    description:
+      'The big one of the month. Sixteen squads, two evenings, and a circle that closes faster with every game. Captains, settle who calls the drops before you register.',
+    type: 'squad',
+    maxPlayers: 64,
+    status: 'upcoming',
+    prize: '$2,000',
+    days: [12, 13],
+    verified: 0,
+    pending: 0,
+    accounts: [],
+  },
+  {
+    name: 'Harbour Run Duos',
+    description:
+      'Zone wars along the docks. Rotations are short, cover is shorter. Points are counted over six games on two evenings.',
+    type: 'duo',
+    maxPlayers: 24,
+    status: 'ongoing',
+    prize: '$400',
+    days: [-1, 2],
+    verified: 0,
+    pending: 0,
+    accounts: [],
+  },
+  {
+    name: 'Triple Threat Trials',
+    description:
+      'Trios only, three lives, three maps. Called off this time because of the server maintenance; a new date follows soon.',
+    type: 'trio',
+    maxPlayers: 30,
+    status: 'cancelled',
+    prize: null,
+    days: [4, 4],
+    verified: 0,
+    pending: 0,
+    accounts: [],
+  },
+  {
+    name: 'Founders Clash',
+    description:
+      'The squads who were here first settled it on the ice. Eleven games, one reset, and a final circle that nobody saw coming.',
+    type: 'squad',
+    maxPlayers: 48,
+    status: 'completed',
+    prize: '$1,200',
+    days: [-9, -9],
+    verified: 0,
+    pending: 0,
+    accounts: [],
+  },
+  {
+    name: 'First Drop Open',
+    description:
+      'Where it all began: an open evening for everybody with a glider and ten free minutes. Thank you to all who jumped.',
+    type: 'single',
+    maxPlayers: 50,
+    status: 'completed',
+    prize: '$150',
+    days: [-16, -16],
+    verified: 38,
+    pending: 0,
+    accounts: ['NovaDrift'],
+  },
+];
