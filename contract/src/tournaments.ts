@@ -18,7 +18,7 @@ import { endpoint } from './endpoint.ts';
 import { maxTeamsOf, tournamentStatuses, tournamentTypes } from './tournament-rules.ts';
 
 const Image = line({ max: 500 }).refine(
-  (value) => value.startsWith('/uploads/') || isWebAddress(value),
+  (value) => /^\/uploads\/\w+\/\w+\.\w+$/.test(value) || isWebAddress(value),
   'Image must be an uploaded file or a URL',
 );
 
