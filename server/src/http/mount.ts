@@ -44,6 +44,8 @@ async function authorise(ctx: Context, endpoint: Endpoint, request: FastifyReque
   return user;
 }
 
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
+
 /** The headers of a page of a list; they do not change with who asks. */
 function paged(endpoint: Endpoint, answer: unknown, query: unknown, path: string): Paged {
   if (!endpoint.list) return { content: answer, headers: {} };
@@ -70,12 +72,7 @@ export function mount<F extends Record<string, Endpoint>>(
   }
 }
 
-function route(
-  api: FastifyInstance,
-  server: Server,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-) {
+function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler: AnyHandler) {
   const { ctx, changes } = server;
   const tags = endpoint.keptUntil ?? [];
 
@@ -99,7 +96,7 @@ function route(
     };
     const result = await handler(call);
     for (const tag of endpoint.changes ?? []) changes.tell(tag);
-    return paged(endpoint, result, input.query, `${api.prefix}${endpoint.path}`);
+    return paged(endpoint, result, input.query, pathOf(request));
   }
 
   async function kept(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
@@ -110,7 +107,9 @@ function route(
       const serialized = reply.serialize(content) as string;
       return { value: { body: new Body(serialized), headers }, tags };
     });
-    reply.headers(headers).headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': tags.join(' ') });
+    reply
+      .headers(headers)
+      .headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': tags.join(' ') });
     reply.type('application/json; charset=utf-8');
     return body.send(request, reply);
   }
