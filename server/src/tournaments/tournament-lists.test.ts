@@ -89,6 +89,17 @@ test('lists are filtered by status, and what they cannot read is refused', async
   }
 });
 
+test('the exact number is counted only where it is asked for', async () => {
+  const { id } = await aTournament(site);
+  await aTournament(site);
+  await setStatus(site, id, 'ongoing');
+  const total = async (search: string) =>
+    (await site.send('GET', `/tournaments/all?limit=1${search}`)).headers['x-total-count'];
+  expect(await total('')).toBeUndefined();
+  expect(await total('&count=exact')).toBe('2');
+  expect(await total('&count=exact&status=ongoing')).toBe('1');
+});
+
 test('the open list asks nobody to sign in, the other one does', async () => {
   expect((await site.send('GET', '/tournaments/all')).status).toBe(200);
   expect((await site.send('GET', '/tournaments')).status).toBe(401);
