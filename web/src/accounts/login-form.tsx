@@ -11,13 +11,17 @@ import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.ts';
+import type { Arrival } from './arrival.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** The guard of the page around leads on whoever is signed in. */
-export function LoginForm({ email }: { email: string }) {
+export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
   const client = useQueryClient();
   const [unverified, setUnverified] = useState<string>();
-  const form = useSchemaForm(LoginInput, { email, password: '' });
+  const form = useSchemaForm(LoginInput, {
+    email: arrival?.unverified ?? '',
+    password: '',
+  });
   const { errors, isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 
@@ -29,15 +33,25 @@ export function LoginForm({ email }: { email: string }) {
       keepSession(session);
       toast.success('Login successful!');
     } catch (error) {
-      const isUnverified = error instanceof ApiError && error.code === 'forbidden';
-      setUnverified(isUnverified ? body.email : undefined);
+      const code = error instanceof ApiError ? error.code : undefined;
+      setUnverified(code === 'forbidden' ? body.email : undefined);
       showRefusal(form, error, 'Login failed. Please try again.');
-      form.setFocus('password', { shouldSelect: true });
+      if (code === 'unauthenticated') form.setFocus('password', { shouldSelect: true });
     }
   });
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      {arrival && refusal === undefined && (
+        <Notice
+          kind="success"
+          actions={
+            arrival.unverified !== undefined && <ResendVerification email={arrival.unverified} />
+          }
+        >
+          {arrival.message}
+        </Notice>
+      )}
       <Field label="Email" error={errors.email?.message}>
         <Input
           type="email"

@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router';
 import { paths } from '#paths.ts';
-import { Notice } from '#ui/notice.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useArrival } from './arrival.ts';
 import { LoginForm } from './login-form.tsx';
-import { ResendVerification } from './resend-verification.tsx';
 import { TextLink } from './text-link.tsx';
 
 export function Page() {
@@ -21,17 +19,7 @@ export function Page() {
         </>
       }
     >
-      {arrival && (
-        <Notice
-          kind="success"
-          actions={
-            arrival.unverified !== undefined && <ResendVerification email={arrival.unverified} />
-          }
-        >
-          {arrival.message}
-        </Notice>
-      )}
-      <LoginForm email={arrival?.unverified ?? ''} />
+      <LoginForm arrival={arrival} />
     </AccountFrame>
   );
 }

@@ -11,7 +11,7 @@ export function RingScene() {
   return (
     <div
       aria-hidden="true"
-      className="relative isolate overflow-hidden bg-ground text-ink scheme-dark max-lg:hidden"
+      className="relative isolate m-px overflow-hidden bg-ground text-ink scheme-dark max-lg:hidden"
     >
       <img
         src="/island.svg"
@@ -23,12 +23,11 @@ export function RingScene() {
       <svg
         viewBox="0 0 1000 1000"
         fill="none"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full"
+        className="absolute inset-0 size-full overflow-visible"
       >
         <path
           fillRule="evenodd"
-          d="M-500-500h2000v2000h-2000ZM480 150a330 330 0 1 0 0 660a330 330 0 1 0 0-660Z"
+          d="M-1000-1000h3000v3000h-3000ZM480 150a330 330 0 1 0 0 660a330 330 0 1 0 0-660Z"
           className="fill-ground/70"
         />
         <circle cx="480" cy="480" r="340" strokeWidth="40" className="stroke-action/25" />
