@@ -7,7 +7,7 @@ export interface DemoAccount {
 }
 
 /** What somebody who has just started the application needs to know. */
-export function greetingOf(config: Config, address: string, accounts: DemoAccount[]) {
+export function greetingOf(config: Config, address: string, accounts: DemoAccount[] = []) {
   const lines = [`${config.BRAND_NAME} is ready: ${address}`];
   for (const { role, email, password } of accounts) {
     lines.push(`  ${role.padEnd(8)} ${email}  password: ${password}`);

@@ -8,9 +8,14 @@ import { loggerFor } from '#http/logging.ts';
 import { openNotifications } from '#live/notifications.ts';
 import { openTransport } from '#mail/transport.ts';
 import { startMailWorker } from '#mail/worker.ts';
+import { ensureAdmin } from './accounts/admins.ts';
+import { cleanAccounts } from './accounts/cleaning.ts';
+import { hash } from './accounts/passwords.ts';
+import { seedDemo } from './demo/seed.ts';
 import { greetingOf } from './greeting.ts';
 
 const graceMilliseconds = 15_000;
+const cleaningMilliseconds = 3_600_000;
 
 /** What was opened, to be closed the other way round. */
 const open: (() => unknown)[] = [];
@@ -26,6 +31,8 @@ async function serve(config: Config) {
   await migrate(database.listen, log);
   const files = diskStore(`${config.dataDir}/files`);
   const ctx = { db: database.db, config, log };
+  await ensureAdmin(ctx);
+  const accounts = database.isEmbedded ? await seedDemo(ctx, files, hash) : undefined;
 
   const notifications = await openNotifications(database.listen, log);
   open.push(() => notifications.close());
@@ -34,6 +41,11 @@ async function serve(config: Config) {
   const worker = startMailWorker({ ctx, notifications, transport });
   open.push(() => worker.stop());
 
+  const cleaning = setInterval(() => {
+    cleanAccounts(ctx).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
+  }, cleaningMilliseconds);
+  open.push(() => clearInterval(cleaning));
+
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment
     ? await import('#pages/development.ts')
@@ -41,7 +53,9 @@ async function serve(config: Config) {
   const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
   open.push(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
-  process.stdout.write(greetingOf(config, config.PORT === 0 ? address : config.publicUrl, []));
+  process.stdout.write(
+    greetingOf(config, config.PORT === 0 ? address : config.publicUrl, accounts),
+  );
 }
 
 /** Requests under way are answered, mails under way delivered; a second signal does not wait. */

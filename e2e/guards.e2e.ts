@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { logIn, organiser, player } from './people.ts';
+
+const guarded = ['/dashboard', '/profile', '/cart', '/tournaments/1/teams', '/order-confirmation'];
+const ofAdmins = [
+  '/admin/dashboard',
+  '/admin/blogs',
+  '/admin/maps',
+  '/admin/orders',
+  '/admin/tournaments/1/registrations',
+];
+
+test('a visitor is sent to the login, which knows where he came from', async ({ page }) => {
+  for (const path of [...guarded, ...ofAdmins]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+  }
+});
+
+test('a player is sent home from the pages of admins, and on from the login', async ({ page }) => {
+  await logIn(page, player);
+  await expect(page).toHaveURL('/dashboard');
+  for (const path of ofAdmins) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an admin starts at the organisers page, and the session outlives a reload', async ({
+  page,
+}) => {
+  await logIn(page, organiser);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Manage Tournaments' })).toBeVisible();
+});
+
+test('a session that is over leads to the login and back', async ({ page }) => {
+  await logIn(page, player);
+  await page.evaluate(() => localStorage.setItem('token', 'of-another-day'));
+  await page.goto('/dashboard?status=upcoming');
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard?status=upcoming')}`);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('an unknown path is Page Not Found', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

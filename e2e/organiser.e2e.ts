@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { logIn, newcomer, openMail, organiser, signUp } from './people.ts';
+import { createTournament } from './tournaments.ts';
+
+/** A picture of one colour, drawn by the browser. */
+const pictureOf = () => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 640;
+  canvas.height = 360;
+  canvas.getContext('2d')?.fillRect(0, 0, 640, 360);
+  return canvas.toDataURL('image/png').split(',')[1] ?? '';
+};
+
+test('an organiser creates a tournament with a picture, verifies a player and starts it', async ({
+  page,
+  browser,
+}, { outputPath }) => {
+  const name = `Harbour Cup ${crypto.randomUUID().slice(0, 6)}`;
+  const picture = outputPath('picture.png');
+  await page.goto('/');
+  await writeFile(picture, Buffer.from(await page.evaluate(pictureOf), 'base64'));
+  await logIn(page, organiser);
+  const card = await createTournament(page, name, picture);
+  await expect(card.locator('img')).toHaveAttribute(
+    'src',
+    /^\/uploads\/tournaments\/[0-9a-f]{32}\.webp$/,
+  );
+
+  const visitor = await browser.newPage();
+  const me = newcomer();
+  await signUp(visitor, me);
+  await logIn(visitor, me);
+  const ticket = visitor.getByRole('article').filter({ hasText: name });
+  await ticket.getByRole('button', { name: 'Register' }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Verify Registration' })).toBeVisible();
+
+  await card.getByRole('link', { name: 'View Registrations' }).click();
+  const row = page.getByRole('row').filter({ hasText: me.email });
+  await row.getByRole('button', { name: 'Verify', exact: false }).click();
+  await expect(row.getByText('Verified')).toBeVisible();
+
+  await page.goto('/admin/dashboard');
+  await card.getByRole('button', { name: 'Start Tournament' }).click();
+  const start = page.getByRole('dialog', { name: 'Start Tournament' });
+  await start.getByRole('button', { name: 'Start Tournament' }).click();
+  await expect(start.getByText('Game link is required')).toBeVisible();
+  await start.getByLabel('Game link').fill('https://play.example/harbour');
+  await start.getByRole('button', { name: 'Start Tournament' }).click();
+  await expect(page.getByText('Tournament started. 1 participants notified.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Start Tournament' })).toBeHidden();
+
+  const mail = await openMail(visitor, me.email, /starts in 30 minutes/);
+  expect(mail).toContain('https://play.example/harbour');
+  await visitor.goto('/dashboard');
+  await expect(ticket.getByRole('link', { name: 'Join game' })).toHaveAttribute(
+    'href',
+    'https://play.example/harbour',
+  );
+});
+
+test('an organiser is asked before a tournament goes, and its page is gone with it', async ({
+  page,
+}) => {
+  const name = `Brief Cup ${crypto.randomUUID().slice(0, 6)}`;
+  await logIn(page, organiser);
+  const card = await createTournament(page, name);
+  const address = await card.getByRole('link', { name }).getAttribute('href');
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this tournament?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toBeHidden();
+  const response = await page.goto(address ?? '');
+  expect(response?.status()).toBe(404);
+});

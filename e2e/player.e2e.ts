@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { logIn, newcomer, openMail, organiser, signUp } from './people.ts';
+import { createTournament } from './tournaments.ts';
+
+test('a newcomer signs up, verifies, joins a solo tournament and enters the mailed code', async ({
+  page,
+  browser,
+}) => {
+  const name = `Moonlight Cup ${crypto.randomUUID().slice(0, 6)}`;
+  const office = await browser.newPage();
+  await logIn(office, organiser);
+  await createTournament(office, name);
+
+  const me = newcomer();
+  await signUp(page, me);
+  await page.getByLabel('Email').fill(me.email);
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(me.email);
+  await page.getByLabel('Password', { exact: true }).fill(me.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Available Tournaments' })).toBeVisible();
+
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Register' }).click();
+  const register = page.getByRole('dialog', { name: 'Register' });
+  await expect(register.getByLabel('Email')).toHaveValue(me.email);
+  await register.getByRole('button', { name: 'Register' }).click();
+
+  const verify = page.getByRole('dialog', { name: 'Verify Registration' });
+  await verify.getByLabel('Verification code').fill('WRONG234');
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(verify.getByText('Invalid verification code')).toBeVisible();
+
+  const mail = await openMail(page, me.email, new RegExp(name));
+  const code = /^\s*([A-Z2-9]{8})\s*$/m.exec(mail)?.[1] ?? '';
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Verify Registration' }).click();
+  await verify
+    .getByLabel('Verification code')
+    .fill(`${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase());
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(verify).toBeHidden();
+  await expect(card.getByText('Verified')).toBeVisible();
+});
+
+test('a visitor who wants to register is brought back after signing in', async ({ page }) => {
+  await page.goto('/tournaments?status=upcoming');
+  await page.getByRole('link', { name: 'Sign in to register' }).first().click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  const origin = new URL(page.url()).searchParams.get('from');
+  await page.getByLabel('Email').fill('player@lastcircle.example');
+  await page.getByLabel('Password', { exact: true }).fill('last-circle-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${origin}$`));
+});
