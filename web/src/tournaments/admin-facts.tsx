@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Time } from '#ui/time.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Dates, entrants and code, one line each. */
+/** Dates, seats and code, one line each. */
 export function AdminFacts({ tournament }: { tournament: Tournament }) {
   const { startDate, endDate, verifiedCount, pendingCount, uniqueCode } = tournament;
   return (
@@ -15,7 +15,7 @@ export function AdminFacts({ tournament }: { tournament: Tournament }) {
       <Fact name="Ends">
         <Time value={endDate} show="date-time" />
       </Fact>
-      <Fact name="Entrants">
+      <Fact name="Seats">
         <span className="tabular-nums">
           {verifiedCount} verified, {pendingCount} pending
         </span>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#api/client.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -7,17 +8,26 @@ import { classNames } from '#ui/class-names.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
+import { RegistrationsHeader } from './registrations-header.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
 import { RegistrationsTable } from './registrations-table.tsx';
 import { RegistrationsToolbar } from './registrations-toolbar.tsx';
-import { useFilter, useRegistrations } from './use-registrations.ts';
+import {
+  useFilter,
+  useRegistrations,
+  useTotals,
+  type RegistrationsFilter,
+} from './use-registrations.ts';
 
 /** The players of a single tournament. */
-export function RegistrationsList({ id }: { id: number }) {
+export function RegistrationsList({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
   const { filter, change } = useFilter();
+  const totals = useTotals(id);
   return (
     <>
-      <RegistrationsToolbar id={id} filter={filter} onChange={change} />
+      <RegistrationsHeader tournament={tournament} count={totals.all} />
+      <RegistrationsToolbar id={id} filter={filter} totals={totals} onChange={change} />
       <Results id={id} filter={filter} onClear={() => change({ search: '', status: undefined })} />
     </>
   );
@@ -25,7 +35,7 @@ export function RegistrationsList({ id }: { id: number }) {
 
 interface ResultsProps {
   id: number;
-  filter: ReturnType<typeof useFilter>['filter'];
+  filter: RegistrationsFilter;
   onClear: () => void;
 }
 

@@ -1,17 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/failed.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { MissingTournament } from './missing-tournament.tsx';
+import { RegistrationsHeader } from './registrations-header.tsx';
 import { RegistrationsList } from './registrations-list.tsx';
 import { RegistrationsOfTeams } from './registrations-of-teams.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { useTournament } from './use-tournaments.ts';
 
 export function Page() {
@@ -47,31 +45,12 @@ function Registrations({ id }: { id: string }) {
   );
 }
 
-function Found({ tournament }: { tournament: Tournament }) {
-  const { id, name, status, maxTeams, verifiedCount, pendingCount } = tournament;
-  const { used, all } = seatsOf(tournament);
-  return (
+const Found = ({ tournament }: { tournament: Tournament }) =>
+  tournament.maxTeams === null ? (
+    <RegistrationsList tournament={tournament} />
+  ) : (
     <>
-      <PageHeader
-        eyebrow="Registrations"
-        title={name}
-        count={used}
-        description={
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
-            <StatusBadge status={status} />
-            <span>{verifiedCount} verified</span>
-            <span>{pendingCount} pending</span>
-            <span>
-              {all} {maxTeams === null ? 'seats' : 'team places'}
-            </span>
-          </div>
-        }
-      />
-      {maxTeams === null ? (
-        <RegistrationsList id={id} />
-      ) : (
-        <RegistrationsOfTeams tournament={tournament} />
-      )}
+      <RegistrationsHeader tournament={tournament} />
+      <RegistrationsOfTeams tournament={tournament} />
     </>
   );
-}

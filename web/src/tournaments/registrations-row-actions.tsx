@@ -33,7 +33,7 @@ export function RegistrationsRowActions({ registration, onRemoved }: RowActionsP
 
   async function remove() {
     const question = 'Are you sure you want to delete this registration?';
-    const detail = `${fortniteUsername} loses the seat.`;
+    const detail = `${fortniteUsername} would have to register again.`;
     if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
     verification.reset();
     try {
@@ -49,6 +49,7 @@ export function RegistrationsRowActions({ registration, onRemoved }: RowActionsP
     <>
       <Button
         size="small"
+        variant={isVerified ? 'quiet' : 'secondary'}
         className="max-md:grow"
         isBusy={verification.isPending}
         disabled={removal.isPending}

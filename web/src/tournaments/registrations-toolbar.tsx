@@ -9,23 +9,18 @@ import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.ts';
 import { Toolbar } from '#ui/toolbar.tsx';
 import { CallFailure } from './call-failure.tsx';
-import type { RegistrationsFilter } from './use-registrations.ts';
+import type { RegistrationsFilter, useTotals } from './use-registrations.ts';
 
 interface RegistrationsToolbarProps {
   id: number;
   filter: RegistrationsFilter;
+  totals: ReturnType<typeof useTotals>;
   onChange: (part: Partial<RegistrationsFilter>) => void;
 }
 
-const options = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'verified', label: 'Verified' },
-] as const;
-
 const fallback = 'Failed to download the registrations';
 
-export function RegistrationsToolbar({ id, filter, onChange }: RegistrationsToolbarProps) {
+export function RegistrationsToolbar({ id, filter, totals, onChange }: RegistrationsToolbarProps) {
   const csv = useMutation({
     mutationFn: () =>
       download('GET /tournaments/:id/registrations.csv', { params: { id }, query: { ...filter } }),
@@ -51,7 +46,11 @@ export function RegistrationsToolbar({ id, filter, onChange }: RegistrationsTool
       />
       <Segmented
         label="Filter by status"
-        options={options}
+        options={[
+          { value: 'all', label: 'All', count: totals.all },
+          { value: 'pending', label: 'Pending', count: totals.pending },
+          { value: 'verified', label: 'Verified', count: totals.verified },
+        ]}
         value={filter.status ?? 'all'}
         onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
       />

@@ -29,6 +29,19 @@ export function useFilter() {
   return { filter, change };
 }
 
+/** How many there are in all and of each status. */
+export function useTotals(id: number) {
+  const totalOf = (status: RegistrationsFilter['status']) =>
+    readList('GET /tournaments/:id/registrations', {
+      params: { id },
+      query: { status, limit: '1' },
+    });
+  const all = useInfiniteQuery(totalOf(undefined)).data?.pages[0]?.total ?? undefined;
+  const verified = useInfiniteQuery(totalOf('verified')).data?.pages[0]?.total ?? undefined;
+  const isKnown = all !== undefined && verified !== undefined;
+  return { all, verified, pending: isKnown ? all - verified : undefined };
+}
+
 /** The registrations that fit, page by page; those shown stay until the next ones have come. */
 export function useRegistrations(id: number, filter: RegistrationsFilter) {
   const query = useInfiniteQuery({

@@ -42,6 +42,14 @@ test('Escape asks the owner to close', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('a second Escape, which closes at once, still leaves the choice to the owner', () => {
+  const { dialog, onClose } = open();
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(dialog.open).toBe(true);
+});
+
 test('a file picker that is dismissed leaves the dialog open', () => {
   const { onClose } = open();
   fireEvent(screen.getByLabelText('Image'), new Event('cancel', { bubbles: true }));

@@ -2,7 +2,6 @@
 export function addTopLayer(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
-    this.querySelector<HTMLElement>('input, button')?.focus();
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;

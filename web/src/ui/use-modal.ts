@@ -6,7 +6,7 @@ export function useModal(onClose: () => void) {
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog) open(dialog);
     return () => dialog?.close();
   }, []);
 
@@ -19,10 +19,20 @@ export function useModal(onClose: () => void) {
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const dialog = event.currentTarget;
       // StrictMode closes and opens again before the event arrives.
-      if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      if (event.target !== dialog || dialog.open) return;
+      // A second Escape cannot be prevented, but closing is for the owner to decide.
+      open(dialog);
+      onClose();
     },
   };
+}
+
+function open(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  // Chrome would choose a part that scrolls over the first field in it.
+  dialog.querySelector<HTMLElement>('input, select, textarea, button, a[href]')?.focus();
 }
 
 /** A press that begins and ends on the backdrop: dragging a selection out of a field is none. */

@@ -1,0 +1,26 @@
+import { playersOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface RegistrationsHeaderProps {
+  tournament: Tournament;
+  /** Of all registrations. */
+  count?: number | undefined;
+}
+
+export const RegistrationsHeader = ({ tournament, count }: RegistrationsHeaderProps) => (
+  <PageHeader
+    eyebrow="Registrations"
+    title={tournament.name}
+    count={count}
+    description={
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
+        <StatusBadge status={tournament.status} />
+        <span>
+          {playersOf(tournament)} {tournament.maxTeams === null && 'seats used'}
+        </span>
+      </div>
+    }
+  />
+);
