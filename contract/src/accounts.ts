@@ -53,17 +53,20 @@ export type LoginInput = z.output<typeof LoginInput>;
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
 
-/** Adds the second typing of the password in `field`. */
-const typedTwice = <S extends z.ZodRawShape>(schema: z.ZodObject<S>, field: keyof S & string) =>
-  schema.extend({ confirmPassword: z.string() }).refine(
-    // `when` runs this before the rest is known to be right.
-    (form: Record<string, unknown>) => form[field] === form['confirmPassword'],
-    { path: ['confirmPassword'], error: 'Passwords do not match', when: () => true },
-  );
+const mismatch = { path: ['confirmPassword'], error: 'Passwords do not match' };
 
-export const RegisterForm = typedTwice(RegisterInput, 'password');
-export const NewPasswordForm = typedTwice(z.object({ password: NewPassword }), 'password');
-export const ChangePasswordForm = typedTwice(ChangePasswordInput, 'newPassword');
+const passwordTwice = z
+  .object({ password: z.string(), confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
+
+const newPasswordTwice = z
+  .object({ newPassword: z.string(), confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, mismatch);
+
+/** The second typing is compared even while other fields are wrong, which a refinement of the whole is not. */
+export const RegisterForm = RegisterInput.and(passwordTwice);
+export const NewPasswordForm = z.object({ password: NewPassword }).and(passwordTwice);
+export const ChangePasswordForm = ChangePasswordInput.and(newPasswordTwice);
 
 export const User = z.object({
   id: Id,
