@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './chunks.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -8,6 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   build: {
     target: 'es2023',
+    // The first with light-dark(), which a part of a page may answer otherwise than its root.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     ...(isSsrBuild
@@ -21,7 +24,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/client',
           manifest: 'manifest.json',
           emptyOutDir: true,
-          rolldownOptions: { input: 'src/entry-client.tsx' },
+          rolldownOptions: {
+            input: 'src/entry-client.tsx',
+            output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'frame' }] } },
+          },
         }),
   },
   ssr: { noExternal: true },

@@ -2,7 +2,10 @@ import { Head } from '#api/head.tsx';
 import type { Reading } from '#api/pages.ts';
 import { Hero } from './landing/hero.tsx';
 import { HowItWorks } from './landing/how-it-works.tsx';
-import { TournamentStrip, newestTournaments } from './landing/tournament-strip.tsx';
+import { newestTournaments } from './landing/newest-tournaments.ts';
+import { TournamentStrip } from './landing/tournament-strip.tsx';
+import { StatusBadge } from './tournaments/status-badge.tsx';
+import { StormDrawing } from './tournaments/storm-drawing.tsx';
 
 export const reads = (): Reading => ({ one: [newestTournaments] });
 
@@ -11,7 +14,10 @@ export function Page() {
     <>
       <Head description="Free battle-royale tournaments, solo to squad: register, verify your seat by mail, and be there when the last circle closes." />
       <Hero />
-      <TournamentStrip />
+      <TournamentStrip
+        badge={(status) => <StatusBadge status={status} isSolid />}
+        drawing={(seed) => <StormDrawing seed={seed} />}
+      />
       <HowItWorks />
     </>
   );

@@ -1,11 +1,15 @@
 const players = [
-  [404, 372],
-  [566, 446],
-  [470, 566],
-  [632, 604],
-  [352, 500],
-  [560, 700],
+  [404, 300],
+  [566, 402],
+  [492, 486],
+  [610, 500],
+  [330, 470],
+  [690, 350],
+  [470, 690],
 ] as const;
+
+/** Everything around the safe ring. */
+const storm = 'M-1500-1500h4000v4000h-4000ZM500 190a310 310 0 1 0 0 620a310 310 0 1 0 0-620Z';
 
 /** The island of the game from above, the storm closing on it: the site's ring, drawn large. */
 export function StormMap() {
@@ -23,18 +27,21 @@ export function StormMap() {
         fill="none"
         className="absolute inset-0 size-full overflow-visible"
       >
+        <defs>
+          <pattern id="rain" width="46" height="46" patternUnits="userSpaceOnUse">
+            <path d="m10 2-5 16m24 6-5 16" strokeWidth="1.5" className="stroke-accent/40" />
+          </pattern>
+        </defs>
         <g className="origin-center animate-close-in">
-          <path
-            fillRule="evenodd"
-            d="M-1500-1500h4000v4000h-4000ZM500 190a310 310 0 1 0 0 620a310 310 0 1 0 0-620Z"
-            className="fill-storm/55"
-          />
-          <circle cx="500" cy="500" r="318" strokeWidth="44" className="stroke-action/25" />
+          <path fillRule="evenodd" d={storm} className="fill-ground/45" />
+          <path fillRule="evenodd" d={storm} className="fill-action/30" />
+          <path fillRule="evenodd" d={storm} fill="url(#rain)" />
+          <circle cx="500" cy="500" r="336" strokeWidth="52" className="stroke-action/30" />
           <circle cx="500" cy="500" r="310" strokeWidth="9" className="stroke-accent" />
         </g>
-        <circle cx="562" cy="554" r="128" strokeWidth="6" className="fill-live/8 stroke-live" />
+        <circle cx="540" cy="462" r="118" strokeWidth="6" className="fill-live/8 stroke-live" />
         <path
-          d="M316 340 472 474"
+          d="M330 352 452 424"
           strokeWidth="3"
           strokeDasharray="3 12"
           className="stroke-ink/70"

@@ -1,7 +1,12 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { playersOf, prizeOf, titleOf } from '@last-circle/contract/tournament-rules.ts';
+import {
+  playersOf,
+  prizeOf,
+  titleOf,
+  type TournamentStatus,
+} from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
@@ -9,13 +14,23 @@ import { Image } from '#ui/image.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Time } from '#ui/time.tsx';
 
-/** The size that every face of a card has. */
-export const stripCardClass = 'h-[22rem] w-72 shrink-0 sm:w-80';
+/** What tournaments look like elsewhere too. */
+export interface CardParts {
+  badge: (status: TournamentStatus) => ReactNode;
+  /** Stands in for a picture. */
+  drawing: (seed: number) => ReactNode;
+}
 
-export function TournamentCard({ tournament }: { tournament: Tournament }) {
+const sizeClass = 'h-[21.5rem] w-72 shrink-0 sm:w-80';
+
+type TournamentCardProps = CardParts & { tournament: Tournament };
+
+export function TournamentCard({ tournament, badge, drawing }: TournamentCardProps) {
   return (
     <StripCard
       image={tournament.image}
+      drawing={drawing(tournament.id)}
+      badge={badge(tournament.status)}
       prize={prizeOf(tournament)}
       title={titleOf(tournament)}
       date={<Time value={tournament.startDate} />}
@@ -24,9 +39,12 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   );
 }
 
-export const PlaceholderCard = () => (
+/** For when there is no tournament to show. */
+export const PlaceholderCard = ({ number, drawing }: CardParts & { number: number }) => (
   <StripCard
     image={null}
+    drawing={drawing(number)}
+    badge={null}
     prize="$0"
     title="Next Tournament Solo"
     date="To be announced"
@@ -35,51 +53,62 @@ export const PlaceholderCard = () => (
 );
 
 export const SkeletonCard = () => (
-  <li className={stripCardClass}>
+  <li className={sizeClass}>
     <Skeleton className="size-full" />
   </li>
 );
 
 interface StripCardProps {
   image: string | null;
+  drawing: ReactNode;
+  badge: ReactNode;
   prize: string;
   title: string;
   date: ReactNode;
   players: string;
 }
 
-function StripCard({ image, prize, title, date, players }: StripCardProps) {
+function StripCard({ image, drawing, badge, prize, title, date, players }: StripCardProps) {
   return (
-    <Card as="li" isLink isFlush className={stripCardClass}>
+    <Card as="li" isLink isFlush className={`${sizeClass} flex! flex-col`}>
       <div className="relative p-1">
-        <Image src={image} alt="" width={640} height={360} className="h-40 w-full rounded-sm" />
-        <p className="absolute bottom-1 left-1 rounded-sm bg-panel px-3 py-1 font-display text-title text-legendary">
-          <span className="sr-only">Prize pool </span>
+        <Image
+          src={image}
+          alt=""
+          width={640}
+          height={360}
+          fallback={drawing}
+          className="h-44 w-full rounded-sm"
+        />
+        <div className="absolute top-3 left-3">{badge}</div>
+        <p className="absolute bottom-1 left-1 max-w-full truncate rounded-tr-sm bg-panel px-3 pt-1 font-display text-title text-legendary">
+          <span className="sr-only">Prize pool: </span>
           {prize}
         </p>
       </div>
-      <div className="flex flex-col gap-3 p-4">
-        <h3 className="line-clamp-2 min-h-13 text-title">
-          <Link to={paths.dashboard} className={cardLinkClass}>
-            {title}
-          </Link>
-        </h3>
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm text-muted [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
-          <li>
-            <CalendarDays aria-hidden="true" />
-            {date}
-          </li>
-          <li className="justify-end font-semibold text-success">Free</li>
-          <li className="col-span-2">
-            <MapPin aria-hidden="true" />
-            Online Tournament
-          </li>
-          <li className="col-span-2">
-            <Users aria-hidden="true" />
-            <span className="tabular-nums">{players}</span>
-          </li>
-        </ul>
-      </div>
+      <h3 className="mt-2 line-clamp-2 px-4 text-title">
+        <Link to={paths.dashboard} className={cardLinkClass}>
+          {title}
+        </Link>
+      </h3>
+      <ul className="mt-auto grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 p-4 text-sm text-muted [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
+        <li>
+          <CalendarDays aria-hidden="true" />
+          {date}
+        </li>
+        <li className="font-semibold text-success">Free</li>
+        <li className="col-span-2">
+          <MapPin aria-hidden="true" />
+          Online Tournament
+        </li>
+        <li className="col-span-2">
+          <Users aria-hidden="true" />
+          <span className="tabular-nums">
+            <span className="sr-only">Players: </span>
+            {players}
+          </span>
+        </li>
+      </ul>
     </Card>
   );
 }

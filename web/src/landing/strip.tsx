@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useIsHydrated } from '#ui/hydration.ts';
 
 interface StripProps {
   label: string;
@@ -21,7 +22,8 @@ const movingClass =
 /** Cards that pass by without end until they are hovered, focused or paused. */
 export function Strip({ label, count, children }: StripProps) {
   const [isPaused, setIsPaused] = useState(false);
-  const copies = Math.ceil(enough / count);
+  const isHydrated = useIsHydrated();
+  const copies = isHydrated ? Math.ceil(enough / count) : 0;
   const look = classNames(rowClass, movingClass, isPaused && '[animation-play-state:paused]');
 
   return (
@@ -30,7 +32,7 @@ export function Strip({ label, count, children }: StripProps) {
         // A style in the server's HTML would be refused by the content policy.
         ref={(strip) => strip?.style.setProperty('--strip-time', `${count * secondsOfCard}s`)}
         className={classNames(
-          'group flex py-1 pl-4 motion-reduce:overflow-x-auto',
+          'group flex py-1 pl-[max(1rem,calc(50vw-37.5rem))] motion-reduce:overflow-x-auto',
           isPaused ? 'overflow-x-auto' : 'overflow-x-hidden',
         )}
       >
@@ -48,8 +50,8 @@ export function Strip({ label, count, children }: StripProps) {
           </ul>
         ))}
       </div>
-      <div className="mx-auto mt-4 max-w-page px-4 motion-reduce:hidden lg:px-0">
-        <Button size="small" variant="quiet" onClick={() => setIsPaused(!isPaused)}>
+      <div className="page-column mt-4 motion-reduce:hidden">
+        <Button size="small" onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? (
             <Play aria-hidden="true" className="size-4" />
           ) : (

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useSite } from '#api/site.ts';
-import { siteEntries } from './entries.ts';
+import { siteEntries } from './site-entries.ts';
 
 export function Footer() {
   const { brand } = useSite();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 text-sm text-muted sm:flex-row sm:items-center sm:justify-between lg:px-0">
+      <div className="page-column flex flex-col gap-4 py-8 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
         <p>{`© 2025 ${brand}. All rights reserved.`}</p>
         <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
           {siteEntries.map(({ label, to }) => (

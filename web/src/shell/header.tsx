@@ -1,20 +1,18 @@
 import { Link, NavLink } from 'react-router';
-import { useUser } from '#api/session.ts';
 import { useSite } from '#api/site.ts';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Account } from './account.tsx';
 import { CartLink } from './cart-link.tsx';
-import { siteEntries } from './entries.ts';
+import { siteEntries } from './site-entries.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
   const { brand } = useSite();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/92 backdrop-blur-md print:hidden">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 lg:px-0">
+      <div className="page-column flex h-16 items-center gap-2">
         <Link to={paths.home} className="mr-4 inline-flex min-h-11 items-center rounded-sm lg:mr-8">
           <Logo brand={brand} />
         </Link>
@@ -39,21 +37,5 @@ export function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** As wide for a visitor as for a user, so that nothing moves once it is known who is there. */
-function Account() {
-  const user = useUser();
-  return (
-    <div className="hidden w-20 justify-end md:flex">
-      {user ? (
-        <UserMenu user={user} />
-      ) : (
-        <Link to={paths.login} className={buttonClass({ size: 'small' })}>
-          Login
-        </Link>
-      )}
-    </div>
   );
 }

@@ -1,12 +1,15 @@
-import { LogOut, Menu, X } from 'lucide-react';
-import { useId } from 'react';
+import { Menu, X } from 'lucide-react';
+import { Suspense, lazy, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '#api/session.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { accountEntriesOf } from './entries.ts';
+import { mobileRowClass } from './mobile-row.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useLogOut } from './use-log-out.ts';
+
+const MobileAccount = lazy(async () => ({
+  default: (await import('./mobile-account.tsx')).MobileAccount,
+}));
 
 const entries = [
   { label: 'Tournaments', to: paths.tournaments },
@@ -15,9 +18,6 @@ const entries = [
   { label: 'Shop', to: paths.shop },
   { label: 'Cart', to: paths.cart },
 ];
-
-const rowClass =
-  'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-raised [&_svg]:size-5 [&_svg]:text-muted';
 
 /** A popover of the browser, so that it opens before any script has run. */
 export function MobileMenu() {
@@ -57,7 +57,7 @@ export function MobileMenu() {
         <ul className="font-display text-title">
           {entries.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} className={rowClass}>
+              <Link to={to} className={mobileRowClass}>
                 {label}
               </Link>
             </li>
@@ -71,38 +71,19 @@ export function MobileMenu() {
 
 function Account() {
   const user = useUser();
-  const logOut = useLogOut();
-  if (!user) {
+  if (user) {
     return (
-      <Link
-        to={paths.login}
-        className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-4 w-full' })}
-      >
-        Login
-      </Link>
+      <Suspense>
+        <MobileAccount user={user} />
+      </Suspense>
     );
   }
   return (
-    <>
-      <p className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm text-muted">{user.username}</p>
-      <ul>
-        {accountEntriesOf(user)
-          .flat()
-          .map(({ label, to, Icon }) => (
-            <li key={to}>
-              <Link to={to} className={rowClass}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          ))}
-        <li>
-          <button type="button" className={rowClass} onClick={() => void logOut()}>
-            <LogOut aria-hidden="true" />
-            Logout
-          </button>
-        </li>
-      </ul>
-    </>
+    <Link
+      to={paths.login}
+      className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-4 w-full' })}
+    >
+      Login
+    </Link>
   );
 }

@@ -1,0 +1,45 @@
+import {
+  KeyRound,
+  LayoutDashboard,
+  Map,
+  Newspaper,
+  Package,
+  Trophy,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import type { User } from '@last-circle/contract/accounts.ts';
+import { paths } from '#paths.ts';
+
+interface AccountEntry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+interface Group {
+  name: string;
+  entries: AccountEntry[];
+}
+
+const own: Group = {
+  name: 'Account',
+  entries: [
+    { label: 'Profile', to: paths.profile, Icon: UserRound },
+    { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
+    { label: 'Change password', to: paths.changePassword, Icon: KeyRound },
+  ],
+};
+
+const ofAdmins: Group = {
+  name: 'Administration',
+  entries: [
+    { label: 'Manage Tournaments', to: paths.admin, Icon: Trophy },
+    { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper },
+    { label: 'Manage Maps', to: paths.adminMaps, Icon: Map },
+    { label: 'Manage Orders', to: paths.adminOrders, Icon: Package },
+  ],
+};
+
+/** Where a user's own menu leads. */
+export const entriesOf = ({ role }: User) => (role === 'admin' ? [own, ofAdmins] : [own]);
