@@ -15,9 +15,9 @@ const pictureOf = () => {
 test('an organiser creates a tournament with a picture, verifies a player and starts it', async ({
   page,
   browser,
-}, { outputPath }) => {
+}, info) => {
   const name = `Harbour Cup ${crypto.randomUUID().slice(0, 6)}`;
-  const picture = outputPath('picture.png');
+  const picture = info.outputPath('picture.png');
   await page.goto('/');
   await writeFile(picture, Buffer.from(await page.evaluate(pictureOf), 'base64'));
   await logIn(page, organiser);

@@ -36,7 +36,7 @@ export async function signUp(
   await expect(page.getByText('Registration successful! Please check your email')).toBeVisible();
   await openMail(page, email, 'Verify your email');
   await page.getByRole('link', { name: /\/verify-email\?token=/ }).click();
-  await expect(page.getByText('Email verified')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
   await page.waitForURL('**/login');
 }
 

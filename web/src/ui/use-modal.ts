@@ -3,11 +3,16 @@ import { useLayoutEffect, useRef, type PointerEvent, type SyntheticEvent } from 
 /** A native dialog that is modal while mounted; focus returns when it leaves. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    isLeaving.current = false;
     if (dialog) open(dialog);
-    return () => dialog?.close();
+    return () => {
+      isLeaving.current = true;
+      dialog?.close();
+    };
   }, []);
 
   return {
@@ -20,8 +25,8 @@ export function useModal(onClose: () => void) {
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
-      // StrictMode closes and opens again before the event arrives.
-      if (event.target !== dialog || dialog.open) return;
+      // It leaves, or is hidden while what replaces it loads; StrictMode has opened it again by now.
+      if (event.target !== dialog || dialog.open || isLeaving.current) return;
       // A second Escape cannot be prevented, but closing is for the owner to decide.
       open(dialog);
       onClose();
