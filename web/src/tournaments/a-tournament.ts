@@ -1,4 +1,4 @@
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Registration, Tournament } from '@last-circle/contract/tournaments.ts';
 
 /** An upcoming solo with 3 of 48 seats used, as a visitor sees it. */
 export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
@@ -35,3 +35,20 @@ export const pending = (change: Partial<Tournament> = {}) =>
     registrationId: 31,
     ...change,
   });
+
+/** The same as an admin sees it. */
+export const seenByAdmin = (change: Partial<Tournament> = {}) =>
+  seenByPlayer({ gameLink: null, uniqueCode: 'STRM2345', ...change });
+
+export const aRegistration = (change: Partial<Registration> = {}): Registration => ({
+  id: 31,
+  tournamentId: 5,
+  userId: 7,
+  username: 'Nova',
+  fortniteUsername: 'NovaPlays',
+  email: 'nova@players.example',
+  isVerified: false,
+  verifiedAt: null,
+  createdAt: '2026-01-02T00:00:00.000Z',
+  ...change,
+});

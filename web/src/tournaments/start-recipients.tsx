@@ -35,8 +35,11 @@ function useRegistrations(id: number, status: 'verified' | 'pending', limit: num
 function Players({ id }: { id: number }) {
   const verified = useRegistrations(id, 'verified', namesShown);
   const pending = useRegistrations(id, 'pending', 1);
-  const failed = [verified, pending].find(({ isError }) => isError);
-  if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
+  const failed = [verified, pending].filter(({ isError }) => isError);
+  if (failed[0]) {
+    const retry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+    return <Failure error={failed[0].error} onRetry={retry} />;
+  }
   const [first] = verified.data?.pages ?? [];
   const [left] = pending.data?.pages ?? [];
   if (!first || !left) {

@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { seenByAdmin } from './a-tournament.ts';
+import { Page } from './admin-page.tsx';
+
+startFresh();
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/New_York');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+type Answers = Parameters<typeof stubServer>[0];
+
+async function openForm(opener: string, answers: Answers = {}) {
+  const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...answers });
+  signIn({ role: 'admin' });
+  const { address } = show(Page, '/admin/dashboard');
+  await screen.findByRole('article');
+  await userEvent.click(screen.getByRole('button', { name: opener }));
+  const form = within(await screen.findByRole('dialog'));
+  return { sent, form, address };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>['form'];
+
+const input = (form: Form, label: string | RegExp) => form.getByLabelText<HTMLInputElement>(label);
+const setDate = (form: Form, label: string, value: string) =>
+  fireEvent.change(input(form, label), { target: { value } });
+
+async function fill(form: Form) {
+  await userEvent.type(input(form, 'Name'), 'Storm Cup');
+  setDate(form, 'Start', '2100-06-01T18:00');
+  setDate(form, 'End', '2100-06-01T21:30');
+}
+
+const submit = (form: Form) =>
+  userEvent.click(form.getByRole('button', { name: /^(Create Tournament|Save Changes)$/ }));
+
+const posted = (sent: Awaited<ReturnType<typeof openForm>>['sent']) =>
+  sent.find(({ call }) => call === 'POST /tournaments');
+
+test('a tournament is created; dates are sent in UTC', async () => {
+  const { sent, form } = await openForm('Create Tournament', {
+    'POST /tournaments': () => ({ status: 201, body: seenByAdmin({ id: 6 }) }),
+  });
+  await fill(form);
+  expect(form.getAllByText('Your time zone: America/New_York')).toHaveLength(2);
+  await submit(form);
+  expect(await screen.findByText('Tournament created successfully')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posted(sent)?.body).toEqual({
+    name: 'Storm Cup',
+    description: '',
+    tournamentType: 'single',
+    maxPlayers: 100,
+    startDate: '2100-06-01T22:00:00.000Z',
+    endDate: '2100-06-02T01:30:00.000Z',
+    status: null,
+    gameLink: null,
+    prizeDetails: null,
+    image: null,
+  });
+  expect(sent.filter(({ call }) => call === 'GET /tournaments')).toHaveLength(2);
+});
+
+test('what is wrong stands at the fields, and the first wrong one has the focus', async () => {
+  const { sent, form } = await openForm('Create Tournament');
+  expect(form.queryByLabelText('Status')).toBeNull();
+  await userEvent.type(input(form, /^Game link/), 'javascript:alert(1)');
+  await userEvent.clear(input(form, 'Max players'));
+  await submit(form);
+  for (const text of [
+    'Name is required',
+    'Max players must be a whole number',
+    'Game link must be a valid URL',
+  ]) {
+    expect(await form.findByText(text)).toBeTruthy();
+  }
+  expect(form.getAllByText('Please enter a valid date')).toHaveLength(2);
+  expect(document.activeElement).toBe(input(form, 'Name'));
+  expect(posted(sent)).toBeUndefined();
+});
+
+test('the end must come after the start, and moving the start settles it', async () => {
+  const { form } = await openForm('Create Tournament');
+  await fill(form);
+  setDate(form, 'End', '2100-06-01T18:00');
+  await submit(form);
+  expect(await form.findByText('End date must be after the start date')).toBeTruthy();
+  setDate(form, 'Start', '2100-06-01T17:00');
+  await waitFor(() => expect(form.queryByText('End date must be after the start date')).toBeNull());
+});
+
+test('the type recalculates the size and number of teams', async () => {
+  const { form } = await openForm('Create Tournament');
+  await fill(form);
+  const seats = () => form.getByText('Team size').closest('dl')?.textContent;
+  expect(seats()).toBe('Team size1Max teamsPlayers enter alone');
+  await userEvent.selectOptions(form.getByLabelText('Type'), 'Trio');
+  expect(seats()).toBe('Team size3Max teams33');
+  const maxPlayers = input(form, 'Max players');
+  await userEvent.clear(maxPlayers);
+  expect(seats()).toBe('Team size3Max teams-');
+  await userEvent.type(maxPlayers, '5');
+  await userEvent.selectOptions(form.getByLabelText('Type'), 'Squad');
+  expect(await form.findByText('Max players must allow at least 2 teams')).toBeTruthy();
+});
+
+test('a field that the server refuses is marked, and nothing typed is lost', async () => {
+  const message = 'Name is taken';
+  const { form } = await openForm('Create Tournament', {
+    'POST /tournaments': () => ({
+      status: 400,
+      body: { message, code: 'invalid', errors: { name: message } },
+    }),
+  });
+  await fill(form);
+  await submit(form);
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(input(form, 'Name').getAttribute('aria-invalid')).toBe('true');
+  expect(input(form, 'Name').value).toBe('Storm Cup');
+  expect(input(form, 'End').value).toBe('2100-06-01T21:30');
+});
+
+test.each([
+  ['Create Tournament', 'POST /tournaments', 'Failed to create tournament'],
+  ['Edit', 'PUT /tournaments/5', 'Failed to update tournament'],
+])('after %s, a failure without words is named at the form and as a toast', async (...all) => {
+  const [opener, call, text] = all;
+  const { form } = await openForm(opener, { [call]: () => ({ status: 500, body: {} }) });
+  if (opener !== 'Edit') await fill(form);
+  await submit(form);
+  expect((await form.findByRole('alert')).textContent).toBe(text);
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});
+
+test('a tournament is edited from what it is, its status too', async () => {
+  const tournament = seenByAdmin({
+    gameLink: 'https://play.example/x',
+    description: 'One island.',
+  });
+  const { sent, form } = await openForm('Edit', {
+    'GET /tournaments': () => ({ body: [tournament] }),
+    'PUT /tournaments/5': () => ({ body: tournament }),
+  });
+  expect(input(form, 'Start').value).toBe('2100-06-01T14:00');
+  await userEvent.selectOptions(form.getByLabelText('Status'), 'Cancelled');
+  await submit(form);
+  expect(await screen.findByText('Tournament updated successfully')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    name: 'Night Cup',
+    description: 'One island.',
+    tournamentType: 'single',
+    maxPlayers: 48,
+    startDate: '2100-06-01T18:00:00.000Z',
+    endDate: '2100-06-01T21:00:00.000Z',
+    status: 'cancelled',
+    gameLink: 'https://play.example/x',
+    prizeDetails: '$500',
+    image: null,
+  });
+});
+
+test("the server's word on an edit stands at the form", async () => {
+  const message = 'Tournament type cannot be changed after registration has started';
+  const { form } = await openForm('Edit', {
+    'PUT /tournaments/5': () => ({ status: 409, body: { message, code: 'conflict' } }),
+  });
+  await userEvent.selectOptions(form.getByLabelText('Type'), 'Duo');
+  await submit(form);
+  expect((await form.findByRole('alert')).textContent).toBe(message);
+});
+
+test('an untouched form closes at once, a changed one asks first', async () => {
+  const { form } = await openForm('Create Tournament');
+  await userEvent.type(input(form, 'Name'), 'x');
+  await userEvent.click(form.getByRole('button', { name: 'Close' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(input(form, 'Name').value).toBe('x');
+  await userEvent.clear(input(form, 'Name'));
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a changed form is asked about before another page or closing the tab takes it', async () => {
+  const { form, address } = await openForm('Create Tournament');
+  const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(isHeld()).toBe(false);
+  await userEvent.type(input(form, 'Name'), 'x');
+  expect(isHeld()).toBe(true);
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'View Registrations' }));
+  await leave();
+  await userEvent.click(await within(await screen.findByRole('alertdialog')).findByText('Cancel'));
+  expect(address()).toBe('/admin/dashboard');
+  await leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/admin/tournaments/5/registrations'));
+});
+
+test('a form is not sent while its picture is under way', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      override send() {}
+    },
+  );
+  const { sent, form } = await openForm('Create Tournament');
+  await fill(form);
+  const picture = new File(['pixels'], 'cup.png', { type: 'image/png' });
+  await userEvent.upload(form.getByLabelText(/^Image/), picture);
+  await submit(form);
+  const text = 'Please wait for image upload to complete before submitting.';
+  expect((await form.findByRole('alert')).textContent).toBe(text);
+  expect(posted(sent)).toBeUndefined();
+  await userEvent.click(form.getByRole('button', { name: 'Cancel upload' }));
+  await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+});

@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DebouncedSearch } from './debounced-search.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const onChange = vi.fn<(value: string) => void>();
+afterEach(() => onChange.mockClear());
+
+const searchFor = (value: string) => (
+  <DebouncedSearch label="Search players" value={value} onChange={onChange} />
+);
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Search players');
+const type = (value: string) => fireEvent.change(input(), { target: { value } });
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+test('it tells the trimmed text once the typing rests', () => {
+  render(searchFor(''));
+  type('no');
+  pass(299);
+  type(' nova ');
+  pass(299);
+  expect(onChange).not.toHaveBeenCalled();
+  pass(1);
+  expect(onChange.mock.calls).toEqual([['nova']]);
+});
+
+test('a space more asks nothing anew', () => {
+  render(searchFor('nova'));
+  type('nova ');
+  pass(1000);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('what was told comes back without touching what was typed since', () => {
+  const { rerender } = render(searchFor(''));
+  type('no');
+  pass(300);
+  type('nova');
+  rerender(searchFor('no'));
+  expect(input().value).toBe('nova');
+  pass(300);
+  expect(onChange.mock.calls).toEqual([['no'], ['nova']]);
+});
+
+test('a value from elsewhere replaces what is typed and is not told back', () => {
+  const { rerender } = render(searchFor('nova'));
+  rerender(searchFor(''));
+  expect(input().value).toBe('');
+  pass(1000);
+  expect(onChange).not.toHaveBeenCalled();
+});
