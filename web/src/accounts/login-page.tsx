@@ -11,7 +11,7 @@ export function Page() {
   return (
     <AccountFrame
       title="Log in"
-      intro="Your seats, your teams and your orders are waiting."
+      intro="Your seat in the circle is waiting."
       footer={
         <>
           <TextLink to={paths.register + search}>Create an account</TextLink>

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { useIsHydrated } from '#ui/hydration.ts';
 import { Notice } from '#ui/notice.tsx';
-import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { Loading } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import type { Arrival } from './arrival.ts';
@@ -16,15 +16,15 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { TextLink } from './text-link.tsx';
 
 export function Page() {
-  // A form that is sent before the script runs would put the password into the address.
-  if (!useIsHydrated()) return <PageSkeleton />;
+  const isHydrated = useIsHydrated();
   return (
     <AccountFrame
       title="Set a new password"
       intro="All your devices are signed out afterwards."
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
-      <ResetForm />
+      {/* A form that is sent before the script runs would put the password into the address. */}
+      {isHydrated ? <ResetForm /> : <Loading>Loading</Loading>}
     </AccountFrame>
   );
 }

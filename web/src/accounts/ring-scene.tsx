@@ -21,7 +21,7 @@ export function RingScene() {
         className="absolute top-0 left-1/2 h-full max-w-none -translate-x-1/2 object-cover"
       />
       <svg
-        viewBox="0 0 1000 1000"
+        viewBox="80 80 800 800"
         fill="none"
         className="absolute inset-0 size-full overflow-visible"
       >
