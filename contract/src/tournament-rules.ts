@@ -56,6 +56,11 @@ export const seatsOf = ({ maxPlayers, maxTeams, verifiedCount, pendingCount }: D
   all: maxTeams ?? maxPlayers,
 });
 
+export function isFull(t: Described) {
+  const { used, all } = seatsOf(t);
+  return used >= all;
+}
+
 /** '3/100', or '3/25 teams (100 players)'. */
 export function playersOf(t: Described) {
   const { used, all } = seatsOf(t);

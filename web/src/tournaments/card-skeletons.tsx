@@ -8,7 +8,7 @@ export const CardSkeletons = () => (
   <Skeletons label="Loading tournaments" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {places.map((place) => (
       <Card key={place} isFlush className="p-px">
-        <Skeleton className="aspect-video" />
+        <Skeleton className="aspect-[2/1]" />
         <div className="flex flex-col gap-4 p-4 sm:p-5">
           <Skeleton className="h-4 w-16" />
           <Skeleton className="h-6 w-3/4" />

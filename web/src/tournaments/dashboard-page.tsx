@@ -22,7 +22,7 @@ export function Page() {
         actions={
           <>
             <StatusFilter />
-            <Button onClick={() => setIsVerifying(true)}>
+            <Button className="grow" onClick={() => setIsVerifying(true)}>
               <KeyRound aria-hidden="true" className="size-4" />
               Verify Registration
             </Button>

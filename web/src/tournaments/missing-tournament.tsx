@@ -2,21 +2,18 @@ import { Link } from 'react-router';
 import { Head } from '#api/head.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { Ring } from '#ui/ring.tsx';
 
 export const MissingTournament = () => (
-  <div>
+  <div className="flex flex-col items-center py-12 text-center sm:py-20">
     <Head title="Tournament not found" path={null} isIndexed={false} />
-    <h1 className="sr-only">Tournament not found</h1>
-    <Empty
-      title="Tournament not found"
-      action={
-        <Link to={paths.tournaments} className={buttonClass({ variant: 'primary' })}>
-          All tournaments
-        </Link>
-      }
-    >
+    <Ring progress={0.12} className="size-28" />
+    <h1 className="mt-8 text-heading">Tournament not found</h1>
+    <p className="mt-3 max-w-[44ch] text-muted">
       It may have been deleted, or the link has a typo.
-    </Empty>
+    </p>
+    <Link to={paths.tournaments} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
+      All tournaments
+    </Link>
   </div>
 );

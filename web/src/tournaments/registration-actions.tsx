@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/button.tsx';
+import { FullButton } from './full-button.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -25,8 +26,11 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const isPending = registrationStatus === 'pending';
   return (
     <>
-      {!registrationStatus && (
-        <RegisterButton tournament={tournament} onClick={() => setDialog('register')} />
+      {!registrationStatus && isFull(tournament) && <FullButton />}
+      {!registrationStatus && !isFull(tournament) && (
+        <Button variant="primary" className="grow" onClick={() => setDialog('register')}>
+          Register
+        </Button>
       )}
       {isPending && (
         <Button variant="primary" className="grow" onClick={() => setDialog('verify')}>
@@ -46,19 +50,5 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
         {dialog === 'verify' && <VerifyDialog tournament={tournament} onClose={close} />}
       </Suspense>
     </>
-  );
-}
-
-interface RegisterButtonProps extends RegistrationActionsProps {
-  onClick: () => void;
-}
-
-function RegisterButton({ tournament, onClick }: RegisterButtonProps) {
-  const { used, all } = seatsOf(tournament);
-  const isFull = used >= all;
-  return (
-    <Button variant="primary" className="grow" disabled={isFull} onClick={onClick}>
-      {isFull ? 'Tournament is full' : 'Register'}
-    </Button>
   );
 }

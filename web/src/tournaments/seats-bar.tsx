@@ -1,4 +1,4 @@
-import { playersOf, seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import { isFull, playersOf, seatsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -12,7 +12,7 @@ export function SeatsBar({ tournament }: { tournament: Tournament }) {
         <span className="text-muted">{tournament.maxTeams === null ? 'Players' : 'Teams'}</span>
         <span className="font-semibold tabular-nums">
           {playersOf(tournament)}
-          {used >= all && <span className="ml-2 text-legendary">Full</span>}
+          {isFull(tournament) && <span className="ml-2 text-legendary">Full</span>}
         </span>
       </div>
       <progress

@@ -19,7 +19,7 @@ export function StatusFilter() {
   return (
     <Select
       aria-label="Filter by status"
-      className="md:w-56"
+      className="grow md:w-56"
       value={statusIn(query) ?? 'all'}
       onChange={(event) => choose(event.target.value)}
     >

@@ -20,6 +20,7 @@ export function StormDrawing({ seed }: { seed: number }) {
   const shore = shoreOf(seed);
   const x = 160 + ((seed * 37) % 61) - 30;
   const y = 90 + ((seed * 23) % 31) - 15;
+  const radius = 46 + ((seed * 17) % 19);
   return (
     <svg
       viewBox="0 0 320 180"
@@ -38,8 +39,8 @@ export function StormDrawing({ seed }: { seed: number }) {
           />
         ))}
       </g>
-      <circle cx={x} cy={y} r="64" strokeWidth="3" className="stroke-action" />
-      <circle cx={x + 9} cy={y + 7} r="24" strokeWidth="2" className="stroke-live" />
+      <circle cx={x} cy={y} r={radius} strokeWidth="3" className="stroke-action" />
+      <circle cx={x + 9} cy={y + 7} r={radius / 3} strokeWidth="2" className="stroke-live" />
     </svg>
   );
 }

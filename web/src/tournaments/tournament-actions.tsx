@@ -1,11 +1,12 @@
 import { ExternalLink, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { tournamentCan } from '@last-circle/contract/tournament-rules.ts';
+import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useUser } from '#api/session.ts';
 import { loginFrom, paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FullButton } from './full-button.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 
 /** What the viewer can do next about a tournament. */
@@ -42,7 +43,9 @@ function SingleActions({ tournament }: { tournament: Tournament }) {
   const user = useUser();
   if (!tournamentCan.register(tournament)) return null;
   if (!user) {
-    return (
+    return isFull(tournament) ? (
+      <FullButton />
+    ) : (
       <Link
         to={loginFrom(paths.tournament(tournament.id))}
         className={buttonClass({ variant: 'primary', className: 'grow' })}

@@ -20,7 +20,7 @@ export function TournamentCard({ tournament, isEager }: TournamentCardProps) {
   const { id, name, status, startDate } = tournament;
   return (
     <Card as="article" isLink isFlush className="flex h-full flex-col p-px">
-      <TournamentPicture tournament={tournament} isEager={isEager} className="aspect-video" />
+      <TournamentPicture tournament={tournament} isEager={isEager} className="aspect-[2/1]" />
       <div className="flex grow flex-col gap-4 p-4 sm:p-5">
         <div>
           <p className="eyebrow">{typeNameOf(tournament)}</p>
@@ -32,11 +32,13 @@ export function TournamentCard({ tournament, isEager }: TournamentCardProps) {
         </div>
         <TournamentFacts tournament={tournament} />
         <SeatsBar tournament={tournament} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 empty:hidden">
-          {status === 'upcoming' && <Countdown to={startDate} label="Starts" />}
-          <OwnState tournament={tournament} />
+        <div className="mt-auto flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 empty:hidden">
+            {status === 'upcoming' && <Countdown to={startDate} label="Starts" />}
+            <OwnState tournament={tournament} />
+          </div>
+          <TournamentActions tournament={tournament} />
         </div>
-        <TournamentActions tournament={tournament} />
       </div>
     </Card>
   );

@@ -6,7 +6,7 @@ import { Time } from '#ui/time.tsx';
 /** Prize, price and dates. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-4">
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
       <Fact name="Prize">
         <span className="font-display text-title text-legendary">{prizeOf(tournament)}</span>
       </Fact>
@@ -30,7 +30,7 @@ interface FactProps {
 }
 
 const Fact = ({ name, isWide = false, children }: FactProps) => (
-  <div className={isWide ? 'col-span-2 flex justify-between gap-4 text-sm' : 'flex flex-col'}>
+  <div className={isWide ? 'col-span-2 flex justify-between gap-4 text-sm' : 'mb-2 flex flex-col'}>
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
   </div>

@@ -30,7 +30,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
         <h1 className="mt-1 text-heading">{name}</h1>
       </header>
       <EntryPanel tournament={tournament} />
-      {description && <p className="max-w-[65ch] whitespace-pre-line text-muted">{description}</p>}
+      {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
     </article>
   );
 }

@@ -53,7 +53,7 @@ export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
           </Field>
           {mailbox && (
             <p className="text-sm text-muted">
-              No mail leaves this computer.{' '}
+              Here mails are kept instead of sent.{' '}
               <a href={mailbox} target="_blank" rel="noreferrer" className="text-accent underline">
                 Open the mailbox
               </a>

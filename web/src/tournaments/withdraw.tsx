@@ -22,7 +22,7 @@ export function Withdraw({ name, registrationId }: WithdrawProps) {
 
   return (
     <>
-      <Button variant="quiet" isBusy={isPending} onClick={() => void withdraw()}>
+      <Button variant="quiet" className="grow" isBusy={isPending} onClick={() => void withdraw()}>
         Withdraw
       </Button>
       <CallFailure error={error} fallback={fallback} />

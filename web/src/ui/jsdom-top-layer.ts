@@ -4,7 +4,9 @@ export function addTopLayer(): void {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
     this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
   };
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block';
