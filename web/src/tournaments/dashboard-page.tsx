@@ -1,10 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Head } from '#api/head.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { StatusFilter, statusIn } from './status-filter.tsx';
+import { StatusFilter, useStatus } from './status-filter.tsx';
 import { TournamentList } from './tournament-list.tsx';
 
 const VerifyDialog = lazy(async () => ({
@@ -12,7 +11,7 @@ const VerifyDialog = lazy(async () => ({
 }));
 
 export function Page() {
-  const status = statusIn(useSearchParams()[0]);
+  const status = useStatus();
   const [isVerifying, setIsVerifying] = useState(false);
   return (
     <div>

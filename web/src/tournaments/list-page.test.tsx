@@ -31,6 +31,14 @@ test('a visitor is not asked to register for what has ended', async () => {
   expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
 });
 
+test('a visitor is not asked to sign in for a tournament without a seat', async () => {
+  const full = aTournament({ verifiedCount: 48, pendingCount: 0 });
+  stubServer({ 'GET /tournaments/all': () => ({ body: [full] }) });
+  show(Page, '/tournaments');
+  expect(await screen.findByRole('button', { name: 'Tournament is full' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
+});
+
 test('the server reads the list that the address asks for', () => {
   const keyOf = (query: string) =>
     reads({ params: {}, query: new URLSearchParams(query) }).lists?.[0]?.queryKey;

@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { Head } from '#api/head.tsx';
 import type { Place, Reading } from '#api/pages.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { StatusFilter, statusIn } from './status-filter.tsx';
+import { StatusFilter, statusIn, useStatus } from './status-filter.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { openList } from './use-tournaments.ts';
 
@@ -13,7 +12,7 @@ export const reads = ({ query }: Place): Reading => ({ lists: [openList(statusIn
 const description = 'Solo, duo, trio and squad tournaments with prizes. Entry is free.';
 
 export function Page() {
-  const status = statusIn(useSearchParams()[0]);
+  const status = useStatus();
   return (
     <div>
       <Head title="Tournaments" description={description} />
