@@ -44,6 +44,7 @@ test('Escape asks the owner to close', () => {
 
 test('a second Escape, which closes at once, still leaves the choice to the owner', () => {
   const { dialog, onClose } = open();
+  fireEvent(dialog, new Event('cancel', { cancelable: false }));
   dialog.close();
   fireEvent(dialog, new Event('close'));
   expect(onClose).toHaveBeenCalledOnce();

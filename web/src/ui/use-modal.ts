@@ -20,6 +20,8 @@ export function useModal(onClose: () => void) {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       // A file input inside bubbles a `cancel` of its own.
       if (event.target !== event.currentTarget) return;
+      // A second Escape cannot be prevented: it closes at once, and `onClose` hears of that.
+      if (!event.cancelable) return;
       event.preventDefault();
       onClose();
     },
@@ -27,7 +29,7 @@ export function useModal(onClose: () => void) {
       const dialog = event.currentTarget;
       // It leaves, or is hidden while what replaces it loads; StrictMode has opened it again by now.
       if (event.target !== dialog || dialog.open || isLeaving.current) return;
-      // A second Escape cannot be prevented, but closing is for the owner to decide.
+      // Closing is for the owner to decide.
       open(dialog);
       onClose();
     },
