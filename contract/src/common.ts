@@ -68,6 +68,14 @@ export const Email = line({ max: 254, required: 'Email is required' }).refine(
   'Invalid email format',
 );
 
+/** The name a player is known by in the game. */
+export const GameName = line({
+  max: 30,
+  min: 3,
+  required: 'Fortnite username is required',
+  tooShort: 'Username must be at least 3 characters',
+});
+
 /** Nothing of a password is trimmed or folded. */
 export const NewPassword = z
   .string({ error: 'Password is required' })

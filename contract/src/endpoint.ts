@@ -28,6 +28,8 @@ export interface Endpoint {
   list?: true;
   /** The answer to a visitor depends on these alone and may be kept until one of them changes. */
   keptUntil?: readonly Tag[];
+  /** The answer is the same for everybody: whose token is sent is not looked at. */
+  sameForAll?: true;
   /** A success changes what is kept under these. */
   changes?: readonly Tag[];
 }
@@ -61,7 +63,7 @@ export type Output<E extends Endpoint> = E['response'] extends z.ZodType
       ? Page<T>
       : never
     : z.input<E['response']>
-  : string;
+  : string | AsyncIterable<string>;
 
 /** What a caller sends. */
 export type Arguments<E extends Endpoint> = {

@@ -21,4 +21,12 @@ export interface ErrorBody {
   code: ErrorCode;
   errors?: Record<string, string>;
   requestId: string;
+  /** The matches whose results a correction would clear. */
+  affected?: AffectedMatch[];
+}
+
+export interface AffectedMatch {
+  id: number;
+  /** 'Semi-final 1' */
+  name: string;
 }

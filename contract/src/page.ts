@@ -7,12 +7,17 @@ export interface Site {
   mailbox: string | null;
 }
 
-export interface PageRequest {
+/** `Answer` is the `Response` of the platform, which the contract does not know. */
+export interface PageRequest<Answer> {
   /** Path and the query that the page reads, as `addressOf` gave it. */
   address: string;
   site: Site;
   /** Fetches below /api as a visitor; the shape of the browser's `fetch`. */
-  fetch: (path: string) => Promise<Response>;
+  fetch: (path: string) => Promise<Answer>;
+}
+
+interface Query {
+  get: (field: string) => string | null;
 }
 
 export interface RenderedPage {
@@ -29,10 +34,10 @@ export interface RenderedPage {
 }
 
 /** The pages as the server knows them. */
-export interface Pages {
+export interface Pages<Answer> {
   /** Path and the part of the query that the page reads. */
-  addressOf: (url: URL) => string;
-  render: (request: PageRequest) => Promise<RenderedPage>;
+  addressOf: (url: { pathname: string; searchParams: Query }) => string;
+  render: (request: PageRequest<Answer>) => Promise<RenderedPage>;
   /** Fonts of the first screen. */
   fontUrls: readonly string[];
 }

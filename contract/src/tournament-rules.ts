@@ -4,6 +4,9 @@ export type TournamentType = (typeof tournamentTypes)[number];
 export const tournamentStatuses = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
+export const tournamentFormats = ['single_elimination', 'battle_royale'] as const;
+export type TournamentFormat = (typeof tournamentFormats)[number];
+
 const sizes: Record<TournamentType, number> = { single: 1, duo: 2, trio: 3, squad: 4 };
 
 export const teamSizeOf = (type: TournamentType) => sizes[type];

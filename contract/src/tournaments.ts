@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   Email,
+  GameName,
   Id,
   IdParam,
   Instant,
@@ -15,7 +16,12 @@ import {
   webAddress,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { maxTeamsOf, tournamentStatuses, tournamentTypes } from './tournament-rules.ts';
+import {
+  maxTeamsOf,
+  tournamentFormats,
+  tournamentStatuses,
+  tournamentTypes,
+} from './tournament-rules.ts';
 
 const Image = line({ max: 500 }).refine(
   (value) => /^\/uploads\/\w+\/\w+\.\w+$/.test(value) || isWebAddress(value),
@@ -40,6 +46,8 @@ export const TournamentInput = z
     gameLink: optional(webAddress('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
     image: optional(Image),
+    format: z.enum(tournamentFormats, 'Please choose a format').default('single_elimination'),
+    thirdPlace: z.boolean().default(false),
   })
   .refine((t) => Date.parse(t.endDate) > Date.parse(t.startDate), {
     path: ['endDate'],
@@ -66,6 +74,8 @@ export const Tournament = z.object({
   image: z.string().nullable(),
   startNotificationSent: z.boolean(),
   winnersAnnouncementSent: z.boolean(),
+  format: z.enum(tournamentFormats),
+  thirdPlace: z.boolean(),
   createdAt: z.string(),
   /** Entrants: players, or teams in a team tournament. */
   verifiedCount: z.int(),
@@ -79,8 +89,13 @@ export const Tournament = z.object({
   isRegistered: z.boolean().optional(),
   registrationStatus: z.enum(['verified', 'pending']).nullable().optional(),
   registrationId: Id.nullable().optional(),
+  /** The team that the caller is in, or asks to be let in. */
+  myTeamId: Id.nullable().optional(),
 });
 export type Tournament = z.output<typeof Tournament>;
+
+/** What the public sees of a winner. */
+const Winner = z.object({ placement: z.string(), username: z.string(), prize: z.string() });
 
 export const Registration = z.object({
   id: Id,
@@ -97,12 +112,7 @@ export type Registration = z.output<typeof Registration>;
 
 export const RegistrationInput = z.object({
   email: Email,
-  fortniteUsername: line({
-    max: 30,
-    min: 3,
-    required: 'Fortnite username is required',
-    tooShort: 'Username must be at least 3 characters',
-  }),
+  fortniteUsername: GameName,
 });
 export type RegistrationInput = z.output<typeof RegistrationInput>;
 
@@ -154,7 +164,7 @@ export const tournaments = {
     summary: 'One tournament',
     params: byId,
     keptUntil: ['tournaments'],
-    response: Tournament,
+    response: Tournament.extend({ winners: z.array(Winner) }),
   }),
   create: endpoint({
     method: 'POST',
@@ -270,5 +280,13 @@ export const tournaments = {
     body: z.object({ isVerified: z.boolean() }),
     changes: ['tournaments'],
     response: Message.extend({ registration: Registration }),
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/calendar.ics',
+    access: 'open',
+    summary: 'The tournament as a calendar file',
+    params: byId,
+    response: { file: 'text/calendar; charset=utf-8' },
   }),
 };

@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export interface Attempts {
   blocked_until: string | null;
   count: number;
@@ -16,11 +28,47 @@ export interface Attempts {
   since: Generated<string>;
 }
 
+export interface Audit {
+  action: string;
+  actor_id: number | null;
+  actor_name: string;
+  after: Json | null;
+  at: Generated<string>;
+  before: Json | null;
+  id: Generated<number>;
+  subject: string;
+  tournament_id: number;
+}
+
 export interface EmailTokens {
   expires_at: string;
   purpose: "verify" | "reset";
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface Entrants {
+  has_forfeited: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  registration_id: number | null;
+  seed: number;
+  team_id: number | null;
+  tournament_id: number;
+}
+
+export interface GameResults {
+  entrant_id: number;
+  kills: number;
+  number: number;
+  placement: number;
+  tournament_id: number;
+}
+
+export interface Games {
+  created_at: Generated<string>;
+  number: number;
+  tournament_id: number;
 }
 
 export interface Mails {
@@ -39,6 +87,21 @@ export interface Mails {
   sent_at: string | null;
   subject: string;
   text: string | null;
+}
+
+export interface Matches {
+  entrant_a: number | null;
+  entrant_b: number | null;
+  id: Generated<number>;
+  is_forfeit: Generated<boolean>;
+  is_third_place: boolean;
+  position: number;
+  round: number;
+  score_a: number | null;
+  score_b: number | null;
+  tournament_id: number;
+  version: Generated<number>;
+  winner: number | null;
 }
 
 export interface Registrations {
@@ -61,10 +124,36 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface TeamMembers {
+  created_at: Generated<string>;
+  email: string;
+  fortnite_username: string;
+  id: Generated<number>;
+  status: "pending" | "accepted" | "rejected";
+  team_id: number;
+  tournament_id: number;
+  user_id: number;
+}
+
+export interface Teams {
+  captain_user_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  invite_code: string;
+  is_public: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  registered_at: string | null;
+  tournament_id: number;
+  verified_at: string | null;
+}
+
 export interface Tournaments {
   created_at: Generated<string>;
   description: string;
   end_date: string;
+  format: Generated<"single_elimination" | "battle_royale">;
   game_link: string | null;
   id: Generated<number>;
   image: string | null;
@@ -72,12 +161,16 @@ export interface Tournaments {
   max_teams: Generated<number | null>;
   name: string;
   prize_details: string | null;
+  scoring: Json | null;
+  shuffle_seed: number | null;
   start_date: string;
   start_notification_sent: Generated<boolean>;
   status: Generated<"upcoming" | "ongoing" | "completed" | "cancelled">;
   team_size: Generated<number>;
+  third_place: Generated<boolean>;
   tournament_type: "single" | "duo" | "trio" | "squad";
   unique_code: string;
+  version: Generated<number>;
   winners_announcement_sent: Generated<boolean>;
 }
 
@@ -93,12 +186,29 @@ export interface Users {
   username_key: string;
 }
 
+export interface Winners {
+  email: string;
+  place: number;
+  placement: string;
+  prize: string;
+  tournament_id: number;
+  username: string;
+}
+
 export interface DB {
   attempts: Attempts;
+  audit: Audit;
   email_tokens: EmailTokens;
+  entrants: Entrants;
+  game_results: GameResults;
+  games: Games;
   mails: Mails;
+  matches: Matches;
   registrations: Registrations;
   sessions: Sessions;
+  team_members: TeamMembers;
+  teams: Teams;
   tournaments: Tournaments;
   users: Users;
+  winners: Winners;
 }

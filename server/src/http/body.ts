@@ -19,9 +19,11 @@ export class Body {
   readonly #bytes: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(text: string) {
+  /** `version` names this very text; without one its hash does. */
+  constructor(text: string, version?: string) {
     this.#bytes = Buffer.from(text);
-    this.etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
+    const hash = () => createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
+    this.etag = `W/"${version ?? hash()}"`;
   }
 
   /** Sends the body in an encoding that the client takes, or 304 when it has it already. */

@@ -1,4 +1,10 @@
-import type { ErrorCode } from '@last-circle/contract/errors.ts';
+import type { AffectedMatch, ErrorCode } from '@last-circle/contract/errors.ts';
+
+interface Details {
+  fields?: Record<string, string>;
+  retryAfter?: number;
+  affected?: AffectedMatch[];
+}
 
 /** The refusal of a request: its message is shown to people. */
 export class AppError extends Error {
@@ -8,14 +14,14 @@ export class AppError extends Error {
   /** Seconds after which it is worth trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
-  ) {
+  /** The matches whose results a correction would clear. */
+  readonly affected: AffectedMatch[] | undefined;
+
+  constructor(code: ErrorCode, message: string, more: Details = {}) {
     super(message);
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.affected = more.affected;
   }
 }

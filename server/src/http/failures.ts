@@ -47,6 +47,7 @@ export function answerFailures(app: FastifyInstance) {
     if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter);
     const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
     if (refusal.fields) body.errors = refusal.fields;
+    if (refusal.affected) body.affected = refusal.affected;
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
 }

@@ -24,7 +24,7 @@ export async function pageSource(): Promise<PageSource> {
     assets: { css: '', entry: '/src/entry-client.tsx', shared: [], scripts: {}, extra: hotReload },
     pages: async () =>
       // The exports of entry-server.tsx.
-      (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages,
+      (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages<Response>,
     serve: async (app) => {
       app.addHook('onClose', () => vite.close());
       app.addHook('onRequest', async (request, reply) => {

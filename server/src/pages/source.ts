@@ -4,7 +4,7 @@ import type { Assets } from './document.ts';
 
 /** Where pages come from: the build, or the development server. */
 export interface PageSource {
-  pages: () => Promise<Pages>;
+  pages: () => Promise<Pages<Response>>;
   assets: Assets;
   /** Serves what the pages load. */
   serve: (app: FastifyInstance) => Promise<void>;

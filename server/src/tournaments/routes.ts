@@ -9,7 +9,7 @@ import * as tournaments from './tournaments.ts';
 export const tournamentHandlers: Handlers<typeof endpoints> = {
   list: ({ ctx, user, query }) => tournaments.list(ctx, user, query),
   listOpen: ({ ctx, query }) => tournaments.list(ctx, undefined, query),
-  get: ({ ctx, user, params }) => tournaments.get(ctx, user, params.id),
+  get: ({ ctx, user, params }) => tournaments.getWithWinners(ctx, user, params.id),
   create: ({ ctx, user, body }) => tournaments.create(ctx, user, body),
   update: ({ ctx, user, params, body }) => tournaments.update(ctx, user, params.id, body),
   remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),

@@ -50,6 +50,18 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
   return show(row, viewer);
 }
 
+/** The same with its winners, as everybody may see them. */
+export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const tournament = await get(ctx, viewer, id);
+  const winners = await ctx.db
+    .selectFrom('winners')
+    .where('tournament_id', '=', id)
+    .orderBy('place')
+    .select(['placement', 'username', 'prize'])
+    .execute();
+  return { ...tournament, winners };
+}
+
 export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
   transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
 
@@ -91,6 +103,8 @@ const columnsOf = (input: TournamentInput) => ({
   game_link: input.gameLink,
   prize_details: input.prizeDetails,
   image: input.image,
+  format: input.format,
+  third_place: input.thirdPlace,
 });
 
 /** Until a code is found that no other tournament has. */

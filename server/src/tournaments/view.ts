@@ -42,6 +42,8 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'image',
       'start_notification_sent as startNotificationSent',
       'winners_announcement_sent as winnersAnnouncementSent',
+      'format',
+      'third_place as thirdPlace',
       'tournaments.created_at as createdAt',
       'verified as verifiedCount',
       'pending as pendingCount',

@@ -1,5 +1,5 @@
 import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
-import type { ErrorBody } from '@last-circle/contract/errors.ts';
+import type { AffectedMatch, ErrorBody } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
 
 export type Key = keyof Calls;
@@ -12,12 +12,15 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | 'offline';
   /** What is wrong with which field, by its path. */
   readonly fields: Record<string, string>;
+  /** The matches whose results a correction would clear. */
+  readonly affected: AffectedMatch[];
 
   constructor(status: number, body?: Partial<ErrorBody>) {
     super(body?.message ?? '');
     this.status = status;
     this.code = body?.code ?? 'offline';
     this.fields = body?.errors ?? {};
+    this.affected = body?.affected ?? [];
   }
 
   /** The server's message, or the fallback where it sent none. */

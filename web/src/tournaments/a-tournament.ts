@@ -16,6 +16,8 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   image: null,
   startNotificationSent: false,
   winnersAnnouncementSent: false,
+  format: 'single_elimination',
+  thirdPlace: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   verifiedCount: 2,
   pendingCount: 1,

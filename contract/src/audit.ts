@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { Id, byId, paging } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const AuditEntry = z.object({
+  id: Id,
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/audit',
+    access: 'admin',
+    summary: 'Who did what in a tournament, newest first',
+    params: byId,
+    query: z.object(paging),
+    list: true,
+    response: z.array(AuditEntry),
+  }),
+};

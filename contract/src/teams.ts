@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import { Email, GameName, Id, IdParam, Message, byId, line, paging } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { memberStatuses } from './team-rules.ts';
+import { plainCode } from './tournaments.ts';
+
+export const TeamMember = z.object({
+  id: Id,
+  userId: Id,
+  fortniteUsername: z.string(),
+  role: z.enum(['captain', 'member']),
+  status: z.enum(memberStatuses),
+  user: z.object({ username: z.string() }),
+  /** For admins, the team's captain and oneself. */
+  email: z.string().optional(),
+});
+export type TeamMember = z.output<typeof TeamMember>;
+
+export const Team = z.object({
+  id: Id,
+  tournamentId: Id,
+  name: z.string(),
+  isPublic: z.boolean(),
+  isVerified: z.boolean(),
+  /** When the captain entered the complete roster for verification. */
+  registeredAt: z.string().nullable(),
+  createdAt: z.string(),
+  teamSize: z.int(),
+  captainUserId: Id,
+  captain: z.object({ username: z.string(), email: z.string().optional() }),
+  /** Accepted ones for everybody; those who ask, and those rejected, for captain, admins and themselves. */
+  members: z.array(TeamMember),
+  /** For accepted members and admins. */
+  inviteCode: z.string().optional(),
+});
+export type Team = z.output<typeof Team>;
+
+const TeamName = line({ max: 40, required: 'Team name is required' });
+
+export const TeamInput = z.object({
+  tournamentId: Id,
+  name: TeamName,
+  isPublic: z.boolean().default(true),
+});
+
+export const TeamChange = z.object({ name: TeamName.optional(), isPublic: z.boolean().optional() });
+
+export const JoinInput = z.object({
+  inviteCode: line({ max: 40, required: 'Invite code is required' }).transform(plainCode),
+  fortniteUsername: GameName,
+  email: Email,
+});
+
+const Joined = Message.extend({ teamMember: TeamMember });
+const ofMember = z.object({ id: IdParam, memberId: IdParam });
+const changes = ['tournaments'] as const;
+
+export const teams = {
+  create: endpoint({
+    method: 'POST',
+    path: '/teams',
+    access: 'user',
+    summary: 'Create a team; its creator is captain',
+    body: TeamInput,
+    status: 201,
+    changes,
+    response: Team,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/teams/:id',
+    access: 'open',
+    summary: 'One team as the caller may see it',
+    params: byId,
+    keptUntil: ['tournaments'],
+    response: Team,
+  }),
+  listOf: endpoint({
+    method: 'GET',
+    path: '/teams/tournament/:id',
+    access: 'open',
+    summary: 'Teams of a tournament, newest first; X-Total-Count holds their number',
+    params: byId,
+    query: z.object({
+      search: line({ max: 100 }).default(''),
+      status: z.enum(['pending', 'verified']).optional(),
+      ...paging,
+    }),
+    list: true,
+    keptUntil: ['tournaments'],
+    response: z.array(Team),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/teams/tournament/:id/teams.csv',
+    access: 'admin',
+    summary: 'Teams and their players as a table for a spreadsheet',
+    params: byId,
+    response: { file: 'text/csv; charset=utf-8' },
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/teams/:id/join',
+    access: 'user',
+    summary: 'Join a public team, or ask a private one',
+    params: byId,
+    status: 201,
+    changes,
+    response: Joined,
+  }),
+  joinByCode: endpoint({
+    method: 'POST',
+    path: '/teams/join-by-code',
+    access: 'user',
+    summary: 'Join the team of an invite code, or ask it',
+    body: JoinInput,
+    status: 201,
+    changes,
+    response: Joined,
+  }),
+  setMemberStatus: endpoint({
+    method: 'PUT',
+    path: '/teams/:id/members/:memberId/status',
+    access: 'user',
+    summary: 'Accept or reject a player (captain, admin)',
+    params: ofMember,
+    body: z.object({ status: z.enum(['accepted', 'rejected']) }),
+    changes,
+    response: TeamMember,
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id/members/:memberId',
+    access: 'user',
+    summary: 'Remove a player (captain, admin)',
+    params: ofMember,
+    changes,
+    response: Message,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id/leave',
+    access: 'user',
+    summary: 'Leave a team, or take back the request to join it',
+    params: byId,
+    changes,
+    response: Message,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/teams/:id',
+    access: 'user',
+    summary: 'Rename a team or change its privacy (captain, admin)',
+    params: byId,
+    body: TeamChange,
+    changes,
+    response: Team,
+  }),
+  handOver: endpoint({
+    method: 'PUT',
+    path: '/teams/:id/captain',
+    access: 'user',
+    summary: 'Hand the captaincy to an accepted member (captain, admin)',
+    params: byId,
+    body: z.object({ memberId: Id }),
+    changes,
+    response: Team,
+  }),
+  renewCode: endpoint({
+    method: 'POST',
+    path: '/teams/:id/invite-code',
+    access: 'user',
+    summary: 'Make a new invite code; the old one opens nothing any more (captain, admin)',
+    params: byId,
+    status: 201,
+    changes,
+    response: z.object({ inviteCode: z.string() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id',
+    access: 'user',
+    summary: 'Delete a team (its captain while upcoming, an admin always)',
+    params: byId,
+    changes,
+    response: Message,
+  }),
+  setVerified: endpoint({
+    method: 'PATCH',
+    path: '/teams/:id/verify',
+    access: 'admin',
+    summary: 'Verify or unverify a team',
+    params: byId,
+    body: z.object({ isVerified: z.boolean() }),
+    changes,
+    response: Message.extend({ team: Team }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/register-team',
+    access: 'user',
+    summary: 'Enter a complete roster for verification (captain)',
+    params: byId,
+    body: z.object({ teamId: Id }),
+    changes,
+    response: Message.extend({ team: Team }),
+  }),
+};
