@@ -11,6 +11,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { statusWords } from './status-badge.tsx';
+import { Format } from './tournament-form-format.tsx';
 import { Seats } from './tournament-form-seats.tsx';
 import type { TournamentFormState } from './tournament-form-values.ts';
 
@@ -56,6 +57,7 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
         />
       </Field>
       <Seats control={form.control} />
+      <Format form={form} />
       <Dates form={form} />
       {!isNew && (
         <Field

@@ -1,6 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
-import type { TournamentStatus, TournamentType } from '@last-circle/contract/tournament-rules.ts';
+import type {
+  TournamentFormat,
+  TournamentStatus,
+  TournamentType,
+} from '@last-circle/contract/tournament-rules.ts';
 import { TournamentInput, type Tournament } from '@last-circle/contract/tournaments.ts';
 
 /** What the inputs hold: dates as `datetime-local` has them, in the viewer's zone. */
@@ -16,6 +20,8 @@ export interface TournamentValues {
   gameLink: string;
   prizeDetails: string;
   image: string | null;
+  format: TournamentFormat;
+  thirdPlace: boolean;
 }
 
 export type TournamentFormState = UseFormReturn<TournamentValues, unknown, TournamentInput>;
@@ -31,6 +37,8 @@ export const newTournament: TournamentValues = {
   gameLink: '',
   prizeDetails: '',
   image: null,
+  format: 'single_elimination',
+  thirdPlace: false,
 };
 
 export const valuesOf = (tournament: Tournament): TournamentValues => ({
@@ -44,6 +52,8 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   gameLink: tournament.gameLink ?? '',
   prizeDetails: tournament.prizeDetails ?? '',
   image: tournament.image,
+  format: tournament.format,
+  thirdPlace: tournament.thirdPlace,
 });
 
 /** The contract's form, over what the inputs hold. */
