@@ -42,8 +42,8 @@ function listAssets() {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Manifest;
   const name = 'src/entry-client.tsx';
   const entry = manifest[name];
-  if (!entry) throw new Error('The build lists no entry');
-  const css = (entry.css ?? []).map((file) => readFileSync(join(client, file), 'utf8')).join('');
+  if (!entry?.css) throw new Error('The build lists no entry with a style sheet');
+  const css = entry.css.map((file) => readFileSync(join(client, file), 'utf8')).join('');
   const pages = Object.keys(manifest).filter((file) => file.endsWith('-page.tsx'));
   const shared = scriptsOf(manifest, name);
   const scripts = pages.map((page) => [

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react()],
   appType: 'custom',
@@ -30,5 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  ssr: { noExternal: true },
+  // The built pages run without node_modules.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
 }));

@@ -29,16 +29,15 @@ const plans: [path: string, title: string, promise: string][] = [
 export function Page() {
   const { pathname } = useLocation();
   const plan = plans.find(([path]) => matchPath(path, pathname));
-  const [, title = 'This page', promise] = plan ?? [];
+  const [, title, promise] = plan ?? ['', 'This page', ''];
   return (
     <div className="flex flex-col items-center py-12 text-center sm:py-20">
       <Head title={title} isIndexed={false} />
       <Ring progress={0.5} className="size-28" />
       <p className="mt-8 eyebrow">Being built</p>
       <h1 className="mt-2 text-heading">{title}</h1>
-      {promise && <p className="mt-3 max-w-[44ch] text-muted">{promise}</p>}
       <p className="mt-3 max-w-[44ch] text-muted">
-        It is not here yet. The circle is closing in on it.
+        {promise} It is not here yet: the circle is still closing in on it.
       </p>
       <Link to={paths.home} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
         Return to Home

@@ -19,7 +19,7 @@ export function Hero() {
       <div className="page-column flex flex-col gap-8 pt-72 pb-10 md:min-h-[36rem] md:flex-row md:items-end md:justify-between md:pt-20 md:pb-16 lg:min-h-[42rem]">
         <div className="md:my-auto">
           <p className="eyebrow">Free battle-royale tournaments</p>
-          <h1 id="hero" className="mt-4 max-w-[11ch] text-hero uppercase">
+          <h1 id="hero" className="mt-4 max-w-[5.4em] text-hero uppercase">
             Compete, Conquer, and Claim Your Glory!
           </h1>
           <p className="mt-6 max-w-[42ch] text-lg text-muted">

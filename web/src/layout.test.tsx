@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Link } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newQueryClient } from '#api/query.ts';
+import { currentSession } from '#api/session.ts';
+import { SiteContext } from '#api/site.ts';
+import { signIn, startFresh } from './testing/render.tsx';
+import { stubServer } from './testing/server.ts';
+import { Layout } from './layout.tsx';
+
+const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null };
+
+function showAt(address: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Layout,
+        children: [
+          { path: '/', element: <h1>Home</h1> },
+          {
+            path: '*',
+            element: (
+              <>
+                <h1>Elsewhere</h1>
+                <Link to="/">Go home</Link>
+              </>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <SiteContext value={site}>
+      <QueryClientProvider client={newQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SiteContext>,
+  );
+  return () => router.state.location.pathname;
+}
+
+const header = () => within(screen.getByRole('banner'));
+
+async function openUserMenu() {
+  const button = await header().findByRole('button', { name: 'Account of Nova' });
+  button.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  return within(await screen.findByRole('menu'));
+}
+
+function putIntoCart(value: unknown) {
+  localStorage.setItem('cart', typeof value === 'string' ? value : JSON.stringify(value));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+}
+
+startFresh();
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => localStorage.clear());
+
+describe('the header', () => {
+  test('leads a visitor through the site and to the login', () => {
+    showAt('/');
+    const links = within(header().getByRole('navigation', { name: 'Site' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tournaments', '/tournaments'],
+      ['News', '/blogs'],
+      ['Maps', '/maps'],
+      ['Shop', '/shop'],
+    ]);
+    expect(header().getAllByRole('link', { name: 'Login' })[0]!.getAttribute('href')).toBe(
+      '/login',
+    );
+    expect(header().getByRole('link', { name: 'Storm Night' }).getAttribute('href')).toBe('/');
+  });
+
+  test('shows a player his own pages and none of the admins', async () => {
+    signIn();
+    showAt('/');
+    const menu = await openUserMenu();
+    const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['Profile', 'Dashboard', 'Change password', 'Logout']);
+  });
+
+  test('shows an admin what there is to manage', async () => {
+    signIn({ role: 'admin' });
+    showAt('/');
+    const menu = await openUserMenu();
+    const addresses = ['Manage Tournaments', 'Manage Blogs', 'Manage Maps', 'Manage Orders'].map(
+      (name) => menu.getByRole('menuitem', { name }).getAttribute('href'),
+    );
+    expect(addresses).toEqual(['/admin/dashboard', '/admin/blogs', '/admin/maps', '/admin/orders']);
+  });
+});
+
+test('the mobile menu lists the pages of the site and what the user may do', async () => {
+  signIn();
+  showAt('/');
+  const menu = within(screen.getByText('Blogs').closest('nav')!);
+  expect(await menu.findByText('Logout')).toBeTruthy();
+  const links = menu.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+  expect(links).toEqual([
+    'Tournaments',
+    'Blogs',
+    'Maps',
+    'Shop',
+    'Cart',
+    'Profile',
+    'Dashboard',
+    'Change password',
+  ]);
+});
+
+describe('logging out', () => {
+  test('ends the session on the server and here, and leads home', async () => {
+    const sent = stubServer({ 'POST /auth/logout': () => ({ body: { message: 'Logged out' } }) });
+    signIn();
+    const pathname = showAt('/dashboard');
+    const menu = await openUserMenu();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(currentSession()).toBeUndefined());
+    expect(sent.map(({ call, token }) => [call, token])).toEqual([
+      ['POST /auth/logout', 'the-token'],
+    ]);
+    expect(pathname()).toBe('/');
+    expect(header().getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
+  });
+
+  test('forgets the session even when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    signIn();
+    const pathname = showAt('/dashboard');
+    const menu = await openUserMenu();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(currentSession()).toBeUndefined());
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(pathname()).toBe('/');
+  });
+});
+
+describe('the cart link', () => {
+  test('counts all quantities, for visitors too, and follows other tabs', async () => {
+    showAt('/');
+    expect(header().getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart');
+    putIntoCart({ v: 1, items: [{ quantity: 2 }, { quantity: 3 }] });
+    expect(await header().findByRole('link', { name: 'Cart, 5 items' })).toBeTruthy();
+    putIntoCart({ v: 1, items: [{ quantity: 1 }] });
+    expect(await header().findByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
+  });
+
+  test.each([
+    'not json',
+    'null',
+    '[]',
+    '{"v":2,"items":[{"quantity":2}]}',
+    '{"v":1,"items":[null]}',
+  ])('takes %s for an empty cart', (kept) => {
+    localStorage.setItem('cart', kept);
+    showAt('/');
+    expect(header().getByRole('link', { name: 'Cart' })).toBeTruthy();
+  });
+});
+
+test('the footer says whose site it is', () => {
+  showAt('/');
+  expect(screen.getByText('© 2025 Storm Night. All rights reserved.')).toBeTruthy();
+});
+
+test('going to another page moves the focus to its heading, a first visit does not', async () => {
+  showAt('/elsewhere');
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('link', { name: 'Go home' }).click();
+  const heading = await screen.findByRole('heading', { name: 'Home' });
+  expect(document.activeElement).toBe(heading);
+});
+
+test('the first stop of the keyboard leads past the header', async () => {
+  showAt('/');
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
