@@ -2,6 +2,7 @@ import { Pencil, Play, Trash2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { tournamentCan, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { CallFailure } from '#api/call-failure.tsx';
 import { textOf } from '#api/client.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { confirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { useRemove } from './admin-calls.ts';
 import { AdminFacts } from './admin-facts.tsx';
-import { CallFailure } from './call-failure.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { TournamentPicture } from './tournament-picture.tsx';
 

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import type { Registration } from '@last-circle/contract/tournaments.ts';
+import { CallFailure } from '#api/call-failure.tsx';
 import { textOf } from '#api/client.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { useRemoveRegistration, useSetVerified } from './admin-calls.ts';
-import { CallFailure } from './call-failure.tsx';
 
 interface RowActionsProps {
   registration: Registration;

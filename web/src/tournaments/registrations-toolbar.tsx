@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
+import { CallFailure } from '#api/call-failure.tsx';
 import { textOf } from '#api/client.ts';
 import { download } from '#api/query.ts';
 import { saveAs } from '#api/save.ts';
@@ -8,7 +9,6 @@ import { DebouncedSearch } from '#ui/debounced-search.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.ts';
 import { Toolbar } from '#ui/toolbar.tsx';
-import { CallFailure } from './call-failure.tsx';
 import type { RegistrationsFilter, useTotals } from './use-registrations.ts';
 
 interface RegistrationsToolbarProps {

@@ -1,5 +1,5 @@
+import { CallFailure } from '#api/call-failure.tsx';
 import { Button } from '#ui/button.tsx';
-import { CallFailure } from './call-failure.tsx';
 import { telling, useResend } from './use-registration.ts';
 
 interface ResendCodeProps {

@@ -1,6 +1,6 @@
+import { CallFailure } from '#api/call-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.tsx';
-import { CallFailure } from './call-failure.tsx';
 import { telling, useWithdraw } from './use-registration.ts';
 
 interface WithdrawProps {
