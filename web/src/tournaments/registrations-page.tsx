@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
+import { useTournament } from '#api/tournament.ts';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/failed.tsx';
 import { MissingTournament } from './missing-tournament.tsx';
@@ -10,7 +11,6 @@ import { RegistrationsHeader } from './registrations-header.tsx';
 import { RegistrationsList } from './registrations-list.tsx';
 import { RegistrationsOfTeams } from './registrations-of-teams.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
-import { useTournament } from './use-tournaments.ts';
 
 export function Page() {
   const { id = '' } = useParams();

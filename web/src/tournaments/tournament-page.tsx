@@ -2,13 +2,13 @@ import { useParams } from 'react-router';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
 import type { Place, Reading } from '#api/pages.ts';
+import { readOpen, useTournament } from '#api/tournament.ts';
 import { Failed } from '#ui/failed.tsx';
 import { MissingTournament } from './missing-tournament.tsx';
 import { TournamentSkeleton } from './tournament-skeleton.tsx';
 import { TournamentView } from './tournament-view.tsx';
-import { openOne, useTournament } from './use-tournaments.ts';
 
-export const reads = ({ params }: Place): Reading => ({ one: [openOne(params['id'] ?? '')] });
+export const reads = ({ params }: Place): Reading => ({ one: [readOpen(params['id'] ?? '')] });
 
 export function Page() {
   const { id = '' } = useParams();

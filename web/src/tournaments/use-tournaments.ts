@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
-import { read, readList } from '#api/query.ts';
+import { readList } from '#api/query.ts';
 import { useUser } from '#api/session.ts';
 
 type Status = TournamentStatus | undefined;
@@ -11,14 +11,6 @@ const list = (key: 'GET /tournaments' | 'GET /tournaments/all', status: Status) 
   readList(key, { query: { status, limit } });
 
 export const openList = (status: Status) => list('GET /tournaments/all', status);
-
-export const openOne = (id: string) => read('GET /tournaments/:id', { params: { id } });
-
-/** The same address answers a user more than a visitor, so it is kept apart. */
-function ownOne(id: string, userId: number) {
-  const reading = openOne(id);
-  return { ...reading, queryKey: [...reading.queryKey, userId] };
-}
 
 /**
  * The list as the viewer sees it. What a visitor is shown stands until the own view has come, so
@@ -33,13 +25,4 @@ export function useTournaments(status: Status) {
   // A tournament made meanwhile moves the others on by one, so two pages may hold the same one.
   const found = new Map(query.data?.pages.flatMap(({ items }) => items).map((t) => [t.id, t]));
   return { query, tournaments: query.data && [...found.values()] };
-}
-
-/** One tournament as the viewer sees it; whoever uses this has the id as its `key`. */
-export function useTournament(id: string) {
-  const user = useUser();
-  return useQuery({
-    ...(user ? ownOne(id, user.id) : openOne(id)),
-    placeholderData: keepPreviousData,
-  });
 }
