@@ -1,11 +1,20 @@
 import type { Context } from '#context.ts';
 
-/** The verified participants: those who are mailed. */
-export const participantsOf = (ctx: Context, tournamentId: number) =>
-  ctx.db
+/** The verified participants, players or the accepted members of verified teams: those who are mailed. */
+export const participantsOf = ({ db }: Context, tournamentId: number) =>
+  db
     .selectFrom('registrations')
     .where('tournament_id', '=', tournamentId)
     .where('is_verified', '=', true)
+    .select(['id', 'email', 'fortnite_username as fortniteUsername'])
+    .unionAll(
+      db
+        .selectFrom('team_members')
+        .innerJoin('teams', 'teams.id', 'team_members.team_id')
+        .where('teams.tournament_id', '=', tournamentId)
+        .where('is_verified', '=', true)
+        .where('status', '=', 'accepted')
+        .select(['team_members.id', 'email', 'fortnite_username as fortniteUsername']),
+    )
     .orderBy('id')
-    .select(['email', 'fortnite_username as fortniteUsername'])
     .execute();

@@ -1,9 +1,9 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { csvOf } from '#csv.ts';
 import { AppError } from '#http/errors.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
-import { csvOf } from './csv.ts';
 import type { Viewer } from './policy.ts';
 import { show, tournamentsSeenBy } from './view.ts';
 

@@ -1,5 +1,6 @@
-import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import { maxTeamsOf, type TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
+import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
@@ -19,7 +20,7 @@ interface Filter extends Paging {
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   let query = tournamentsSeenBy(ctx, viewer);
-  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.status) query = query.where('tournaments.status', '=', filter.status);
   const rows = await query
     .orderBy('tournaments.created_at', 'desc')
     .orderBy('tournaments.id', 'desc')
@@ -120,13 +121,10 @@ async function insert(ctx: Context, input: TournamentInput): Promise<number> {
 
 async function refuseTypeChange(ctx: Context, before: LockedTournament, after: TournamentInput) {
   if (after.tournamentType === before.tournamentType) return;
-  const registration = await ctx.db
-    .selectFrom('registrations')
-    .where('tournament_id', '=', before.id)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (!registration) return;
+  const { rows } = await sql`
+    select from registrations where tournament_id = ${before.id}
+    union all select from teams where tournament_id = ${before.id} limit 1`.execute(ctx.db);
+  if (rows.length === 0) return;
   throw new AppError(
     'conflict',
     'Tournament type cannot be changed after registration has started',
@@ -135,7 +133,8 @@ async function refuseTypeChange(ctx: Context, before: LockedTournament, after: T
 
 async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
   const used = await countUsed(ctx, id);
-  if (after.maxPlayers >= used) return;
+  const { tournamentType, maxPlayers } = after;
+  if ((maxTeamsOf(tournamentType, maxPlayers) ?? maxPlayers) >= used) return;
   throw new AppError(
     'conflict',
     `Max players cannot be lower than the current number of registrations (${used})`,

@@ -2,18 +2,17 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { mayManage, maySeeGameLink, type Viewer } from './policy.ts';
-import { holdsSeat } from './seats.ts';
+import { seatsIn } from './seats.ts';
 
-/** Tournaments with their counts and the viewer's own registration, in one query. */
+/** Tournaments with their counts and the viewer's own registration or team, in one query. */
 export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
   ctx.db
     .selectFrom('tournaments')
     .innerJoinLateral(
       (db) =>
         db
-          .selectFrom('registrations')
-          .whereRef('tournament_id', '=', 'tournaments.id')
-          .where(holdsSeat)
+          .selectFrom(seatsIn(ctx).as('seats'))
+          .whereRef('seats.tournament_id', '=', 'tournaments.id')
           .select((eb) => [
             eb.fn.countAll<number>().filterWhere('is_verified', '=', true).as('verified'),
             eb.fn.countAll<number>().filterWhere('is_verified', '=', false).as('pending'),
@@ -27,9 +26,16 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
         .on('own.user_id', '=', viewer?.id ?? null)
         .on(hasNotLapsed),
     )
+    .leftJoin('team_members as member', (join) =>
+      join
+        .onRef('member.tournament_id', '=', 'tournaments.id')
+        .on('member.user_id', '=', viewer?.id ?? null)
+        .on('member.status', '<>', 'rejected'),
+    )
+    .leftJoin('teams as team', 'team.id', 'member.team_id')
     .select([
       'tournaments.id',
-      'name',
+      'tournaments.name',
       'description',
       'tournament_type as tournamentType',
       'team_size as teamSize',
@@ -37,7 +43,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'max_teams as maxTeams',
       'start_date as startDate',
       'end_date as endDate',
-      'status',
+      'tournaments.status',
       'prize_details as prizeDetails',
       'image',
       'start_notification_sent as startNotificationSent',
@@ -50,25 +56,31 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'game_link as gameLink',
       'unique_code as uniqueCode',
       'own.id as registrationId',
-      'own.is_verified as isVerified',
+      'member.team_id as myTeamId',
+      isVerifiedEntrant.as('isVerified'),
     ]);
 
 /** Whose code has run out has to register again; who was unverified by an admin has not. */
 const hasNotLapsed = sql<boolean>`(own.is_verified or own.code_expires_at is null or own.code_expires_at > now())`;
 
+/** Null for whoever is neither registered nor an accepted member of a team. */
+const isVerifiedEntrant = sql<boolean | null>`
+  coalesce(own.is_verified, case when member.status = 'accepted' then team.is_verified end)`;
+
 type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeFirstOrThrow']>>;
 
 /** What this viewer may see of a row. */
 export function show(row: Row, viewer: Viewer | undefined): Tournament {
-  const { gameLink, uniqueCode, registrationId, isVerified, ...open } = row;
+  const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...open } = row;
   return {
     ...open,
     ...(maySeeGameLink(viewer, isVerified === true) && { gameLink }),
     ...(mayManage(viewer) && { uniqueCode }),
     ...(viewer && {
-      isRegistered: registrationId !== null,
+      isRegistered: isVerified !== null,
       registrationStatus: statusOf(isVerified),
       registrationId,
+      myTeamId,
     }),
   };
 }

@@ -34,19 +34,33 @@ create table team_members (
 create unique index one_team_a_player on team_members (tournament_id, user_id) where status <> 'rejected';
 create index team_members_of_user on team_members (user_id);
 
--- Backstops: whoever writes past the verbs cannot overfill either. Each locks the parent row and counts in a second statement.
+-- Backstops: whoever writes past the verbs overfills neither. Each locks the parent row and counts in a second statement.
+create function refuse_too_many_teams() returns trigger language plpgsql as $$
+declare
+  most integer;
+begin
+  select max_teams into most from tournaments where id = new.tournament_id for no key update;
+  if (select count(*) from teams where tournament_id = new.tournament_id) > coalesce(most, 0) then
+    raise exception using errcode = 'check_violation', constraint = 'tournament_is_full', message = 'tournament is full';
+  end if;
+  return null;
+end $$;
+create trigger seats_backstop after insert or update of tournament_id on teams
+  for each row execute function refuse_too_many_teams();
+
 create function refuse_overfull_roster() returns trigger language plpgsql as $$
 declare
   size integer;
 begin
-  select t.team_size into size from teams join tournaments t on t.id = teams.tournament_id
-    where teams.id = new.team_id for update of teams;
+  -- No stronger lock: two writers hold the key of this team already and would wait for each other.
+  perform from teams where id = new.team_id for no key update;
+  select team_size into size from tournaments where id = new.tournament_id;
   if (select count(*) from team_members where team_id = new.team_id and status = 'accepted') > size then
     raise exception using errcode = 'check_violation', constraint = 'roster_is_full', message = 'roster is full';
   end if;
   return null;
 end $$;
-create trigger roster_backstop after insert or update of status on team_members
+create trigger roster_backstop after insert or update of status, team_id on team_members
   for each row when (new.status = 'accepted') execute function refuse_overfull_roster();
 
 create trigger teams_changed after insert or update or delete on teams
