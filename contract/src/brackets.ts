@@ -34,21 +34,33 @@ export const Bracket = z.object({
   rounds: z.array(z.object({ name: z.string(), matches: z.array(Match) })),
   thirdPlace: Match.nullable(),
   standings: z.array(z.object({ place: z.int(), entrantId: Id, name: z.string() })),
-  /** Who takes part, by seed. */
-  entrants: z.array(Entrant.extend({ hasForfeited: z.boolean() })),
+  /** Who takes part, by seed; none before the start. Those who are gone keep their name alone. */
+  entrants: z.array(
+    Entrant.extend({
+      hasForfeited: z.boolean(),
+      registrationId: Id.nullable(),
+      teamId: Id.nullable(),
+    }),
+  ),
 });
 export type Bracket = z.output<typeof Bracket>;
+
+const wholeFrom = (min: number, max: number, what: string) => {
+  const error = `${what} must be a whole number from ${min} to ${max}`;
+  return z.int(error).min(min, error).max(max, error);
+};
 
 const PointsTable = z.object({
   /** Points of the first place, the second and so on; none for places beyond. */
   places: z
-    .array(z.int('Please give whole points').min(0).max(1000))
+    .array(wholeFrom(0, 1000, 'Points'))
     .min(1, 'Please give points for the first place')
-    .max(100),
+    .max(100, 'Please give points for at most 100 places'),
   /** Points of each kill. */
-  kill: z.int('Please give whole points').min(0).max(100),
+  kill: wholeFrom(0, 100, 'Points'),
 });
 
+/** A preset, or an own table. */
 export const ScoringInput = PointsTable.partial()
   .extend({ preset: z.enum(['fortnite', 'algs', 'pubg']).optional() })
   .refine(({ preset, places, kill }) => preset || (places && kill !== undefined), {
@@ -73,12 +85,12 @@ export const GameInput = z.object({
     .array(
       z.object({
         entrantId: Id,
-        placement: z.int().min(1).max(1000),
-        kills: z.int().min(0).max(999),
+        placement: wholeFrom(1, 1000, 'Placement'),
+        kills: wholeFrom(0, 999, 'Kills'),
       }),
     )
     .min(1, 'Please enter at least one result')
-    .max(1000),
+    .max(1000, 'Please enter at most 1000 results'),
 });
 
 export const SeedsInput = z
@@ -92,8 +104,8 @@ export const SeedsInput = z
     error: 'Please send either an order or shuffle',
   });
 
-const changes = ['tournaments'] as const;
-const keptUntil = ['tournaments'] as const;
+const changes = ['brackets'] as const;
+const keptUntil = ['brackets'] as const;
 const ofGame = z.object({
   id: IdParam,
   number: z
@@ -152,6 +164,15 @@ export const brackets = {
     path: '/tournaments/:id/entrants/:entrantId/forfeit',
     access: 'admin',
     summary: 'Let an entrant forfeit its open matches',
+    params: z.object({ id: IdParam, entrantId: IdParam }),
+    changes,
+    response: Message,
+  }),
+  reinstate: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/:id/entrants/:entrantId/forfeit',
+    access: 'admin',
+    summary: 'Let an entrant play on; matches forfeited meanwhile stand until they are corrected',
     params: z.object({ id: IdParam, entrantId: IdParam }),
     changes,
     response: Message,

@@ -1,9 +1,10 @@
 import { accounts } from './accounts.ts';
+import { brackets } from './brackets.ts';
 import type { Endpoint } from './endpoint.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
 
-export const contract = { accounts, tournaments, uploads };
+export const contract = { accounts, brackets, tournaments, uploads };
 export type Contract = typeof contract;
 
 type Endpoints = { [F in keyof Contract]: Contract[F][keyof Contract[F]] }[keyof Contract];

@@ -173,7 +173,7 @@ export const tournaments = {
     summary: 'Create a tournament; it is upcoming whatever status is sent',
     body: TournamentInput,
     status: 201,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Tournament,
   }),
   update: endpoint({
@@ -183,7 +183,7 @@ export const tournaments = {
     summary: 'Replace the whole form of a tournament',
     params: byId,
     body: TournamentInput,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Tournament,
   }),
   remove: endpoint({
@@ -192,7 +192,7 @@ export const tournaments = {
     access: 'admin',
     summary: 'Delete a tournament with all that belongs to it; verified participants are told',
     params: byId,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Message,
   }),
   start: endpoint({
@@ -202,7 +202,7 @@ export const tournaments = {
     summary: 'Start a tournament once and mail its link to the verified participants',
     params: byId,
     body: StartInput,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Message,
   }),
   register: endpoint({
@@ -268,7 +268,7 @@ export const tournaments = {
     access: 'user',
     summary: 'Withdraw the own registration while upcoming; an admin may delete any',
     params: byId,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Message,
   }),
   setVerified: endpoint({

@@ -90,11 +90,14 @@ create table audit (
 );
 create index audit_of_tournament on audit (tournament_id, id desc);
 
--- Tells every server's viewers; the payload is '<tournament>:<version>'.
+-- Tells every server's viewers, '<tournament>:<version>', after every server has dropped what it kept.
 create function tell_version() returns trigger language plpgsql as $$
 begin
+  perform pg_notify('changed', 'brackets');
   perform pg_notify('live', new.id || ':' || new.version);
   return null;
 end $$;
 create trigger tournaments_version after update of version on tournaments
   for each row when (old.version <> new.version) execute function tell_version();
+create trigger brackets_changed after delete on tournaments
+  for each statement execute function tell_change('brackets');
