@@ -57,7 +57,11 @@ function split(html: string) {
   return { head: html.slice(0, start), body: html.slice(start) };
 }
 
-export async function render({ address, site, fetch }: PageRequest<Response>): Promise<RenderedPage> {
+export async function render({
+  address,
+  site,
+  fetch,
+}: PageRequest<Response>): Promise<RenderedPage> {
   const url = new URL(site.url + address);
   const { page, file, params, isUnknown } = pageAt(url.pathname);
   const client = newQueryClient(fetch);

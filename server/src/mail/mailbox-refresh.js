@@ -10,4 +10,4 @@ async function refresh() {
   if (here && there && here.innerHTML !== there.innerHTML) here.replaceWith(there);
 }
 
-setInterval(() => refresh().catch(() => {}), everyMs);
+setInterval(() => void refresh().catch(() => {}), everyMs);

@@ -12,7 +12,9 @@ const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 export async function pageSource(): Promise<PageSource> {
   const assets = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Assets;
   // The build of entry-server.tsx, which has these exports.
-  const pages = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Pages<Response>;
+  const pages = (await import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  )) as Pages<Response>;
   return {
     assets,
     pages: async () => pages,

@@ -14,7 +14,10 @@ let made = 0;
 /** A verified account with a session; it has no password to sign in with. */
 export async function aPerson(
   ctx: Context,
-  { username = `player${++made}`, role = 'player' }: { username?: string; role?: 'admin' | 'player' } = {},
+  {
+    username = `player${++made}`,
+    role = 'player',
+  }: { username?: string; role?: 'admin' | 'player' } = {},
 ): Promise<Person> {
   const { id, email } = await ctx.db
     .insertInto('users')
@@ -31,7 +34,8 @@ export async function aPerson(
   return { id, username, email, token: await sessions.open(ctx, id) };
 }
 
-export const anAdmin = (ctx: Context) => aPerson(ctx, { username: `organiser${++made}`, role: 'admin' });
+export const anAdmin = (ctx: Context) =>
+  aPerson(ctx, { username: `organiser${++made}`, role: 'admin' });
 
 /** The mails written to an address, oldest first. */
 export const mailsTo = (ctx: Context, recipient: string) =>
