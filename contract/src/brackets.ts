@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, IdParam, Message, byId } from './common.ts';
-import { scoreProblem } from './bracket-rules.ts';
+import { scoreProblem, scoreRange } from './bracket-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { tournamentFormats } from './tournament-rules.ts';
 
@@ -70,8 +70,8 @@ export const ScoringInput = PointsTable.partial()
 
 export const ResultInput = z
   .object({
-    scoreA: z.number(),
-    scoreB: z.number(),
+    scoreA: z.number(scoreRange),
+    scoreB: z.number(scoreRange),
     version: z.int(),
     force: z.boolean().default(false),
   })
@@ -251,6 +251,7 @@ export const brackets = {
     access: 'open',
     summary: 'Server-sent events with the version of the tournament, at once and at every change',
     params: byId,
+    sameForAll: true,
     response: { file: 'text/event-stream' },
   }),
 };
