@@ -43,7 +43,8 @@ if (root) {
   const router = createBrowserRouter(routes);
   const app = (
     <App client={client} site={state.site}>
-      <RouterProvider router={router} />
+      {/* In transitions a page would outlive its address, and its guard mislead who logs out. */}
+      <RouterProvider router={router} useTransitions={false} />
     </App>
   );
   // A page that failed on the server is tried anew; taking it over would contradict what stands there.

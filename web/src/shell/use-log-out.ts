@@ -9,11 +9,11 @@ export function useLogOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    const ended = call('POST /auth/logout', {});
-    client.clear();
-    // The guard of a page for users would send a visitor to the sign-in page first.
+    // A page for users that still stands would lead its visitor to the sign-in page.
     await navigate(paths.home);
+    const ended = call('POST /auth/logout', {});
     forgetSession();
     await ended.catch(() => undefined);
+    client.removeQueries({ type: 'inactive' });
   };
 }

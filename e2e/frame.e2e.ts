@@ -1,0 +1,115 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { logIn, organiser } from './people.ts';
+
+const dist = join(import.meta.dirname, '../web/dist');
+
+interface Assets {
+  entry: string;
+  shared: string[];
+  scripts: Record<string, string[]>;
+}
+
+test('the scripts of the landing page stay within 115 KB as browsers are sent them', () => {
+  const assets = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Assets;
+  const scripts = [assets.entry, ...assets.shared, ...assets.scripts['landing-page.tsx']!];
+  const sizes = scripts.map((script) => statSync(join(dist, 'client', `${script}.br`)).size);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(115_000);
+});
+
+for (const path of ['/', '/tournaments', '/login', '/shop', '/no-such-page']) {
+  test(`${path} is taken over from the server without a word of complaint`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main')).toBeVisible();
+    // The browser itself reports the status of an unknown page.
+    expect(said.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    await expect(page).toHaveTitle(/Last Circle/);
+    expect(await page.locator('head title').count()).toBe(1);
+  });
+}
+
+test('the landing page does not move while its fonts and scripts arrive', async ({ page }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await network.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          // The type of the DOM does not know the value of a layout shift yet.
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
+});
+
+test('Back returns to where the page was scrolled to', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Shop' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a chosen theme stands in the HTML of the next visit', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to light' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('logging out of a page for users ends on the landing page', async ({ page }) => {
+  await logIn(page, organiser);
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?from=/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens before any script has run, and closes with the page it leads to', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
+
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Maps' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Creative maps' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    await page.goto('/');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
