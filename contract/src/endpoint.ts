@@ -63,7 +63,7 @@ export type Output<E extends Endpoint> = E['response'] extends z.ZodType
       ? Page<T>
       : never
     : z.input<E['response']>
-  : string | AsyncIterable<string>;
+  : string;
 
 /** What a caller sends. */
 export type Arguments<E extends Endpoint> = {

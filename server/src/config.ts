@@ -43,6 +43,9 @@ const Environment = z.object({
   LIMIT_CODE_RESENDS: count(3),
   /** Requests a minute from one address. */
   LIMIT_REQUESTS_PER_MINUTE: count(1200),
+  /** Live viewers of one process; those beyond it poll. */
+  LIMIT_LIVE_VIEWERS: count(5000),
+  LIMIT_LIVE_VIEWERS_PER_ADDRESS: count(500),
   /** Passwords hashed at once; libuv has four threads for hashing, files and names together. */
   PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
 });

@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, Input, Output, Page } from '@last-circle/contract/endpoint.ts';
+import type { Endpoint, FileAnswer, Input, Output, Page } from '@last-circle/contract/endpoint.ts';
 import type { Context } from '#context.ts';
 import { Body } from '#http/body.ts';
 import type { Changes } from '#http/changes.ts';
@@ -13,9 +14,12 @@ type Caller<E extends Endpoint> = E['access'] extends 'open'
   ? sessions.SessionUser | undefined
   : sessions.SessionUser;
 
+/** A file may come as a stream, which the contract does not know. */
+type Result<E extends Endpoint> = Output<E> | (E['response'] extends FileAnswer ? Readable : never);
+
 export type Handler<E extends Endpoint> = (
   call: { ctx: Context; user: Caller<E>; request: FastifyRequest; reply: FastifyReply } & Input<E>,
-) => Promise<Output<E>>;
+) => Promise<Result<E>>;
 
 /** One handler for each endpoint of a feature; a missing one or a wrong answer does not compile. */
 export type Handlers<F extends Record<string, Endpoint>> = { [K in keyof F]: Handler<F[K]> };

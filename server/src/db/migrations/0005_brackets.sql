@@ -90,14 +90,14 @@ create table audit (
 );
 create index audit_of_tournament on audit (tournament_id, id desc);
 
--- Tells every server's viewers, '<tournament>:<version>', after every server has dropped what it kept.
+-- Tells every server's viewers, '<tournament>:<version>', after every server has dropped what it kept; without a version it is gone.
 create function tell_version() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changed', 'brackets');
-  perform pg_notify('live', new.id || ':' || new.version);
+  perform pg_notify('live', old.id || ':' || coalesce(new.version::text, ''));
   return null;
 end $$;
 create trigger tournaments_version after update of version on tournaments
   for each row when (old.version <> new.version) execute function tell_version();
-create trigger brackets_changed after delete on tournaments
-  for each statement execute function tell_change('brackets');
+create trigger tournaments_gone after delete on tournaments
+  for each row execute function tell_version();
