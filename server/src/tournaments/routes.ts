@@ -1,5 +1,6 @@
 import type { tournaments as endpoints } from '@last-circle/contract/tournaments.ts';
 import type { Handlers } from '#http/mount.ts';
+import { calendar } from './calendar.ts';
 import * as codes from './codes.ts';
 import * as registrationLists from './registration-lists.ts';
 import * as registrations from './registrations.ts';
@@ -29,4 +30,8 @@ export const tournamentHandlers: Handlers<typeof endpoints> = {
   removeRegistration: ({ ctx, user, params }) => registrations.withdraw(ctx, user, params.id),
   setVerified: ({ ctx, params, body }) =>
     registrations.setVerified(ctx, params.id, body.isVerified),
+  calendar: ({ ctx, params, reply }) => {
+    reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.ics"`);
+    return calendar(ctx, params.id);
+  },
 };

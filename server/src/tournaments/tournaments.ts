@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
+import { raise } from '#live/versions.ts';
 import { send } from '#mail/outbox.ts';
 import { newCode } from '#secrets.ts';
 import { lock, type LockedTournament } from './lock.ts';
@@ -76,6 +77,7 @@ export const update = (ctx: Context, admin: Viewer, id: number, input: Tournamen
       .set({ ...columnsOf(input), status: input.status ?? tournament.status })
       .where('id', '=', id)
       .execute();
+    await raise(ctx, id);
     return get(ctx, admin, id);
   });
 
