@@ -1,5 +1,11 @@
+import type { TournamentStatus } from './tournament-rules.ts';
+
 export const memberStatuses = ['pending', 'accepted', 'rejected'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 export const acceptedOf = <M extends { status: MemberStatus }>(members: M[]) =>
   members.filter(({ status }) => status === 'accepted');
+
+/** Until the start players come and go and captains lead; afterwards only admins change a team. */
+export const isRosterOpen = (tournament: { status: TournamentStatus }) =>
+  tournament.status === 'upcoming';

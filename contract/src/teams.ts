@@ -42,8 +42,10 @@ export const TeamInput = z.object({
   name: TeamName,
   isPublic: z.boolean().default(true),
 });
+export type TeamInput = z.output<typeof TeamInput>;
 
 export const TeamChange = z.object({ name: TeamName.optional(), isPublic: z.boolean().optional() });
+export type TeamChange = z.output<typeof TeamChange>;
 
 export const JoinInput = z.object({
   inviteCode: line({ max: 40, required: 'Invite code is required' }).transform(plainCode),
@@ -51,6 +53,10 @@ export const JoinInput = z.object({
   email: Email,
 });
 
+const ofTeams = {
+  search: line({ max: 100 }).default(''),
+  status: z.enum(['pending', 'verified']).optional(),
+};
 const Joined = Message.extend({ teamMember: TeamMember });
 const ofMember = z.object({ id: IdParam, memberId: IdParam });
 const changes = ['tournaments'] as const;
@@ -81,11 +87,7 @@ export const teams = {
     access: 'open',
     summary: 'Teams of a tournament, newest first; X-Total-Count holds their number',
     params: byId,
-    query: z.object({
-      search: line({ max: 100 }).default(''),
-      status: z.enum(['pending', 'verified']).optional(),
-      ...paging,
-    }),
+    query: z.object({ ...ofTeams, ...paging }),
     list: true,
     keptUntil: ['tournaments'],
     response: z.array(Team),
@@ -94,8 +96,9 @@ export const teams = {
     method: 'GET',
     path: '/teams/tournament/:id/teams.csv',
     access: 'admin',
-    summary: 'Teams and their players as a table for a spreadsheet',
+    summary: 'The same teams as a table for a spreadsheet, a row for each player',
     params: byId,
+    query: z.object(ofTeams),
     response: { file: 'text/csv; charset=utf-8' },
   }),
   join: endpoint({
@@ -182,7 +185,7 @@ export const teams = {
     access: 'user',
     summary: 'Delete a team (its captain while upcoming, an admin always)',
     params: byId,
-    changes,
+    changes: ['tournaments', 'brackets'],
     response: Message,
   }),
   setVerified: endpoint({
@@ -199,7 +202,7 @@ export const teams = {
     method: 'POST',
     path: '/tournaments/:id/register-team',
     access: 'user',
-    summary: 'Enter a complete roster for verification (captain)',
+    summary: 'Enter a complete roster for verification (captain, admin)',
     params: byId,
     body: z.object({ teamId: Id }),
     changes,

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { csvOf } from '#csv.ts';
+import { AppError } from '#http/errors.ts';
+import { pageOf, type Paging } from '#http/paging.ts';
+import type { Viewer } from './policy.ts';
+import {
+  membersOf,
+  show,
+  teamColumns,
+  withCaptains,
+  type MemberRow,
+  type TeamRow,
+} from './view.ts';
+
+interface Filter {
+  search: string;
+  status?: 'pending' | 'verified' | undefined;
+}
+
+/** A search has no line break, so it never matches across two names. */
+const mentions = (search: string) => sql<boolean>`
+  strpos(lower(teams.name), lower(${search})) > 0 or exists (
+    select from team_members player join users on users.id = player.user_id
+    where player.team_id = teams.id and player.status = 'accepted'
+      and strpos(lower(concat_ws(E'\n', player.fortnite_username, users.username)), lower(${search})) > 0)`;
+
+function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
+  let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);
+  if (status) query = query.where('is_verified', '=', status === 'verified');
+  if (search) query = query.where(mentions(search));
+  return query;
+}
+
+const newestFirst = (query: ReturnType<typeof withCaptains>) =>
+  query.select(teamColumns).orderBy('teams.created_at', 'desc').orderBy('teams.id', 'desc');
+
+async function refuseUnknown(ctx: Context, tournamentId: number) {
+  const tournament = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', tournamentId)
+    .select('id')
+    .executeTakeFirst();
+  if (!tournament) throw new AppError('not_found', 'Tournament not found');
+}
+
+async function withMembers(ctx: Context, rows: TeamRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const members = Map.groupBy(await membersOf(ctx, ids), ({ teamId }) => teamId);
+  return rows.map((team) => ({ team, members: members.get(team.id) ?? [] }));
+}
+
+export async function list(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  tournamentId: number,
+  filter: Filter & Paging,
+) {
+  await refuseUnknown(ctx, tournamentId);
+  const found = filtered(ctx, tournamentId, filter);
+  const rows = await newestFirst(found)
+    .limit(filter.limit + 1)
+    .offset(filter.offset)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { items, more } = pageOf(rows, filter);
+  const whole = await withMembers(ctx, items);
+  return { items: whole.map(({ team, members }) => show(team, members, viewer)), more, total };
+}
+
+export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
+  await refuseUnknown(ctx, tournamentId);
+  const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
+  const whole = await withMembers(ctx, rows);
+  return csvOf([
+    [
+      'Team',
+      'Team status',
+      'Registered at',
+      'Fortnite username',
+      'Username',
+      'Email',
+      'Role',
+      'Player status',
+    ],
+    ...whole.flatMap(({ team, members }) => members.map((member) => cellsOf(team, member))),
+  ]);
+}
+
+const cellsOf = (team: TeamRow, member: MemberRow) => [
+  team.name,
+  team.isVerified ? 'verified' : 'pending',
+  team.registeredAt ?? '',
+  member.fortniteUsername,
+  member.username,
+  member.email,
+  member.userId === team.captainUserId ? 'captain' : 'member',
+  member.status,
+];
