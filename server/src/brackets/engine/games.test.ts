@@ -5,7 +5,7 @@ const entrants = [7, 8, 9];
 
 test('a game of some entrants, each at an own place, may be kept', () => {
   const results = [
-    { entrantId: 9, placement: 1, kills: 99 },
+    { entrantId: 9, placement: 1, kills: 999 },
     { entrantId: 7, placement: 3, kills: 0 },
   ];
   expect(gameProblems(results, entrants)).toEqual({});
@@ -35,8 +35,8 @@ test.each([0, 4, 1.5, -1, Number.NaN])('%d is no placement among three', (placem
   });
 });
 
-test.each([-1, 100, 0.5, Number.NaN])('%d is no number of kills', (kills) => {
+test.each([-1, 1000, 0.5, Number.NaN])('%d is no number of kills', (kills) => {
   expect(gameProblems([{ entrantId: 7, placement: 1, kills }], entrants)).toEqual({
-    'results.0.kills': 'Kills must be a whole number from 0 to 99',
+    'results.0.kills': 'Kills must be a whole number from 0 to 999',
   });
 });

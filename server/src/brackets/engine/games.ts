@@ -1,5 +1,5 @@
 /** What one entrant did in one game of a battle royale. */
-interface GameResult {
+export interface GameResult {
   entrantId: number;
   /** 1 is the winner. */
   placement: number;
@@ -12,7 +12,7 @@ export interface Game {
   results: readonly GameResult[];
 }
 
-const maxKills = 99;
+const maxKills = 999;
 
 /** What is wrong with a game's results, by the path of the field; empty when they may be kept. */
 export function gameProblems(results: readonly GameResult[], entrantIds: readonly number[]) {

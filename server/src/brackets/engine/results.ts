@@ -1,16 +1,11 @@
 import { scoreProblem } from '@last-circle/contract/bracket-rules.ts';
-import { hasResult, stateOf, type Match, type Outcome } from './match.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { hasResult, stateOf, type Match } from './match.ts';
 import { decide, draftOf, walkover } from './progress.ts';
 
 interface Score {
   scoreA: number;
   scoreB: number;
-}
-
-/** A match as it was, and the columns to write. */
-interface Change<M extends Match> {
-  match: M;
-  set: Partial<Outcome>;
 }
 
 interface Recorded<M extends Match> {
@@ -45,28 +40,20 @@ export function record<M extends Match>(
   return { changes, affected: changes.filter(clearsResult).map((change) => change.match) };
 }
 
-/** Gives the matches that could be played now to the opponents of those who have withdrawn. */
-export function forfeit<M extends Match>(
+/** The matches, those that could be played now given to the opponents of who has withdrawn. */
+export function forfeited<M extends Match>(
   matches: readonly M[],
   withdrawn: ReadonlySet<number>,
-): Change<M>[] {
+): M[] {
   const draft = draftOf(matches, withdrawn);
   for (const match of draft.matches) {
     if (stateOf(match) === 'ready') decide(draft, match, walkover(draft, match));
   }
-  return changesBetween(matches, draft.matches);
+  return draft.matches;
 }
 
-const columns = ['entrantA', 'entrantB', 'scoreA', 'scoreB', 'winner', 'isForfeit'] as const;
-
-function changesBetween<M extends Match>(before: readonly M[], after: readonly M[]): Change<M>[] {
-  return before.flatMap((match, index) => {
-    const changed = { ...match, ...after[index] };
-    const written = columns.filter((column) => match[column] !== changed[column]);
-    if (written.length === 0) return [];
-    return [{ match, set: Object.fromEntries(written.map((column) => [column, changed[column]])) }];
-  });
-}
+export const forfeit = <M extends Match>(matches: readonly M[], withdrawn: ReadonlySet<number>) =>
+  changesBetween(matches, forfeited(matches, withdrawn));
 
 const clearsResult = <M extends Match>({ match, set }: Change<M>) =>
   hasResult(match) && ('entrantA' in set || 'entrantB' in set);

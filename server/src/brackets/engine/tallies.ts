@@ -1,5 +1,5 @@
 import type { Scoring } from '@last-circle/contract/bracket-rules.ts';
-import type { Game } from './games.ts';
+import type { Game, GameResult } from './games.ts';
 
 /** What one entrant made of all games so far. */
 export interface Tally {
@@ -16,31 +16,35 @@ export interface Tally {
 /** Behind every place. */
 const notPlaced = Number.MAX_SAFE_INTEGER;
 
+/** What a result is worth. */
+export const pointsOf = ({ placement, kills }: GameResult, { places, kill }: Scoring) =>
+  (places[placement - 1] ?? 0) + kills * kill;
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
 /** Who did not play a game gets nothing for it. */
 export function tallies(
   entrantIds: readonly number[],
   games: readonly Game[],
-  { places, kill }: Scoring,
+  scoring: Scoring,
 ): Tally[] {
-  const lastGame = games.toSorted((one, other) => other.number - one.number)[0];
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const played = Map.groupBy(
+    games.flatMap(({ number, results }) => results.map((result) => ({ ...result, number }))),
+    ({ entrantId }) => entrantId,
+  );
+  const lastGame = Math.max(...games.map(({ number }) => number));
   return entrantIds.map((entrantId) => {
-    const results = games.flatMap((game) => resultsOf(entrantId, game));
-    const kills = sum(results.map((result) => result.kills));
-    const placePoints = sum(results.map(({ placement }) => places[placement - 1] ?? 0));
+    const results = played.get(entrantId) ?? [];
     return {
       entrantId,
-      points: placePoints + kills * kill,
+      points: sum(results.map((result) => pointsOf(result, scoring))),
       wins: results.filter(({ placement }) => placement === 1).length,
-      kills,
+      kills: sum(results.map(({ kills }) => kills)),
       bestPlace: Math.min(notPlaced, ...results.map(({ placement }) => placement)),
-      lastPlace: (lastGame && resultsOf(entrantId, lastGame)[0]?.placement) ?? notPlaced,
+      lastPlace: results.find(({ number }) => number === lastGame)?.placement ?? notPlaced,
     };
   });
 }
-
-const resultsOf = (entrantId: number, { results }: Game) =>
-  results.filter((result) => result.entrantId === entrantId);
 
 /** What tells equal points apart, in this order; the higher number is ahead. */
 const tieBreaks: [string, (tally: Tally) => number][] = [

@@ -1,0 +1,22 @@
+import type { Match, Outcome } from './match.ts';
+
+/** A match as it was, and the columns to write. */
+export interface Change<M extends Match> {
+  match: M;
+  set: Partial<Outcome>;
+}
+
+const columns = ['entrantA', 'entrantB', 'scoreA', 'scoreB', 'winner', 'isForfeit'] as const;
+
+/** What tells two states of the same matches apart, match by match. */
+export function changesBetween<M extends Match>(
+  before: readonly M[],
+  after: readonly Match[],
+): Change<M>[] {
+  return before.flatMap((match, index) => {
+    const changed = { ...match, ...after[index] };
+    const written = columns.filter((column) => match[column] !== changed[column]);
+    if (written.length === 0) return [];
+    return [{ match, set: Object.fromEntries(written.map((column) => [column, changed[column]])) }];
+  });
+}
