@@ -16,6 +16,8 @@ export async function lock(ctx: Context, id: number) {
       'status',
       'start_notification_sent as startNotificationSent',
       'winners_announcement_sent as winnersAnnouncementSent',
+      'format',
+      'third_place as thirdPlace',
     ])
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -42,13 +42,17 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     return { message: 'Registration successful. Check your email for the verification code.' };
   });
 
-export const withdraw = (ctx: Context, user: Viewer, id: number) =>
+/** What else happens in the transaction of a withdrawal, before the registration is gone. */
+export type OnWithdraw = (ctx: Context, who: { registrationId: number }) => Promise<void>;
+
+export const withdraw = (ctx: Context, user: Viewer, id: number, onWithdraw: OnWithdraw) =>
   transaction(ctx, async (ctx) => {
     const { tournament, entry } = await lockWithEntry(ctx, id);
     if (!maySeeEntry(user, entry)) throw new AppError('not_found', 'Registration not found');
     if (!mayWithdraw(user, tournament)) {
       throw new AppError('conflict', 'You can withdraw only before the tournament starts');
     }
+    await onWithdraw(ctx, { registrationId: id });
     await ctx.db.deleteFrom('registrations').where('id', '=', id).execute();
     return { message: 'Registration deleted successfully' };
   });

@@ -4,17 +4,22 @@ import { calendar } from './calendar.ts';
 import * as codes from './codes.ts';
 import * as registrationLists from './registration-lists.ts';
 import * as registrations from './registrations.ts';
-import { start } from './start.ts';
+import { start, type OnStart } from './start.ts';
 import * as tournaments from './tournaments.ts';
 
-export const tournamentHandlers: Handlers<typeof endpoints> = {
+interface Above {
+  onStart: OnStart;
+  onWithdraw: registrations.OnWithdraw;
+}
+
+export const tournamentHandlers = ({ onStart, onWithdraw }: Above): Handlers<typeof endpoints> => ({
   list: ({ ctx, user, query }) => tournaments.list(ctx, user, query),
   listOpen: ({ ctx, query }) => tournaments.list(ctx, undefined, query),
   get: ({ ctx, user, params }) => tournaments.getWithWinners(ctx, user, params.id),
   create: ({ ctx, user, body }) => tournaments.create(ctx, user, body),
   update: ({ ctx, user, params, body }) => tournaments.update(ctx, user, params.id, body),
   remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),
-  start: ({ ctx, params, body }) => start(ctx, params.id, body.gameLink),
+  start: ({ ctx, user, params, body }) => start(ctx, user, params.id, body.gameLink, onStart),
   register: ({ ctx, user, params, body }) => registrations.register(ctx, user, params.id, body),
   resendCode: ({ ctx, user, params }) => codes.resend(ctx, user, params.id),
   verifyRegistration: ({ ctx, user, body }) => codes.verify(ctx, user, body.code),
@@ -27,11 +32,12 @@ export const tournamentHandlers: Handlers<typeof endpoints> = {
     );
     return registrationLists.csv(ctx, params.id, query);
   },
-  removeRegistration: ({ ctx, user, params }) => registrations.withdraw(ctx, user, params.id),
+  removeRegistration: ({ ctx, user, params }) =>
+    registrations.withdraw(ctx, user, params.id, onWithdraw),
   setVerified: ({ ctx, params, body }) =>
     registrations.setVerified(ctx, params.id, body.isVerified),
   calendar: ({ ctx, params, reply }) => {
     reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.ics"`);
     return calendar(ctx, params.id);
   },
-};
+});

@@ -1,13 +1,26 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { note } from '#audit.ts';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import { send } from '#mail/outbox.ts';
 import { startMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 
-export const start = (ctx: Context, id: number, gameLink: string) =>
+/** What else happens in the transaction of a start, once the tournament is ongoing. */
+export type OnStart = (ctx: Context, tournamentId: number) => Promise<void>;
+
+export const start = (ctx: Context, admin: User, id: number, gameLink: string, onStart: OnStart) =>
   transaction(ctx, async (ctx) => {
     const tournament = await setStarted(ctx, id, gameLink);
     if (!tournament) throw await refusalOf(ctx, id);
+    await onStart(ctx, id);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'started',
+      subject: 'tournament',
+      after: { gameLink },
+    });
     const participants = await participantsOf(ctx, id);
     await send(
       ctx,

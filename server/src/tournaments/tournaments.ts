@@ -71,6 +71,7 @@ export const update = (ctx: Context, admin: Viewer, id: number, input: Tournamen
   transaction(ctx, async (ctx) => {
     const tournament = await lock(ctx, id);
     await refuseTypeChange(ctx, tournament, input);
+    refuseFormatChange(tournament, input);
     await refuseTooFewSeats(ctx, tournament, input);
     await ctx.db
       .updateTable('tournaments')
@@ -131,6 +132,13 @@ async function refuseTypeChange(ctx: Context, before: LockedTournament, after: T
     'conflict',
     'Tournament type cannot be changed after registration has started',
   );
+}
+
+/** The bracket, or the games, are drawn by then. */
+function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
+  const isChanged = after.format !== before.format || after.thirdPlace !== before.thirdPlace;
+  if (!before.startNotificationSent || !isChanged) return;
+  throw new AppError('conflict', 'Format cannot be changed after the start');
 }
 
 async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
