@@ -16,12 +16,18 @@ import { reportHealth } from '#http/health.ts';
 import { loggerFor, logRequests } from '#http/logging.ts';
 import { mount } from '#http/mount.ts';
 import { secure } from '#http/security.ts';
+import { Hub } from '#live/hub.ts';
 import type { Notifications } from '#live/notifications.ts';
+import { followWith } from '#live/routes.ts';
 import { serveMailbox } from '#mail/mailbox.ts';
 import { servePages } from '#pages/serve.ts';
 import type { PageSource } from '#pages/source.ts';
 import { serveReference } from './reference/routes.ts';
 import { accountHandlers } from './accounts/routes.ts';
+import { draw } from './brackets/bracket.ts';
+import { withdraw } from './brackets/forfeits.ts';
+import { bracketHandlers } from './brackets/routes.ts';
+import { teamHandlers } from './teams/routes.ts';
 import { tournamentHandlers } from './tournaments/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 
@@ -76,7 +82,9 @@ export async function buildApp(parts: Parts) {
   const app = listen(config);
   const ctx: Context = { db: database.db, config, log: app.log };
   const changes = new Changes(notifications);
+  const hub = new Hub(ctx, notifications);
   app.addHook('onClose', async () => changes.close());
+  app.addHook('preClose', async () => hub.close());
   readJson(app);
   secure(app, { isEncrypted: config.publicUrl.startsWith('https:') });
   logRequests(app);
@@ -94,7 +102,14 @@ export async function buildApp(parts: Parts) {
       serveReference(api, config);
       const server = { ctx, changes };
       mount(api, server, contract.accounts, accountHandlers);
-      mount(api, server, contract.tournaments, tournamentHandlers);
+      mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
+      mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw }));
+      mount(
+        api,
+        server,
+        contract.tournaments,
+        tournamentHandlers({ onStart: draw, onWithdraw: withdraw }),
+      );
       mount(api, server, contract.uploads, uploadHandlers(files));
       api.setNotFoundHandler(() => {
         throw new AppError('not_found', 'Not found');
