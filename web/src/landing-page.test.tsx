@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { aTournament } from './tournaments/a-tournament.ts';
 import { show, startFresh } from './testing/render.tsx';
 import { stubServer } from './testing/server.ts';
 import { Page } from './landing-page.tsx';
@@ -109,3 +108,4 @@ test('the hero counts down to the upcoming tournament that starts first', async 
     '/tournaments/2',
   );
 });
+import { aTournament } from '#testing/a-tournament.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aTournament, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { aTournament, seenByPlayer } from './a-tournament.ts';
 import { Page, reads } from './list-page.tsx';
 
 startFresh();

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Registration } from '@last-circle/contract/tournaments.ts';
+import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { aRegistration, seenByAdmin } from './a-tournament.ts';
 import { Page } from './registrations-page.tsx';
 
 startFresh();
