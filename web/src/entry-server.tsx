@@ -19,7 +19,7 @@ const files = import.meta.glob<PageModule>('./**/*-page.tsx', { eager: true });
 
 const routes = routesWith((file) => ({ Component: files[`./${file}`]?.Page ?? null }));
 
-function pageAt(pathname: string) {
+function matchedPage(pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
   // The leaves of the table carry a handle, `routesWith` sees to it.
   const handle = match?.route.handle as PageHandle | undefined;
@@ -30,6 +30,17 @@ function pageAt(pathname: string) {
     page,
     isUnknown: match?.route.path === '*',
   };
+}
+
+const mostKnown = 1000;
+const known = new Map<string, ReturnType<typeof matchedPage>>();
+
+/** Matching goes through all routes, which costs more than sending a page that is kept. */
+function pageAt(pathname: string) {
+  const found = known.get(pathname) ?? matchedPage(pathname);
+  if (known.size >= mostKnown) known.clear();
+  known.set(pathname, found);
+  return found;
 }
 
 /** Path and the part of the query that the page reads: what its HTML depends on. */
