@@ -32,7 +32,7 @@ export function Strip({ label, count, children }: StripProps) {
         // A style in the server's HTML would be refused by the content policy.
         ref={(strip) => strip?.style.setProperty('--strip-time', `${count * secondsOfCard}s`)}
         className={classNames(
-          'group flex py-1 pl-[max(1rem,calc(50vw-37.5rem))] motion-reduce:overflow-x-auto',
+          'group flex py-1 page-start motion-reduce:overflow-x-auto',
           isPaused ? 'overflow-x-auto' : 'overflow-x-hidden',
         )}
       >

@@ -30,7 +30,7 @@ function Cards(parts: CardParts) {
   if (isPending) {
     return (
       <Skeletons label="Loading tournaments">
-        <ul className="flex gap-4 pt-1 pr-4 pb-14 pl-[max(1rem,calc(50vw-37.5rem))]">
+        <ul className="flex gap-4 pt-1 pr-4 pb-14 page-start">
           {eight.map((number) => (
             <SkeletonCard key={number} />
           ))}
