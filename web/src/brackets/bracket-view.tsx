@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { BattleRoyale } from './battle-royale.tsx';
+import { Elimination } from './elimination.tsx';
+import { Loaded } from './loaded.tsx';
+import { NotDrawn } from './not-drawn.tsx';
+import { useBracket, useStandpoint } from './use-bracket.ts';
+
+const EliminationTools = lazy(async () => ({
+  default: (await import('./elimination-tools.tsx')).EliminationTools,
+}));
+
+/** Bracket or leaderboard of a tournament as it stands now; whoever uses this has the id as its `key`. */
+export function BracketView({ tournamentId }: { tournamentId: number }) {
+  const query = useBracket(tournamentId);
+  return (
+    <Loaded query={query}>
+      {(bracket) => <Drawn tournamentId={tournamentId} bracket={bracket} />}
+    </Loaded>
+  );
+}
+
+interface DrawnProps {
+  tournamentId: number;
+  bracket: Bracket;
+}
+
+function Drawn({ tournamentId, bracket }: DrawnProps) {
+  const { tournament, ...standpoint } = useStandpoint(tournamentId, bracket);
+  const isBattleRoyale = bracket.format === 'battle_royale';
+  const isDrawn = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
+  const shared = { tournamentId, bracket, ...standpoint };
+  return (
+    <section aria-labelledby="bracket">
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="bracket" className="text-heading">
+          {isBattleRoyale ? 'Leaderboard' : 'Bracket'}
+        </h2>
+        {isDrawn && standpoint.mayRecord && !isBattleRoyale && (
+          <Suspense>
+            <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+              <EliminationTools tournamentId={tournamentId} bracket={bracket} />
+            </div>
+          </Suspense>
+        )}
+      </header>
+      {!isDrawn && <NotDrawn isBattleRoyale={isBattleRoyale} tournament={tournament} />}
+      {isDrawn && (isBattleRoyale ? <BattleRoyale {...shared} /> : <Elimination {...shared} />)}
+    </section>
+  );
+}

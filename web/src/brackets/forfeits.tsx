@@ -1,0 +1,62 @@
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { CallFailure } from '#api/call-failure.tsx';
+import { textOf } from '#api/client.ts';
+import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { useForfeit, useReinstate } from './use-bracket.ts';
+
+type Entrants = Bracket['entrants'];
+
+interface ForfeitsProps {
+  tournamentId: number;
+  entrants: Entrants;
+  onDone: () => void;
+}
+
+const fallback = 'Failed to record the forfeit';
+
+/** Takes entrants out who do not play on, or lets them in again. */
+export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
+  const forfeit = useForfeit();
+  const reinstate = useReinstate();
+
+  async function toggle({ id, name, hasForfeited }: Entrants[number]) {
+    const isSure =
+      hasForfeited ||
+      (await confirm(`Let ${name} forfeit?`, {
+        action: 'Forfeit',
+        isDanger: true,
+        detail: `The open matches of ${name} go to the opponents.`,
+      }));
+    if (!isSure) return;
+    const { mutateAsync } = hasForfeited ? reinstate : forfeit;
+    try {
+      const { message } = await mutateAsync({ params: { id: tournamentId, entrantId: id } });
+      toast.success(message);
+      onDone();
+    } catch (error) {
+      toast.error(textOf(error, fallback));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {entrants.map((entrant) => (
+        <Button
+          key={entrant.id}
+          size="small"
+          variant="quiet"
+          className="max-w-full"
+          disabled={forfeit.isPending || reinstate.isPending}
+          onClick={() => void toggle(entrant)}
+        >
+          <span className="truncate">
+            {entrant.hasForfeited ? `Let ${entrant.name} play on` : `${entrant.name} forfeits`}
+          </span>
+        </Button>
+      ))}
+      <CallFailure error={forfeit.error ?? reinstate.error} fallback={fallback} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { CallFailure } from '#api/call-failure.tsx';
+import { textOf } from '#api/client.ts';
+import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm.tsx';
+import { toast } from '#ui/toast.ts';
+import { ResultsFile } from './results-file.tsx';
+import { useRemoveGame, type Games } from './use-bracket.ts';
+import type { Entrants, Game } from './use-game-form.ts';
+
+const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));
+const ScoringDialog = lazy(async () => ({
+  default: (await import('./scoring-dialog.tsx')).ScoringDialog,
+}));
+
+interface GameToolsProps {
+  tournamentId: number;
+  entrants: Entrants;
+  games: Games;
+  /** The one that is shown. */
+  game: Game | undefined;
+  onRemoved: () => void;
+}
+
+const fallback = 'Failed to delete the game';
+
+/** What an admin does about games. */
+export function GameTools({ tournamentId, entrants, games, game, onRemoved }: GameToolsProps) {
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring'>();
+  const removal = useRemoveGame();
+  const close = () => setDialog(undefined);
+  const next = Math.max(0, ...games.games.map(({ number }) => number)) + 1;
+
+  async function remove({ number }: Game) {
+    const detail = 'Its results leave the leaderboard.';
+    const question = `Delete game ${number}?`;
+    if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
+    try {
+      const { message } = await removal.mutateAsync({ params: { id: tournamentId, number } });
+      toast.success(message);
+      onRemoved();
+    } catch (error) {
+      toast.error(textOf(error, fallback));
+    }
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap gap-2 print:hidden">
+      {game ? (
+        <>
+          <Button size="small" onClick={() => setDialog('edit')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit game {game.number}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            isBusy={removal.isPending}
+            onClick={() => void remove(game)}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete game {game.number}
+          </Button>
+          <CallFailure error={removal.error} fallback={fallback} />
+        </>
+      ) : (
+        <>
+          <Button size="small" variant="primary" onClick={() => setDialog('new')}>
+            <Plus aria-hidden="true" className="size-4" />
+            Enter game {next}
+          </Button>
+          <Button size="small" onClick={() => setDialog('scoring')}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Scoring
+          </Button>
+          <ResultsFile tournamentId={tournamentId} />
+        </>
+      )}
+      <Suspense>
+        {(dialog === 'new' || dialog === 'edit') && (
+          <GameDialog
+            tournamentId={tournamentId}
+            number={dialog === 'edit' && game ? game.number : next}
+            entrants={entrants}
+            game={dialog === 'edit' ? game : undefined}
+            onClose={close}
+          />
+        )}
+        {dialog === 'scoring' && (
+          <ScoringDialog tournamentId={tournamentId} scoring={games.scoring} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react';
+import type { Match, Slot } from '@last-circle/contract/brackets.ts';
+import { classNames } from '#ui/class-names.ts';
+import { isEntrant, nameOf, sentenceOf, stateWords, type PlacedMatch } from './match-words.ts';
+
+interface MatchCardProps {
+  placed: PlacedMatch;
+  ownId: number | undefined;
+  isOnOwnPath: boolean;
+  /** Where results may be entered. */
+  onOpen?: ((match: Match) => void) | undefined;
+}
+
+const tones: Record<Match['state'], string> = {
+  bye: 'text-muted',
+  waiting: 'text-muted',
+  ready: 'text-live',
+  done: 'text-muted',
+  forfeit: 'text-warning',
+};
+
+/** Read out as one sentence; what is drawn says the same. */
+export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps) {
+  const { match } = placed;
+  const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
+  const sentence = `${sentenceOf(placed)}${isOnOwnPath ? ' On your path.' : ''}`;
+  const look = classNames(
+    'relative block w-full rounded-sm border bg-panel text-left text-sm',
+    isOnOwnPath ? 'border-accent' : 'border-line',
+    ['waiting', 'bye'].includes(match.state) && 'border-dashed',
+  );
+  const drawn = (
+    <span aria-hidden="true" className="block">
+      <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
+        <span className="truncate">{nameOf(placed)}</span>
+        <span className={classNames('font-medium', tones[match.state])}>
+          {stateWords[match.state]}
+        </span>
+      </span>
+      <Line slot={match.a} score={match.scoreA} match={match} ownId={ownId} />
+      {match.state !== 'bye' && (
+        <Line slot={match.b} score={match.scoreB} match={match} ownId={ownId} />
+      )}
+    </span>
+  );
+  if (!isOpen) {
+    return (
+      <div className={look}>
+        <p className="sr-only">{sentence}</p>
+        {drawn}
+      </div>
+    );
+  }
+  const act = match.state === 'ready' ? 'Enter the result' : 'Correct the result';
+  return (
+    <button
+      type="button"
+      className={classNames(
+        look,
+        'transition-colors duration-150 hover:border-edge hover:bg-raised',
+      )}
+      onClick={() => onOpen(match)}
+    >
+      <span className="sr-only">{`${sentence} ${act}`}</span>
+      {drawn}
+    </button>
+  );
+}
+
+interface LineProps {
+  slot: Slot;
+  score: number | null;
+  match: Match;
+  ownId: number | undefined;
+}
+
+function Line({ slot, score, match: { winner, state }, ownId }: LineProps) {
+  if (!isEntrant(slot)) {
+    return (
+      <span className="flex h-8 items-center px-2.5 text-xs text-muted italic">
+        <span className="truncate pl-7">{slot?.waitingFor}</span>
+      </span>
+    );
+  }
+  const { id, name, seed } = slot;
+  const isWinner = winner === id && state !== 'bye';
+  const isOut = winner !== null && winner !== id;
+  return (
+    <span
+      className={classNames(
+        'flex h-8 items-center gap-1.5 px-2.5',
+        isWinner && 'font-semibold',
+        isOut && 'text-muted',
+      )}
+    >
+      <span className="w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">{seed}</span>
+      <span title={name} className={classNames('truncate', id === ownId && 'text-accent')}>
+        {name}
+      </span>
+      {id === ownId && <span className="text-xs font-normal text-accent">You</span>}
+      <span className="ml-auto flex shrink-0 items-center gap-1.5 tabular-nums">
+        {isWinner && <Check className="size-3.5 text-success" />}
+        {score}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useSearchParams } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+
+interface RoundsNavProps {
+  label: string;
+  rounds: readonly { value: string | null; name: string }[];
+  current: string | null;
+  className: string;
+}
+
+/** Tabs that are links: each round has its address. */
+export function RoundsNav({ label, rounds, current, className }: RoundsNavProps) {
+  const [query] = useSearchParams();
+  const addressOf = (value: string | null) => {
+    const next = new URLSearchParams(query);
+    if (value === null) next.delete('round');
+    else next.set('round', value);
+    return `?${next}`;
+  };
+  return (
+    <nav
+      aria-label={label}
+      className={classNames('overflow-x-auto border-b border-line print:hidden', className)}
+    >
+      <ul className="flex gap-1">
+        {rounds.map(({ value, name }) => (
+          <li key={name}>
+            <Link
+              to={addressOf(value)}
+              replace
+              preventScrollReset
+              aria-current={value === current ? 'true' : undefined}
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

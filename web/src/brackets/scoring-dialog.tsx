@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import {
+  scoringPresets,
+  type Scoring,
+  type ScoringPreset,
+} from '@last-circle/contract/bracket-rules.ts';
+import { ScoringInput } from '@last-circle/contract/brackets.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSetScoring } from './use-bracket.ts';
+
+interface ScoringDialogProps {
+  tournamentId: number;
+  scoring: Scoring;
+  onClose: () => void;
+}
+
+interface ScoringValues {
+  table: ScoringPreset | 'own';
+  /** '12 9 7' */
+  places: string;
+  kill: number;
+}
+
+const names: Record<ScoringPreset, string> = {
+  fortnite: 'Fortnite cup',
+  algs: 'ALGS',
+  pubg: 'PUBG SUPER',
+};
+const presets = ['fortnite', 'algs', 'pubg'] as const;
+
+const ScoringForm = z
+  .custom<ScoringValues>()
+  .transform(({ table, places, kill }): z.input<typeof ScoringInput> =>
+    table === 'own' ? { places: numbersIn(places), kill } : { preset: table },
+  )
+  .pipe(ScoringInput);
+
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+
+const sameAs = (one: Scoring, other: Scoring) =>
+  one.kill === other.kill && one.places.join() === other.places.join();
+
+const valuesOf = (scoring: Scoring): ScoringValues => ({
+  table: presets.find((preset) => sameAs(scoringPresets[preset], scoring)) ?? 'own',
+  places: scoring.places.join(' '),
+  kill: scoring.kill,
+});
+
+/** Chooses the points of places and kills; all games are counted anew with them. */
+export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
+  const { mutateAsync } = useSetScoring();
+  const form = useSchemaForm(ScoringForm, valuesOf(scoring));
+  const { errors, isSubmitting } = form.formState;
+  const table = form.watch('table');
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ params: { id: tournamentId }, body });
+      toast.success('Scoring saved');
+      onClose();
+    } catch (error) {
+      showRefusal(form, error, 'Failed to save the scoring');
+    }
+  });
+
+  return (
+    <Dialog
+      title="Scoring"
+      description="The leaderboard is counted anew from all games."
+      size="small"
+      onClose={onClose}
+    >
+      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody className="flex flex-col gap-5">
+          <Field label="Points table">
+            <Select {...form.register('table')}>
+              {presets.map((preset) => (
+                <option key={preset} value={preset}>
+                  {names[preset]}
+                </option>
+              ))}
+              <option value="own">Own table</option>
+            </Select>
+          </Field>
+          {table === 'own' ? (
+            <>
+              <Field
+                label="Points by place"
+                hint="From the first place on, separated by spaces. Places beyond get none."
+                error={firstMessageIn(errors.places)}
+              >
+                <Textarea rows={3} {...form.register('places')} />
+              </Field>
+              <Field label="Points for each kill" error={errors.kill?.message}>
+                <Input
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...form.register('kill', { valueAsNumber: true })}
+                />
+              </Field>
+            </>
+          ) : (
+            <p className="text-sm text-muted tabular-nums">
+              {scoringPresets[table].places.join(' ')}; {scoringPresets[table].kill} for each kill
+            </p>
+          )}
+          {refusal && (
+            <p role="alert" className="text-sm text-danger">
+              {refusal}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Saving...">
+            Save scoring
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is wrong with the text, or with the first wrong one of its numbers. */
+function firstMessageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(firstMessageIn).find(Boolean);
+}

@@ -1,0 +1,38 @@
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { classNames } from '#ui/class-names.ts';
+import { placeTone } from './place-tone.ts';
+
+interface StandingsProps {
+  standings: Bracket['standings'];
+  ownId: number | undefined;
+}
+
+/** The places that are decided, best first. */
+export function Standings({ standings, ownId }: StandingsProps) {
+  if (standings.length === 0) return null;
+  return (
+    <section aria-labelledby="standings" className="mt-8">
+      <h3 id="standings" className="text-title">
+        Standings
+      </h3>
+      <ol className="mt-3 gap-x-8 sm:columns-2 lg:columns-3">
+        {standings.map(({ place, entrantId, name }) => (
+          <li
+            key={entrantId}
+            className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2"
+          >
+            <span
+              className={classNames('w-8 shrink-0 font-semibold tabular-nums', placeTone(place))}
+            >
+              {place}.
+            </span>
+            <span className={classNames('min-w-0 truncate', entrantId === ownId && 'text-accent')}>
+              {name}
+              {entrantId === ownId && ' (you)'}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
