@@ -1,10 +1,13 @@
 import { accounts } from './accounts.ts';
+import { audit } from './audit.ts';
 import { brackets } from './brackets.ts';
 import type { Endpoint } from './endpoint.ts';
+import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
+import { winners } from './winners.ts';
 
-export const contract = { accounts, brackets, tournaments, uploads };
+export const contract = { accounts, audit, brackets, teams, tournaments, uploads, winners };
 export type Contract = typeof contract;
 
 type Endpoints = { [F in keyof Contract]: Contract[F][keyof Contract[F]] }[keyof Contract];

@@ -1,37 +1,51 @@
 import * as z from 'zod';
 import { Email, Id, Message, byId, line } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { isFilled, placementOf } from './winner-rules.ts';
 
-const winnerFields = ['username', 'prize', 'email'] as const;
+/** Blank where it is not given. */
+const cell = (max: number) =>
+  line({ max })
+    .nullish()
+    .transform((text) => text ?? '');
 
-/** Wholly empty rows are dropped; the placement alone fills none. */
+const WinnerInput = z.object({
+  /** Blank for the place that the row stands at. */
+  placement: cell(40),
+  username: cell(30),
+  prize: cell(200),
+  email: cell(254),
+  redeemCode: cell(100),
+});
+type WinnerInput = z.output<typeof WinnerInput>;
+
+function problemsOf({ placement, ...winner }: WinnerInput) {
+  const problems: [field: keyof WinnerInput, message: string][] = [];
+  for (const field of ['username', 'email', 'prize'] as const) {
+    if (winner[field] === '') problems.push([field, `Please fill in the ${field} of ${placement}`]);
+  }
+  if (winner.email !== '' && !Email.safeParse(winner.email).success) {
+    problems.push(['email', `Invalid email for ${placement}: ${winner.email}`]);
+  }
+  return problems;
+}
+
+/** Wholly empty rows stay where they are, so that a row keeps its number; `isFilled` tells them. */
 export const WinnersInput = z.object({
   winners: z
-    .array(
-      z.object({
-        placement: line({ max: 40, required: 'Placement is required' }),
-        username: line({ max: 30 }).default(''),
-        prize: line({ max: 200 }).default(''),
-        email: line({ max: 254 }).default(''),
-        redeemCode: line({ max: 100 }).nullish(),
-      }),
-    )
-    .max(100)
+    .array(WinnerInput, 'At least one winner must be specified')
+    .max(100, 'Please announce at most 100 winners')
     .transform((rows) =>
-      rows.filter((row) => row.redeemCode || winnerFields.some((field) => row[field] !== '')),
+      rows.map((row, index) => ({ ...row, placement: row.placement || placementOf(index + 1) })),
     )
     .superRefine((rows, context) => {
-      if (rows.length === 0) {
+      if (!rows.some(isFilled)) {
         context.addIssue({ code: 'custom', message: 'At least one winner must be specified' });
       }
       for (const [index, row] of rows.entries()) {
-        for (const field of winnerFields.filter((name) => row[name] === '')) {
-          const message = `Please fill in the ${field} of ${row.placement}`;
+        if (!isFilled(row)) continue;
+        for (const [field, message] of problemsOf(row)) {
           context.addIssue({ code: 'custom', path: [index, field], message });
-        }
-        if (row.email !== '' && !Email.safeParse(row.email).success) {
-          const message = `Invalid email for ${row.placement}: ${row.email}`;
-          context.addIssue({ code: 'custom', path: [index, 'email'], message });
         }
       }
     }),
@@ -39,7 +53,7 @@ export const WinnersInput = z.object({
 export type WinnersInput = z.output<typeof WinnersInput>;
 
 const Participant = z.object({
-  /** Of the frozen list; null before the start. */
+  /** Of the list frozen at the start; null before. */
   entrantId: Id.nullable(),
   fortniteUsername: z.string(),
   email: z.string(),

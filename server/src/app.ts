@@ -29,7 +29,9 @@ import { withdraw } from './brackets/forfeits.ts';
 import { bracketHandlers } from './brackets/routes.ts';
 import { teamHandlers } from './teams/routes.ts';
 import { tournamentHandlers } from './tournaments/routes.ts';
+import { trailHandlers } from './trail/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
+import { winnerHandlers } from './winners/routes.ts';
 
 export interface Parts {
   config: Config;
@@ -110,7 +112,9 @@ export async function buildApp(parts: Parts) {
         contract.tournaments,
         tournamentHandlers({ onStart: draw, onWithdraw: withdraw }),
       );
+      mount(api, server, contract.audit, trailHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files));
+      mount(api, server, contract.winners, winnerHandlers);
       api.setNotFoundHandler(() => {
         throw new AppError('not_found', 'Not found');
       });

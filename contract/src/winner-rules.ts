@@ -1,0 +1,16 @@
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const plurals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** '1st Place', '2nd Place', '11th Place'. */
+export const placementOf = (place: number) => `${place}${endings[plurals.select(place)]} Place`;
+
+interface WinnerRow {
+  username: string;
+  prize: string;
+  email: string;
+  redeemCode: string;
+}
+
+/** Whether anything is said of a winner; the placement alone says nothing. */
+export const isFilled = ({ username, prize, email, redeemCode }: WinnerRow) =>
+  [username, prize, email, redeemCode].some((field) => field.trim() !== '');

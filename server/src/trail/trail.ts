@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@last-circle/contract/audit.ts';
+import type { Context } from '#context.ts';
+import { AppError } from '#http/errors.ts';
+import { pageOf, type Paging } from '#http/paging.ts';
+
+type Values = AuditEntry['before'];
+
+/** What admins did in a tournament, newest first. */
+export async function list(ctx: Context, tournamentId: number, paging: Paging) {
+  await refuseUnknown(ctx, tournamentId);
+  const rows = await ctx.db
+    .selectFrom('audit')
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('id', 'desc')
+    .limit(paging.limit + 1)
+    .offset(paging.offset)
+    .select((eb) => [
+      'id',
+      'at',
+      'actor_name as actor',
+      'action',
+      'subject',
+      // `note` alone writes them.
+      eb.ref('before').$castTo<Values>().as('before'),
+      eb.ref('after').$castTo<Values>().as('after'),
+    ])
+    .execute();
+  return pageOf(rows, paging);
+}
+
+async function refuseUnknown({ db }: Context, id: number) {
+  const tournament = await db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  if (!tournament) throw new AppError('not_found', 'Tournament not found');
+}

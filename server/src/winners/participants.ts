@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Participant } from '@last-circle/contract/winners.ts';
+import type { Context } from '#context.ts';
+import { AppError } from '#http/errors.ts';
+
+/** Those who may win: verified players, or the accepted members of verified teams; the best seed first. */
+export const participantsOf = ({ db }: Context, tournamentId: number): Promise<Participant[]> =>
+  db
+    .selectFrom('registrations')
+    .leftJoin('entrants', 'entrants.registration_id', 'registrations.id')
+    .where('registrations.tournament_id', '=', tournamentId)
+    .where('is_verified', '=', true)
+    .select([
+      'entrants.id as entrantId',
+      'fortnite_username as fortniteUsername',
+      'email',
+      sql<string | null>`null`.as('team'),
+      sql<boolean>`false`.as('isCaptain'),
+      'seed',
+      'registrations.id as rowId',
+    ])
+    .unionAll(
+      db
+        .selectFrom('team_members')
+        .innerJoin('teams', 'teams.id', 'team_members.team_id')
+        .leftJoin('entrants', 'entrants.team_id', 'teams.id')
+        .where('teams.tournament_id', '=', tournamentId)
+        .where('is_verified', '=', true)
+        .where('status', '=', 'accepted')
+        .select([
+          'entrants.id as entrantId',
+          'fortnite_username as fortniteUsername',
+          'email',
+          sql<string | null>`teams.name`.as('team'),
+          sql<boolean>`team_members.user_id = teams.captain_user_id`.as('isCaptain'),
+          'seed',
+          'team_members.id as rowId',
+        ]),
+    )
+    .orderBy('seed')
+    .orderBy('isCaptain', 'desc')
+    .orderBy('rowId')
+    .execute();
+
+export async function list(ctx: Context, tournamentId: number) {
+  const tournament = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', tournamentId)
+    .select('id')
+    .executeTakeFirst();
+  if (!tournament) throw new AppError('not_found', 'Tournament not found');
+  return participantsOf(ctx, tournamentId);
+}
