@@ -8,7 +8,6 @@ startFresh();
 
 test.each([
   ['/shop', 'Shop'],
-  ['/tournaments/7/teams', 'Teams'],
   ['/order/confirm/abc', 'Order confirmation'],
 ])('%s says that it is being built as %s', (address, title) => {
   show(ComingPage, '*', address);

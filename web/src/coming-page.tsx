@@ -20,7 +20,6 @@ const plans: [path: string, title: string, promise: string][] = [
   ['/blogs', 'News', 'Patch days, brackets and stories from the community.'],
   ['/blog/:id', 'News', 'Patch days, brackets and stories from the community.'],
   ['/maps', 'Creative maps', 'Box fights, zone wars and races, each with its map code to copy.'],
-  ['/tournaments/:id/teams', 'Teams', 'Make a team, invite by code, and follow the bracket.'],
   ['/admin/orders', 'Order management', 'All orders, their status and their details.'],
   ['/admin/blogs', 'Blog management', 'Write, publish and edit the news.'],
   ['/admin/maps', 'Map management', 'The maps that players find under Creative maps.'],

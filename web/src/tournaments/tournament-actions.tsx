@@ -1,4 +1,4 @@
-import { ExternalLink, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
@@ -7,6 +7,7 @@ import { loginFrom, paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FullButton } from './full-button.tsx';
+import { JoinGame } from './join-game.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 
 /** What the viewer can do next about a tournament. */
@@ -26,18 +27,6 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
     </div>
   );
 }
-
-const JoinGame = ({ link }: { link: string }) => (
-  <a
-    href={link}
-    target="_blank"
-    rel="noreferrer"
-    className={buttonClass({ variant: 'primary', className: 'grow' })}
-  >
-    Join game
-    <ExternalLink aria-hidden="true" className="size-4" />
-  </a>
-);
 
 function SingleActions({ tournament }: { tournament: Tournament }) {
   const user = useUser();

@@ -4,7 +4,11 @@ import { toast } from './toast.ts';
 
 interface ShareButtonProps {
   title: string;
+  /** What to share where that is not the page that is shown. */
+  path?: string;
+  variant?: 'secondary' | 'quiet';
   className?: string;
+  children?: string;
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -18,10 +22,12 @@ async function copy(url: string) {
   }
 }
 
-/** Shares the page's address, or copies it where the device has no way to share. */
-export function ShareButton({ title, className }: ShareButtonProps) {
+/** Shares a page's address, or copies it where the device has no way to share. */
+export function ShareButton(props: ShareButtonProps) {
+  const { title, path, variant = 'secondary', className, children = 'Share' } = props;
+
   async function share() {
-    const url = location.origin + location.pathname;
+    const url = location.origin + (path ?? location.pathname);
     try {
       await navigator.share({ title, url });
     } catch (error) {
@@ -30,9 +36,9 @@ export function ShareButton({ title, className }: ShareButtonProps) {
   }
 
   return (
-    <Button className={className} onClick={() => void share()}>
+    <Button variant={variant} className={className} onClick={() => void share()}>
       <Share2 aria-hidden="true" className="size-4" />
-      Share
+      {children}
     </Button>
   );
 }

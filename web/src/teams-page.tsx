@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { isMissing, textOf } from '#api/client.ts';
+import { Head } from '#api/head.tsx';
+import { useTournament } from '#api/tournament.ts';
+import { paths } from '#paths.ts';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { toast } from '#ui/toast.ts';
+import { TeamsView } from './teams/teams-view.tsx';
+import { TeamsHeader } from './tournaments/teams-header.tsx';
+
+const BracketView = lazy(async () => ({
+  default: (await import('./brackets/bracket-view.tsx')).BracketView,
+}));
+
+export function Page() {
+  const { id = '' } = useParams();
+  return <OfTournament key={id} id={id} />;
+}
+
+function OfTournament({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { data, error } = useTournament(id);
+  const isLost = isMissing(error) || (!data && error !== null);
+
+  useEffect(() => {
+    if (!isLost) return;
+    toast.error(textOf(error, 'Failed to load tournament data'));
+    void navigate(paths.dashboard, { replace: true });
+  }, [isLost, error, navigate]);
+
+  return (
+    <div>
+      <Head title={data ? `Teams of ${data.name}` : 'Teams'} isIndexed={false} />
+      <Link
+        to={paths.dashboard}
+        className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Dashboard
+      </Link>
+      {data && !isLost ? <Found tournament={data} /> : <PageSkeleton />}
+    </div>
+  );
+}
+
+const tabNames = ['teams', 'bracket'] as const;
+
+/** The tab is held in the address. */
+function Found({ tournament }: { tournament: Tournament }) {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabNames.find((name) => name === query.get('tab')) ?? 'teams';
+  const { id, maxTeams } = tournament;
+  const count = maxTeams === null ? undefined : seatsOf(tournament).used;
+  return (
+    <>
+      <TeamsHeader tournament={tournament} />
+      <Tabs
+        label="Views of the tournament"
+        tabs={[
+          { value: 'teams', label: 'Teams', count },
+          { value: 'bracket', label: 'Bracket' },
+        ]}
+        value={tab}
+        onChange={(next) =>
+          setQuery(next === 'teams' ? {} : { tab: next }, { preventScrollReset: true })
+        }
+      >
+        {tab === 'teams' ? (
+          <TeamsView tournament={tournament} />
+        ) : (
+          <Suspense fallback={<PageSkeleton />}>
+            <BracketView tournamentId={id} />
+          </Suspense>
+        )}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Team } from '@last-circle/contract/teams.ts';
+import { paths } from '#paths.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface InviteCodeProps {
+  team: Team;
+  code: string;
+}
+
+const tell = (isCopied: boolean) =>
+  isCopied
+    ? toast.success('Invite code copied to clipboard!')
+    : toast.error('Failed to copy invite code');
+
+/** The code that lets players in, and a link that holds it. */
+export const InviteCode = ({ team, code }: InviteCodeProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm border border-dashed border-edge py-1 pr-1 pl-4">
+    <p className="grow text-sm text-muted">
+      Invite code <strong className="ml-2 font-mono text-lg text-ink">{code}</strong>
+    </p>
+    <div className="flex items-center">
+      <CopyButton text={code} label="Copy invite code" onCopy={tell} />
+      <ShareButton
+        title={`Join ${team.name}`}
+        path={`${paths.tournamentTeams(team.tournamentId)}?code=${code}`}
+        variant="quiet"
+      >
+        Share invite
+      </ShareButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { Hourglass } from 'lucide-react';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { TeamAction } from './team-action.tsx';
+
+/** The viewer has asked to be let in. */
+export const JoinRequest = ({ team }: { team: Team }) => (
+  <div className="flex flex-col gap-4">
+    <p className="flex gap-3">
+      <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <span>
+        <strong className="block">Waiting for captain approval</strong>
+        <span className="text-sm text-muted">
+          {team.captain.username} sees your request. You may take it back and join another team.
+        </span>
+      </span>
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <TeamAction
+        call="DELETE /teams/:id/leave"
+        args={{ params: { id: team.id } }}
+        done="Join request taken back"
+        failed="Failed to leave team"
+      >
+        Take back request
+      </TeamAction>
+    </div>
+  </div>
+);

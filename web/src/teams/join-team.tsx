@@ -1,0 +1,29 @@
+import { acceptedOf } from '@last-circle/contract/team-rules.ts';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { Button } from '#ui/button.tsx';
+import { TeamAction } from './team-action.tsx';
+
+/** Joins a public team at once, or asks a private one. */
+export function JoinTeam({ team }: { team: Team }) {
+  const { id, name, isPublic, members, teamSize } = team;
+  if (acceptedOf(members).length >= teamSize) {
+    return (
+      <Button size="small" disabled>
+        Team is full
+      </Button>
+    );
+  }
+  const words = isPublic ? 'Join' : 'Ask to join';
+  return (
+    <TeamAction
+      size="small"
+      call="POST /teams/:id/join"
+      args={{ params: { id } }}
+      done={({ message }) => message}
+      failed="Failed to join team"
+      label={`${words} ${name}`}
+    >
+      {words}
+    </TeamAction>
+  );
+}

@@ -1,0 +1,24 @@
+import { LogOut } from 'lucide-react';
+import { TeamAction } from './team-action.tsx';
+
+export const LeaveTeam = ({ teamId }: { teamId: number }) => (
+  <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+    <TeamAction
+      size="small"
+      variant="quiet"
+      call="DELETE /teams/:id/leave"
+      args={{ params: { id: teamId } }}
+      done="Left team successfully"
+      failed="Failed to leave team"
+      ask={{
+        question: 'Are you sure you want to leave this team?',
+        action: 'Leave',
+        detail: 'Your place goes to whoever takes it next.',
+        isDanger: true,
+      }}
+    >
+      <LogOut aria-hidden="true" className="size-4" />
+      Leave team
+    </TeamAction>
+  </div>
+);

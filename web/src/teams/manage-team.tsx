@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody } from '#ui/dialog.tsx';
+import { TeamPanel } from './team-panel.tsx';
+
+/** Opens to an organiser what a captain sees. */
+export function ManageTeam({ team }: { team: Team }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Manage ${team.name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Manage
+      </Button>
+      {isOpen && (
+        <Dialog title={team.name} onClose={close}>
+          <DialogBody className="flex flex-col gap-5">
+            <TeamPanel team={team} isManaged onDeleted={close} />
+          </DialogBody>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { playersOf, prizeOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Time } from '#ui/time.tsx';
+import { JoinGame } from './join-game.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Which tournament the teams belong to, and the ways on from there. */
+export const TeamsHeader = ({ tournament }: { tournament: Tournament }) => (
+  <PageHeader
+    eyebrow={typeNameOf(tournament)}
+    title={tournament.name}
+    description={
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
+        <StatusBadge status={tournament.status} />
+        <Time value={tournament.startDate} show="date-time" />
+        <span>{playersOf(tournament)}</span>
+        <span className="font-semibold text-legendary">{prizeOf(tournament)}</span>
+      </div>
+    }
+    actions={
+      <>
+        {tournament.gameLink && <JoinGame link={tournament.gameLink} />}
+        <Link to={paths.tournament(tournament.id)} className={buttonClass({ className: 'grow' })}>
+          Tournament page
+        </Link>
+      </>
+    }
+  />
+);
