@@ -1,10 +1,11 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { Scoring } from '@last-circle/contract/bracket-rules.ts';
+import { gameProblems } from '@last-circle/contract/game-rules.ts';
 import { note } from '#audit.ts';
 import type { Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import { raise } from '#live/versions.ts';
-import { gameProblems, type GameResult } from './engine/games.ts';
+import type { GameResult } from './engine/games.ts';
 import { pointsOf } from './engine/tallies.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
 import { refuseUnlessBattleRoyale, withLocked, withSnapshot } from './tournament.ts';

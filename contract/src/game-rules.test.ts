@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameProblems } from './games.ts';
+import { gameProblems } from './game-rules.ts';
 
 const entrants = [7, 8, 9];
 
