@@ -1,0 +1,55 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Stands for the streams that a page opens. */
+export function stubEvents() {
+  const opened: StubSource[] = [];
+  vi.stubGlobal(
+    'EventSource',
+    class extends StubSource {
+      constructor(url: string) {
+        super(url);
+        opened.push(this);
+      }
+    },
+  );
+  return opened;
+}
+
+class StubSource extends EventTarget {
+  readonly CLOSED = 2;
+  readonly url: string;
+  readyState = 0;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+  }
+
+  tell(version: number) {
+    this.readyState = 1;
+    act(() => {
+      this.dispatchEvent(new MessageEvent('version', { data: String(version) }));
+    });
+  }
+
+  /** The browser comes back by itself unless the server has refused. */
+  fail({ isRefused = false } = {}) {
+    this.readyState = isRefused ? this.CLOSED : 0;
+    act(() => {
+      this.dispatchEvent(new Event('error'));
+    });
+  }
+
+  close() {
+    this.readyState = this.CLOSED;
+  }
+}
+
+/** Shows or hides the tab. */
+export function setHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
