@@ -85,7 +85,9 @@ export function useApp(
       };
       if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>;
       const response = await parts.app.inject(request);
-      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      const isJson =
+        response.body !== '' &&
+        String(response.headers['content-type']).startsWith('application/json');
       return {
         status: response.statusCode,
         body: isJson ? response.json() : undefined,

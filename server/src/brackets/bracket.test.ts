@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { addVerified, aStarted } from '#testing/brackets.ts';
+import { anAdmin } from '#testing/people.ts';
+import { aTeam } from '#testing/teams.ts';
+import { aParticipant, aTournament, anEntrant, tournamentForm } from '#testing/tournaments.ts';
+
+const site = useApp();
+const gameLink = 'https://play.example/lobby';
+
+const read = (id: number, headers: Record<string, string> = {}) =>
+  site.send('GET', `/tournaments/${id}/bracket`, { headers });
+
+test('before the start the bracket is empty, and of an unknown tournament there is none', async () => {
+  const { id } = await aTournament(site);
+  await anEntrant(site, id);
+  await aParticipant(site, id);
+  const { status, body } = await read(id);
+  expect([status, body]).toEqual([
+    200,
+    {
+      format: 'single_elimination',
+      version: 0,
+      rounds: [],
+      thirdPlace: null,
+      standings: [],
+      entrants: [],
+    },
+  ]);
+  expect(await read(id + 1)).toMatchObject({
+    status: 404,
+    body: { message: 'Tournament not found' },
+  });
+});
+
+test('the start freezes who is verified, by time of verification, and pairs them by seed', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const [late, early] = [await anEntrant(site, id), await aParticipant(site, id)];
+  const pending = await anEntrant(site, id);
+  const verify = (registrationId: number) =>
+    site.send('PATCH', `/tournaments/registrations/${registrationId}/verify`, {
+      as: token,
+      body: { isVerified: true },
+    });
+  await verify(late.registrationId);
+  await site.send('POST', `/tournaments/${id}/start`, { as: token, body: { gameLink } });
+  await verify(pending.registrationId);
+  const { body, text } = await read(id);
+  const [first, second] = body.entrants;
+  expect(body.entrants).toEqual([
+    {
+      id: first.id,
+      name: early.username,
+      seed: 1,
+      hasForfeited: false,
+      registrationId: early.registrationId,
+      teamId: null,
+    },
+    expect.objectContaining({ name: late.username, seed: 2 }),
+  ]);
+  expect(body.rounds).toEqual([
+    {
+      name: 'Final',
+      matches: [
+        {
+          id: expect.any(Number),
+          round: 1,
+          position: 0,
+          a: { id: first.id, name: early.username, seed: 1 },
+          b: { id: second.id, name: late.username, seed: 2 },
+          scoreA: null,
+          scoreB: null,
+          winner: null,
+          state: 'ready',
+          version: 1,
+        },
+      ],
+    },
+  ]);
+  expect(text).not.toContain('@');
+});
+
+test('best seeds have byes, and waiting matches say for whom', async () => {
+  const { read } = await aStarted(site, 5, { thirdPlace: true });
+  const { rounds, thirdPlace } = await read();
+  expect(rounds.map(({ name }) => name)).toEqual(['Quarter-finals', 'Semi-finals', 'Final']);
+  const words = rounds.map(({ matches }) =>
+    matches.map(({ a, b, state }) => {
+      const [one, other] = [a, b].map((slot) =>
+        slot === null ? 'bye' : 'name' in slot ? slot.name : slot.waitingFor,
+      );
+      return `${one} v ${other}: ${state}`;
+    }),
+  );
+  expect(words).toEqual([
+    ['Seed1 v bye: bye', 'Seed4 v Seed5: ready', 'Seed2 v bye: bye', 'Seed3 v bye: bye'],
+    ['Seed1 v Winner of Quarter-final 2: waiting', 'Seed2 v Seed3: ready'],
+    ['Winner of Semi-final 1 v Winner of Semi-final 2: waiting'],
+  ]);
+  expect(thirdPlace).toMatchObject({
+    round: 3,
+    position: 1,
+    a: { waitingFor: 'Loser of Semi-final 1' },
+    b: { waitingFor: 'Loser of Semi-final 2' },
+    state: 'waiting',
+  });
+});
+
+test('verified teams enter a team tournament, and forfeit when they are deleted', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const [owls, foxes] = [
+    await aTeam(site, id, { name: 'Owls' }),
+    await aTeam(site, id, { name: 'Foxes' }),
+  ];
+  await aTeam(site, id, { name: 'Unready' });
+  for (const team of [foxes, owls]) {
+    const body = { isVerified: true };
+    await site.send('PATCH', `/teams/${team.id}/verify`, { as: token, body });
+  }
+  await site.send('POST', `/tournaments/${id}/start`, { as: token, body: { gameLink } });
+  const { entrants, rounds } = (await read(id)).body;
+  expect(entrants).toMatchObject([
+    { name: 'Foxes', seed: 1, teamId: foxes.id, registrationId: null },
+    { name: 'Owls', seed: 2, teamId: owls.id, registrationId: null },
+  ]);
+  expect(rounds[0].matches).toMatchObject([{ a: { name: 'Foxes' }, b: { name: 'Owls' } }]);
+
+  const gone = await site.send('DELETE', `/teams/${foxes.id}`, { as: token });
+  expect(gone.status).toBe(200);
+  const after = (await read(id)).body;
+  expect(after.entrants[0]).toMatchObject({ name: 'Foxes', hasForfeited: true, teamId: null });
+  expect(after.rounds[0].matches).toMatchObject([{ winner: entrants[1].id, state: 'forfeit' }]);
+});
+
+test('with fewer than two entrants, or for a battle royale, no bracket is drawn', async () => {
+  for (const [count, format] of [
+    [0, 'single_elimination'],
+    [1, 'single_elimination'],
+    [6, 'battle_royale'],
+  ] as const) {
+    const { read } = await aStarted(site, count, { format });
+    const bracket = await read();
+    expect(bracket).toMatchObject({ format, rounds: [], standings: [] });
+    expect(bracket.entrants).toHaveLength(count);
+  }
+});
+
+test('of ten starts at once one draws the bracket', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  await addVerified(site, id, 8);
+  const start = () =>
+    site.send('POST', `/tournaments/${id}/start`, { as: token, body: { gameLink } });
+  await Promise.all(Array.from({ length: 10 }, start));
+  const { rounds, entrants } = (await read(id)).body;
+  expect(entrants).toHaveLength(8);
+  expect(rounds.map(({ matches }: { matches: object[] }) => matches.length)).toEqual([4, 2, 1]);
+});
+
+test('the version is the ETag, and rises with every change', async () => {
+  const { id, play } = await aStarted(site, 4);
+  const first = await read(id);
+  const etag = `W/"${first.body.version}"`;
+  expect(first.headers.etag).toBe(etag);
+  expect((await read(id, { 'if-none-match': etag })).status).toBe(304);
+  await play([1, 0], 1, 0);
+  const second = await read(id, { 'if-none-match': etag });
+  expect(second.status).toBe(200);
+  expect(second.body.version).toBeGreaterThan(first.body.version);
+});
+
+test('whoever reads while results come in never gets a version with older rows', async () => {
+  const { id, play } = await aStarted(site, 16);
+  const seen = new Map<number, string>();
+  const positions = [...Array(8).keys()];
+  const reading = Array.from({ length: 40 }, () => read(id));
+  await Promise.all([...positions.map((position) => play([1, position], 1, 0)), ...reading]);
+  for (const { body } of await Promise.all(reading)) {
+    const rounds = JSON.stringify(body.rounds);
+    expect(seen.get(body.version) ?? rounds).toBe(rounds);
+    seen.set(body.version, rounds);
+  }
+  const last = (await read(id)).body;
+  expect(seen.get(last.version) ?? JSON.stringify(last.rounds)).toBe(JSON.stringify(last.rounds));
+});
+
+test('after the start neither format nor third place can be changed', async () => {
+  const { id, path, admin } = await aStarted(site, 4, { thirdPlace: true });
+  const save = (more: Record<string, unknown>) =>
+    site.send('PUT', path, { as: admin.token, body: tournamentForm(more) });
+  for (const more of [{ thirdPlace: false }, { thirdPlace: true, format: 'battle_royale' }]) {
+    expect(await save(more)).toMatchObject({
+      status: 409,
+      body: { message: 'Format cannot be changed after the start' },
+    });
+  }
+  expect((await save({ thirdPlace: true, name: 'Dawn Cup' })).status).toBe(200);
+  const upcoming = await aTournament(site);
+  expect((await read(upcoming.id)).body.format).toBe('single_elimination');
+  const changed = await site.send('PUT', `/tournaments/${upcoming.id}`, {
+    as: admin.token,
+    body: tournamentForm({ format: 'battle_royale' }),
+  });
+  expect(changed).toMatchObject({ status: 200, body: { format: 'battle_royale' } });
+  expect((await read(upcoming.id)).body.format).toBe('battle_royale');
+  expect((await read(id)).body.rounds).toHaveLength(2);
+});
+
+test('the bracket goes with its tournament', async () => {
+  const { id, path, admin, play } = await aStarted(site, 8, { thirdPlace: true });
+  await play([1, 0], 1, 0);
+  expect((await site.send('DELETE', path, { as: admin.token })).status).toBe(200);
+  expect((await read(id)).status).toBe(404);
+  for (const table of ['matches', 'entrants', 'audit'] as const) {
+    expect(await site.ctx.db.selectFrom(table).select('id').execute()).toEqual([]);
+  }
+});

@@ -1,0 +1,85 @@
+import { foldUsername } from '@last-circle/contract/accounts.ts';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { expect } from 'vitest';
+import type { TestApp } from '#testing/app.ts';
+import { anAdmin } from '#testing/people.ts';
+import { aTournament } from '#testing/tournaments.ts';
+
+let made = 0;
+
+/** Verified entrants of a single tournament, the first verified first; they have no session. */
+export async function addVerified(site: TestApp, tournamentId: number, count: number) {
+  const { db } = site.ctx;
+  const names = Array.from({ length: count }, (_, index) => `Seed${index + 1} ${++made}`);
+  const users = await db
+    .insertInto('users')
+    .values(
+      names.map((username) => ({
+        username,
+        username_key: foldUsername(username),
+        email: `${username.replace(' ', '-')}@players.example`,
+        password_hash: 'none',
+      })),
+    )
+    .returning(['id', 'username', 'email'])
+    .execute();
+  await db
+    .insertInto('registrations')
+    .values(
+      users.map(({ id, username, email }) => ({
+        tournament_id: tournamentId,
+        user_id: id,
+        fortnite_username: username.split(' ')[0] ?? username,
+        email,
+        is_verified: true,
+        verified_at: new Date(Date.UTC(2030, 0, 1) + names.indexOf(username)).toISOString(),
+      })),
+    )
+    .execute();
+}
+
+/** An ongoing tournament of so many players, named by their seeds, in the hands of its admin. */
+export async function aStarted(site: TestApp, count: number, form: Record<string, unknown> = {}) {
+  const admin = await anAdmin(site.ctx);
+  const { id } = await aTournament(site, { maxPlayers: Math.max(2, count), ...form });
+  if (count > 0) await addVerified(site, id, count);
+  const path = `/tournaments/${id}`;
+  const started = await site.send('POST', `${path}/start`, {
+    as: admin.token,
+    body: { gameLink: 'https://play.example/lobby' },
+  });
+  expect(started.status).toBe(200);
+
+  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', below: string, body?: unknown) =>
+    site.send(method, `${path}${below}`, { as: admin.token, body });
+  const read = async () => (await site.send('GET', `${path}/bracket`)).body as Bracket;
+  const matchAt = async (round: number, position: number) => {
+    const { rounds, thirdPlace } = await read();
+    const isThird = round === rounds.length && position === 1;
+    const match = isThird ? thirdPlace : rounds[round - 1]?.matches[position];
+    if (!match) throw new Error(`There is no match ${round}.${position}`);
+    return match;
+  };
+  /** Enters a result into the match as it is now. */
+  const play = async (
+    [round, position]: readonly [number, number],
+    scoreA: number,
+    scoreB: number,
+    more: object = {},
+  ) => {
+    const { id, version } = await matchAt(round, position);
+    return send('PATCH', `/matches/${id}`, { scoreA, scoreB, version, ...more });
+  };
+  const entrants = (await read()).entrants;
+  const trail = () =>
+    site.ctx.db
+      .selectFrom('audit')
+      .where('tournament_id', '=', id)
+      .where('action', '!=', 'started')
+      .orderBy('id')
+      .select(['actor_name as actor', 'action', 'subject', 'before', 'after'])
+      .execute();
+  return { id, admin, path, entrants, send, read, matchAt, play, trail };
+}
+
+export type Started = Awaited<ReturnType<typeof aStarted>>;
