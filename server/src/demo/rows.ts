@@ -3,10 +3,10 @@ import { hashOf, newCode, newToken } from '#secrets.ts';
 import { demoPlayers, type DemoAccount } from './people.ts';
 import type { DemoTournament } from './tournaments.ts';
 
-const minute = 60_000;
+export const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+export const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** The full hour in UTC some days from today. */
 function hourOf(days: number, hour: number) {
@@ -54,32 +54,41 @@ export function tournamentRow(tournament: DemoTournament, index: number, image: 
   };
 }
 
-interface Entrant {
+export interface DemoPerson {
   id: number;
   username: string;
   email: string;
 }
 
-/** Those who can sign in come first, then players, in each tournament from another one on. */
-export function registrationRows(tournament: DemoTournament, index: number, people: Entrant[]) {
-  const { accounts, verified, pending, days } = tournament;
+/** Those who can sign in, and players, in each tournament from another one on. */
+export function lineUp({ accounts }: DemoTournament, index: number, people: DemoPerson[]) {
   const named = people.filter(({ username }) => accounts.includes(username));
   const players = people.filter(({ username }) => demoPlayers.includes(username));
   const from = (7 * index) % players.length;
-  const entrants = [...named, ...players.slice(from), ...players.slice(0, from)];
-  const latest = Math.min(Date.now(), hourOf(days[0], 18));
-  return entrants.slice(0, verified + pending).map(({ id, username, email }, place) => {
-    const registeredAt = latest - (verified + pending - place) * 37 * minute;
-    const isVerified = place < verified;
-    return {
-      user_id: id,
-      fortnite_username: username,
-      email,
-      is_verified: isVerified,
-      verified_at: isVerified ? instant(registeredAt + 6 * minute) : null,
-      code_hash: isVerified ? null : hashOf(newToken()),
-      code_expires_at: isVerified ? null : instant(registeredAt + day),
-      created_at: instant(registeredAt),
-    };
-  });
+  return { named, players: [...players.slice(from), ...players.slice(0, from)] };
+}
+
+/** Until when people came. */
+export const closedAt = ({ days }: DemoTournament) => Math.min(Date.now(), hourOf(days[0], 18));
+
+export function registrationRows(tournament: DemoTournament, index: number, people: DemoPerson[]) {
+  const { verified, pending } = tournament;
+  const { named, players } = lineUp(tournament, index, people);
+  const latest = closedAt(tournament);
+  return [...named, ...players]
+    .slice(0, verified + pending)
+    .map(({ id, username, email }, place) => {
+      const registeredAt = latest - (verified + pending - place) * 37 * minute;
+      const isVerified = place < verified;
+      return {
+        user_id: id,
+        fortnite_username: username,
+        email,
+        is_verified: isVerified,
+        verified_at: isVerified ? instant(registeredAt + 6 * minute) : null,
+        code_hash: isVerified ? null : hashOf(newToken()),
+        code_expires_at: isVerified ? null : instant(registeredAt + day),
+        created_at: instant(registeredAt),
+      };
+    });
 }

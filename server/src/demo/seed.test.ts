@@ -2,8 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Context } from '#context.ts';
 import { diskStore } from '#files/disk.ts';
+import * as sessions from '#http/sessions.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { seedDemo } from './seed.ts';
@@ -61,6 +64,43 @@ test('the demo shows tournaments of every state and type, with their pictures', 
     verifiedCount: 27,
     pendingCount: 3,
   });
+});
+
+test('teams of the demo are complete where they are registered', async () => {
+  await seed();
+  const { body: tournaments } = await site.send('GET', '/tournaments/all');
+  for (const { id, tournamentType, verifiedCount } of tournaments) {
+    const { body: teams } = await site.send('GET', `/teams/tournament/${id}`);
+    const verified = teams.filter((team: Team) => team.isVerified);
+    expect(verified).toHaveLength(tournamentType === 'single' ? 0 : verifiedCount);
+    if (tournamentType !== 'single') expect(verified.length).toBeGreaterThan(0);
+    for (const team of teams.filter(({ registeredAt }: Team) => registeredAt)) {
+      expect(team.members).toHaveLength(team.teamSize);
+    }
+  }
+});
+
+test('the captain of the demo leads a private team, which the player asks to be let in', async () => {
+  await seed();
+  const { id: captain } = await site.ctx.db
+    .selectFrom('users')
+    .where('username', '=', 'CaptainVale')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const token = await sessions.open(site.ctx, captain);
+  const { body: tournaments } = await site.send('GET', '/tournaments?status=upcoming', {
+    as: token,
+  });
+  const { myTeamId } = tournaments.find((t: Tournament) => t.name === 'Iron Circle Squads');
+  const { body } = await site.send('GET', `/teams/${myTeamId}`, { as: token });
+  expect(body).toMatchObject({ captainUserId: captain, isPublic: false, registeredAt: null });
+  const players = body.members.map((m: TeamMember) => [m.user.username, m.role, m.status]);
+  expect(players).toEqual([
+    ['CaptainVale', 'captain', 'accepted'],
+    [expect.any(String), 'member', 'accepted'],
+    [expect.any(String), 'member', 'accepted'],
+    ['NovaDrift', 'member', 'pending'],
+  ]);
 });
 
 test('processes that start together make one demo', async () => {

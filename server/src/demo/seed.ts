@@ -5,6 +5,7 @@ import { keep, type FileStore } from '#files/store.ts';
 import { demoAccounts, demoPassword } from './people.ts';
 import { stormSky } from './pictures/storm-sky.ts';
 import { accountRow, playerRows, registrationRows, tournamentRow } from './rows.ts';
+import { teamsOf, type DemoTeam } from './teams.ts';
 import { demoTournaments } from './tournaments.ts';
 
 type Hash = (ctx: Context, password: string) => Promise<string>;
@@ -62,14 +63,29 @@ const fill = (ctx: Context, images: string[], passwordHash: string) =>
         .values(tournamentRow(tournament, index, images[index] ?? null))
         .returning('id')
         .executeTakeFirstOrThrow();
-      const entrants = registrationRows(tournament, index, people);
-      if (entrants.length === 0) continue;
-      await ctx.db
-        .insertInto('registrations')
-        .values(entrants.map((entrant) => ({ ...entrant, tournament_id: id })))
-        .execute();
+      if (tournament.type === 'single') {
+        const rows = registrationRows(tournament, index, people);
+        await ctx.db
+          .insertInto('registrations')
+          .values(rows.map((row) => ({ ...row, tournament_id: id })))
+          .execute();
+      } else await formTeams(ctx, id, teamsOf(tournament, index, people));
     }
   });
+
+async function formTeams(ctx: Context, tournamentId: number, teams: DemoTeam[]) {
+  for (const { team, members } of teams) {
+    const { id } = await ctx.db
+      .insertInto('teams')
+      .values({ ...team, tournament_id: tournamentId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.db
+      .insertInto('team_members')
+      .values(members.map((row) => ({ ...row, team_id: id, tournament_id: tournamentId })))
+      .execute();
+  }
+}
 
 async function accountsIn(ctx: Context) {
   const emails = demoAccounts.map(({ email }) => email);

@@ -9,10 +9,10 @@ export interface DemoTournament {
   prize: string | null;
   /** Days from today: it runs from 18:00 of the first to 22:00 of the last. */
   days: [first: number, last: number];
-  /** How many have registered. */
+  /** How many players, or teams, have registered. */
   verified: number;
   pending: number;
-  /** Usernames of those among them who can sign in. */
+  /** Usernames of those among them who can sign in; they are in the last team, and the first one leads it. */
   accounts: string[];
 }
 
@@ -53,8 +53,8 @@ export const demoTournaments: DemoTournament[] = [
     status: 'upcoming',
     prize: '$800',
     days: [5, 5],
-    verified: 0,
-    pending: 0,
+    verified: 12,
+    pending: 4,
     accounts: [],
   },
   {
@@ -66,9 +66,9 @@ export const demoTournaments: DemoTournament[] = [
     status: 'upcoming',
     prize: '$2,000',
     days: [12, 13],
-    verified: 0,
-    pending: 0,
-    accounts: [],
+    verified: 6,
+    pending: 3,
+    accounts: ['CaptainVale', 'NovaDrift'],
   },
   {
     name: 'Harbour Run Duos',
@@ -79,9 +79,9 @@ export const demoTournaments: DemoTournament[] = [
     status: 'ongoing',
     prize: '$400',
     days: [-1, 2],
-    verified: 0,
+    verified: 12,
     pending: 0,
-    accounts: [],
+    accounts: ['CaptainVale', 'NovaDrift'],
   },
   {
     name: 'Triple Threat Trials',
@@ -92,7 +92,7 @@ export const demoTournaments: DemoTournament[] = [
     status: 'cancelled',
     prize: null,
     days: [4, 4],
-    verified: 0,
+    verified: 5,
     pending: 0,
     accounts: [],
   },
@@ -105,9 +105,9 @@ export const demoTournaments: DemoTournament[] = [
     status: 'completed',
     prize: '$1,200',
     days: [-9, -9],
-    verified: 0,
+    verified: 10,
     pending: 0,
-    accounts: [],
+    accounts: ['CaptainVale'],
   },
   {
     name: 'First Drop Open',

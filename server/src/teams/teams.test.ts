@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { tally } from '#testing/tally.ts';
-import { aJoiner, aTeam, create, joinByCode, type LedTeam } from '#testing/teams.ts';
+import { aJoiner, aTeam, aVerifiedTeam, create, joinByCode, type LedTeam } from '#testing/teams.ts';
 import { aTournament, setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
@@ -270,6 +270,19 @@ test('what an admin does to a team is noted, what its captain does is not', asyn
     },
     { ...by, action: 'deleted', subject: day },
   ]);
+});
+
+test('a team that an admin deletes after the start forfeits its open matches', async () => {
+  const { id } = await aDuo();
+  const leaver = await aVerifiedTeam(site, id, { name: 'Leavers' });
+  await aVerifiedTeam(site, id, { name: 'Stayers' });
+  const { token } = await anAdmin(site.ctx);
+  const gameLink = 'https://play.example/lobby';
+  await site.send('POST', `/tournaments/${id}/start`, { as: token, body: { gameLink } });
+  expect((await remove(token, leaver)).status).toBe(200);
+  const { body } = await site.send('GET', `/tournaments/${id}/bracket`);
+  const { a, b, winner, state } = body.rounds[0].matches[0];
+  expect([a.name, b.name, winner, state]).toEqual(['Leavers', 'Stayers', b.id, 'forfeit']);
 });
 
 test('a captaincy is handed over or its team deleted, never both', async () => {
