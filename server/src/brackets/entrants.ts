@@ -22,7 +22,9 @@ export const entrantsOf = (ctx: Context, tournamentId: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).orderBy('seed').execute();
 
 export const entrantsAmong = (ctx: Context, ids: readonly number[]) =>
-  entrants(ctx).where('id', 'in', ids).execute();
+  entrants(ctx)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
 
 export const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stateOf } from './engine/match.ts';
+import { storedBracket } from './engine/stored-bracket.ts';
+import { useApp } from '#testing/app.ts';
+import { aStarted, type Started } from '#testing/brackets.ts';
+
+const site = useApp();
+
+const result = fc.record({
+  act: fc.constant('record' as const),
+  pick: fc.nat(),
+  scores: fc.uniqueArray(fc.nat(3), { minLength: 2, maxLength: 2 }),
+});
+const withdrawal = fc.record({ act: fc.constant('forfeit' as const), pick: fc.nat() });
+const acts = fc.array(fc.oneof({ weight: 15, arbitrary: result }, withdrawal), {
+  minLength: 20,
+  maxLength: 40,
+});
+
+/** The bracket as the site shows it, in the words of the engine: entrants are their seeds. */
+async function shown({ read }: Started) {
+  const { rounds, thirdPlace, entrants } = await read();
+  const seedOf = (id: number | null) => entrants.find((entrant) => entrant.id === id)?.seed ?? null;
+  const matches = rounds.flatMap((round) => round.matches);
+  return [...matches, ...(thirdPlace ? [thirdPlace] : [])].map((match) => ({
+    spot: [match.round, match.position],
+    seats: [match.a, match.b].map((slot) => (slot && 'seed' in slot ? slot.seed : null)),
+    scores: [match.scoreA, match.scoreB],
+    winner: seedOf(match.winner),
+    state: match.state,
+  }));
+}
+
+test('forced corrections and forfeits leave what the same acts leave without a database', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 9 }), acts, async (count, acts) => {
+      const cup = await aStarted(site, count, { thirdPlace: true });
+      const replay = storedBracket(count, { thirdPlace: true });
+      for (const act of acts) {
+        if (act.act === 'forfeit') {
+          const seed = (act.pick % count) + 1;
+          const answer = await cup.send('POST', `/entrants/${cup.entrants[seed - 1]?.id}/forfeit`);
+          expect(answer.status).toBe(replay.withdrawn.has(seed) ? 409 : 200);
+          replay.withdraw(seed);
+          continue;
+        }
+        const match = replay.matches[act.pick % replay.matches.length]!;
+        const [scoreA = 0, scoreB = 0] = act.scores;
+        const { status } = await cup.play([match.round, match.position], scoreA, scoreB, {
+          force: true,
+        });
+        const isRefused = 'refusal' in replay.attempt(match, scoreA, scoreB);
+        expect(status).toBe(isRefused ? 409 : 200);
+        if (!isRefused) replay.play(match, scoreA, scoreB);
+      }
+      expect(await shown(cup)).toEqual(
+        replay.matches.map((match) => ({
+          spot: [match.round, match.position],
+          seats: [match.entrantA, match.entrantB],
+          scores: [match.scoreA, match.scoreB],
+          winner: match.winner,
+          state: stateOf(match),
+        })),
+      );
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
