@@ -19,16 +19,16 @@ interface Filter {
 }
 
 /** A search has no line break, so it never matches across two names. */
-const mentions = (search: string) => sql<boolean>`
-  strpos(lower(teams.name), lower(${search})) > 0 or exists (
-    select from team_members player join users on users.id = player.user_id
-    where player.team_id = teams.id and player.status = 'accepted'
-      and strpos(lower(concat_ws(E'\n', player.fortnite_username, users.username)), lower(${search})) > 0)`;
+const mentions = (search: string, tournamentId: number) => sql<boolean>`
+  strpos(lower(teams.name), lower(${search})) > 0 or teams.id in (
+    select team_id from team_members player join users on users.id = player.user_id
+    where player.tournament_id = ${tournamentId} and status = 'accepted'
+      and strpos(lower(concat_ws(E'\n', fortnite_username, username)), lower(${search})) > 0)`;
 
 function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
   let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);
   if (status) query = query.where('is_verified', '=', status === 'verified');
-  if (search) query = query.where(mentions(search));
+  if (search) query = query.where(mentions(search, tournamentId));
   return query;
 }
 

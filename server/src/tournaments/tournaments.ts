@@ -44,7 +44,7 @@ async function countAll(ctx: Context, { status }: Filter) {
   return total;
 }
 
-export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const row = await tournamentsSeenBy(ctx, viewer)
     .where('tournaments.id', '=', id)
     .executeTakeFirst();
