@@ -1,35 +1,20 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import {
-  StaticRouterProvider,
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-} from 'react-router';
+import { StaticRouter } from 'react-router';
 import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
 import { isMissing } from '#api/client.ts';
-import type { PageModule } from '#api/pages.ts';
+import type { PageModule, Reading } from '#api/pages.ts';
 import { newQueryClient } from '#api/query.ts';
 import { App } from './app.tsx';
-import { routesWith, type PageHandle } from './routes.tsx';
+import { Pages, fileAt, unknownPath } from './routes.tsx';
 
 export { fontUrls } from '#ui/fonts.ts';
 
 const files = import.meta.glob<PageModule>('./**/*-page.tsx', { eager: true });
 
-const routes = routesWith((file) => ({ Component: files[`./${file}`]?.Page ?? null }));
-
 function matchedPage(pathname: string) {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  // The leaves of the table carry a handle, `routesWith` sees to it.
-  const handle = match?.route.handle as PageHandle | undefined;
-  const page = handle && files[`./${handle.file}`];
-  return {
-    params: match?.params ?? {},
-    file: handle?.file,
-    page,
-    isUnknown: match?.route.path === '*',
-  };
+  const { file, params, path } = fileAt(pathname);
+  return { file, params, page: files[`./${file}`], isUnknown: path === unknownPath };
 }
 
 const mostKnown = 1000;
@@ -51,6 +36,14 @@ export function addressOf({ pathname, searchParams }: URL) {
     if (value) query.set(field, value);
   }
   return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+async function readAll(client: QueryClient, { one = [], lists = [], next }: Reading) {
+  await Promise.all([
+    ...one.map((reading) => client.prefetchQuery(reading)),
+    ...lists.map((reading) => client.prefetchInfiniteQuery({ ...reading, initialPageParam: 0 })),
+  ]);
+  if (next) await readAll(client, next(client));
 }
 
 /** The status of a page whose data could not be read. */
@@ -76,29 +69,12 @@ export async function render({
   const url = new URL(site.url + address);
   const { page, file, params, isUnknown } = pageAt(url.pathname);
   const client = newQueryClient(fetch);
-  const { one = [], lists = [] } = page?.reads?.({ params, query: url.searchParams }) ?? {};
-  await Promise.all([
-    ...one.map((reading) => client.prefetchQuery(reading)),
-    ...lists.map((reading) => client.prefetchInfiniteQuery({ ...reading, initialPageParam: 0 })),
-  ]);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) {
-    return {
-      status: context.status,
-      redirect: context.headers.get('location') ?? '/',
-      head: '',
-      body: '',
-      state: '',
-    };
-  }
+  await readAll(client, page?.reads?.({ params, query: url.searchParams }) ?? {});
   const html = renderToString(
     <App client={client} site={site}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location={address}>
+        <Pages pageOf={(file) => files[`./${file}`]?.Page} />
+      </StaticRouter>
     </App>,
   );
   const failure = failureOf(client);
@@ -112,6 +88,6 @@ export async function render({
     status: failure ?? (isUnknown ? 404 : 200),
     ...split(html),
     state,
-    ...(file && { file }),
+    file,
   };
 }

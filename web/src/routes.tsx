@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import type { PageAccess } from '#api/pages.ts';
 import { Guard } from '#api/guard.tsx';
-import { Crashed } from './crashed.tsx';
 import { Layout } from './layout.tsx';
 
 /** Path, who it is for, file below src. */
@@ -17,7 +17,7 @@ const table: [path: string, access: PageAccess, file: string][] = [
   ['/tournaments', 'open', 'tournaments/list-page.tsx'],
   ['/tournaments/:id', 'open', 'tournament-page.tsx'],
   ['/tournaments/:id/teams', 'user', 'teams-page.tsx'],
-  ['/admin/dashboard', 'admin', 'tournaments/admin-page.tsx'],
+  ['/admin/dashboard', 'admin', 'admin-page.tsx'],
   ['/admin/tournaments/:id/registrations', 'admin', 'tournaments/registrations-page.tsx'],
   ['/shop', 'open', 'coming-page.tsx'],
   ['/product/:id', 'open', 'coming-page.tsx'],
@@ -35,21 +35,30 @@ const table: [path: string, access: PageAccess, file: string][] = [
   ['*', 'open', 'not-found-page.tsx'],
 ];
 
-export interface PageHandle {
-  file: string;
-  access: PageAccess;
+/** Loads, or has loaded, what the file of a page exports as `Page`. */
+type PageOf = (file: string) => ComponentType | undefined;
+
+/** The address without a page of its own. */
+export const unknownPath = '*';
+
+const pathsAndFiles = table.map(([path, , file]): RouteObject => ({ path, handle: file }));
+
+/** The file of the page at a path. */
+export function fileAt(pathname: string) {
+  const match = matchRoutes(pathsAndFiles, pathname)?.at(-1);
+  // A handle of the table above, where `*` matches everything.
+  return {
+    file: match?.route.handle as string,
+    params: match?.params ?? {},
+    path: match?.route.path,
+  };
 }
 
-type Loaded = Pick<RouteObject, 'Component'> | Pick<RouteObject, 'lazy'>;
-
-/** The one route table of browser and server; `load` says how a page's file gets in. */
-export const routesWith = (load: (file: string) => Loaded): RouteObject[] => [
-  {
-    Component: Layout,
-    ErrorBoundary: Crashed,
-    children: table.map(([path, access, file]) => ({
-      element: <Guard access={access} />,
-      children: [{ path, handle: { file, access } satisfies PageHandle, ...load(file) }],
-    })),
-  },
-];
+/** The one route table of browser and server. */
+export function Pages({ pageOf }: { pageOf: PageOf }) {
+  const routes = table.map(([path, access, file]): RouteObject => {
+    const Page = pageOf(file);
+    return { element: <Guard access={access} />, children: [{ path, element: Page && <Page /> }] };
+  });
+  return useRoutes([{ element: <Layout />, children: routes }]);
+}

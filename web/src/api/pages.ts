@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
 
 /** Who a page is for: the guard of its route. `guest` pages send a signed-in user on. */
 export type PageAccess = 'open' | 'user' | 'admin' | 'guest';
@@ -16,6 +21,8 @@ export interface Reading {
     FetchInfiniteQueryOptions<unknown, Error, unknown, QueryKey, number>,
     'queryKey' | 'queryFn'
   >[];
+  /** What is read then, where that depends on what was read. */
+  next?: (client: QueryClient) => Reading;
 }
 
 /** What the file of a page exports. */

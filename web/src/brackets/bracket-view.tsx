@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { BattleRoyale } from './battle-royale.tsx';
 import { Elimination } from './elimination.tsx';
@@ -10,22 +10,27 @@ const EliminationTools = lazy(async () => ({
   default: (await import('./elimination-tools.tsx')).EliminationTools,
 }));
 
+interface BracketViewProps {
+  tournamentId: number;
+  /** How current it is, beside the heading. */
+  note?: ReactNode;
+}
+
 /** Bracket or leaderboard of a tournament as it stands now; whoever uses this has the id as its `key`. */
-export function BracketView({ tournamentId }: { tournamentId: number }) {
+export function BracketView({ tournamentId, note }: BracketViewProps) {
   const query = useBracket(tournamentId);
   return (
     <Loaded query={query}>
-      {(bracket) => <Drawn tournamentId={tournamentId} bracket={bracket} />}
+      {(bracket) => <Drawn tournamentId={tournamentId} bracket={bracket} note={note} />}
     </Loaded>
   );
 }
 
-interface DrawnProps {
-  tournamentId: number;
+interface DrawnProps extends BracketViewProps {
   bracket: Bracket;
 }
 
-function Drawn({ tournamentId, bracket }: DrawnProps) {
+function Drawn({ tournamentId, bracket, note }: DrawnProps) {
   const { tournament, ...standpoint } = useStandpoint(tournamentId, bracket);
   const isBattleRoyale = bracket.format === 'battle_royale';
   const isDrawn = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
@@ -36,6 +41,7 @@ function Drawn({ tournamentId, bracket }: DrawnProps) {
         <h2 id="bracket" className="text-heading">
           {isBattleRoyale ? 'Leaderboard' : 'Bracket'}
         </h2>
+        {isDrawn && note}
         {isDrawn && standpoint.mayRecord && !isBattleRoyale && (
           <Suspense>
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">

@@ -23,20 +23,21 @@ export function placeOf(target: EventTarget): Place {
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Enter and the arrows lead through a column, as in a spreadsheet. */
-function walk(event: KeyboardEvent<HTMLTableElement>) {
+function walk(event: KeyboardEvent<HTMLInputElement>) {
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const { row, column } = placeOf(event.target);
+  const { row, column } = placeOf(event.currentTarget);
   event.currentTarget
-    .querySelector<HTMLInputElement>(`[data-row="${row + step}"][data-column="${column}"]`)
+    .closest('table')
+    ?.querySelector<HTMLInputElement>(`[data-row="${row + step}"][data-column="${column}"]`)
     ?.focus();
 }
 
 export function GameGrid({ entrants, cells, problems, showsAll, onWrite }: GameGridProps) {
   const [focused, setFocused] = useState<number>();
   return (
-    <table className="w-full text-left text-sm" onKeyDown={walk}>
+    <table className="w-full text-left text-sm">
       <caption className="sr-only">Results by entrant</caption>
       <thead>
         <tr className="text-xs text-muted">
@@ -81,6 +82,7 @@ export function GameGrid({ entrants, cells, problems, showsAll, onWrite }: GameG
                       'h-11 w-full rounded-sm border bg-well px-2 text-center tabular-nums',
                       problem ? 'border-danger' : 'border-edge',
                     )}
+                    onKeyDown={walk}
                     onFocus={(event) => {
                       setFocused(row);
                       event.currentTarget.select();

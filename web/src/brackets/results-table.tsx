@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { placeTone } from './place-tone.ts';
+import { placeTone } from '#ui/place-tone.ts';
 
 interface Row {
   entrantId: number;

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 
@@ -11,6 +12,14 @@ interface RoundsNavProps {
 /** Tabs that are links: each round has its address. */
 export function RoundsNav({ label, rounds, current, className }: RoundsNavProps) {
   const [query] = useSearchParams();
+  const nav = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    // Into view within the strip alone: the page stays where it is.
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - link.offsetWidth / 2;
+  }, [current]);
+
   const addressOf = (value: string | null) => {
     const next = new URLSearchParams(query);
     if (value === null) next.delete('round');
@@ -19,8 +28,12 @@ export function RoundsNav({ label, rounds, current, className }: RoundsNavProps)
   };
   return (
     <nav
+      ref={nav}
       aria-label={label}
-      className={classNames('overflow-x-auto border-b border-line print:hidden', className)}
+      className={classNames(
+        'relative overflow-x-auto border-b border-line print:hidden',
+        className,
+      )}
     >
       <ul className="flex gap-1">
         {rounds.map(({ value, name }) => (

@@ -1,22 +1,24 @@
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/class-names.ts';
-import { placeTone } from './place-tone.ts';
+import { placeTone } from '#ui/place-tone.ts';
 
 interface StandingsProps {
   standings: Bracket['standings'];
   ownId: number | undefined;
 }
 
-/** The places that are decided, best first. */
+const shown = 8;
+
+/** The best, once the winner is known. */
 export function Standings({ standings, ownId }: StandingsProps) {
-  if (standings.length === 0) return null;
+  if (standings[0]?.place !== 1) return null;
   return (
     <section aria-labelledby="standings" className="mt-8">
       <h3 id="standings" className="text-title">
         Standings
       </h3>
-      <ol className="mt-3 gap-x-8 sm:columns-2 lg:columns-3">
-        {standings.map(({ place, entrantId, name }) => (
+      <ol className="mt-3 gap-x-8 sm:columns-2">
+        {standings.slice(0, shown).map(({ place, entrantId, name }) => (
           <li
             key={entrantId}
             className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2"

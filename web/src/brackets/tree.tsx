@@ -13,10 +13,14 @@ interface TreeProps {
   onOpen: ((match: Match) => void) | undefined;
 }
 
+/** The matches below each other that the eye still takes in. */
+const fitting = 16;
+
 /** Rounds side by side with lines between them, on a phone one of them as a list (bracket.css). */
 export function Tree({ bracket, shown, first, ownId, onOpen }: TreeProps) {
   const { rounds, thirdPlace } = bracket;
   const path = pathOf(bracket, ownId);
+  const height = rounds[first - 1]?.matches.length ?? 0;
   const card = (match: Match, isThirdPlace = false) => (
     <MatchCard
       placed={{ match, rounds: rounds.length, isThirdPlace }}
@@ -26,7 +30,11 @@ export function Tree({ bracket, shown, first, ownId, onOpen }: TreeProps) {
     />
   );
   return (
-    <section aria-label="Rounds" tabIndex={0} className="bracket">
+    <section
+      aria-label="Rounds"
+      tabIndex={0}
+      className={classNames('bracket', height > fitting && 'bracket-tall')}
+    >
       <ol className="bracket-rounds">
         {rounds.map(({ name, matches }, index) => {
           const round = index + 1;
@@ -69,4 +77,5 @@ const roundClass = (round: number, shown: number, first: number) =>
     'bracket-round',
     round !== shown && 'bracket-not-on-phone',
     round < first && 'bracket-not-in-tree',
+    round === first && 'bracket-begins',
   );

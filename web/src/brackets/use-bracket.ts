@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Key, Reply } from '#api/client.ts';
+import type { Reading } from '#api/pages.ts';
 import { read, useCall } from '#api/query.ts';
 import { useTournament } from '#api/tournament.ts';
 import { useUser } from '#api/session.ts';
@@ -15,6 +16,15 @@ export const readLeaderboard = (id: number) =>
   read('GET /tournaments/:id/leaderboard', { params: { id } });
 
 export const readGames = (id: number) => read('GET /tournaments/:id/games', { params: { id } });
+
+/** What the view shows beside the bracket, once that is read. */
+export const readResults =
+  (id: number) =>
+  (client: QueryClient): Reading => {
+    const bracket = client.getQueryData(readBracket(id).queryKey);
+    const hasGames = bracket?.format === 'battle_royale' && bracket.entrants.length > 0;
+    return hasGames ? { one: [readGames(id), readLeaderboard(id)] } : {};
+  };
 
 const ofBracket = ['GET /tournaments/:id/bracket'] as const satisfies readonly Key[];
 const ofGames = [

@@ -1,36 +1,84 @@
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Reply } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
+import { useSite } from '#api/site.ts';
+import { StructuredData } from '#api/structured-data.tsx';
 import { paths } from '#paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EntryPanel } from './entry-panel.tsx';
+import { eventOf } from './event-data.ts';
+import { JoinGame } from './join-game.tsx';
 import { TournamentPicture } from './tournament-picture.tsx';
+import { Winners } from './winners.tsx';
+
+type Shown = Reply<'GET /tournaments/:id'>;
 
 /** What a preview of the link says. */
-function summaryOf(tournament: Tournament) {
+function summaryOf(tournament: Shown) {
   const [firstLine = ''] = tournament.description.split('\n');
-  return `Prize: ${prizeOf(tournament)}. Entry is free. ${firstLine}`.slice(0, 200).trim();
+  const [first] = tournament.winners;
+  const news = {
+    upcoming: `Prize: ${prizeOf(tournament)}. Entry is free.`,
+    ongoing: `Live now. Prize: ${prizeOf(tournament)}.`,
+    completed: first ? `${first.placement}: ${first.username}.` : 'Completed.',
+    cancelled: 'Cancelled.',
+  };
+  return `${news[tournament.status]} ${firstLine}`.slice(0, 200).trim();
 }
 
-/** Picture and story, and beside them, on a phone between them, what entering takes. */
-export function TournamentView({ tournament }: { tournament: Tournament }) {
-  const { name, description, image } = tournament;
+interface TournamentViewProps {
+  tournament: Shown;
+  /** Bracket or leaderboard. */
+  stage: ReactNode;
+  participants: ReactNode;
+}
+
+/** Who wants to enter reads the story first, who comes for the results finds them at the top. */
+export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
+  const { name, description, image, status, winners, gameLink } = tournament;
+  const site = useSite();
+  const isPlayed = status === 'ongoing' || status === 'completed';
+  const results = (
+    <div className="flex min-w-0 flex-col gap-8 lg:col-span-2">
+      <Winners winners={winners} />
+      {stage}
+    </div>
+  );
   return (
-    <article className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block">
       <Head title={titleOf(tournament)} description={summaryOf(tournament)} image={image} />
-      <header>
+      <StructuredData data={eventOf(tournament, site)} />
+      <header className="lg:col-start-1 lg:row-start-1">
         <AllTournaments />
         <TournamentPicture
           tournament={tournament}
           isEager
-          className="aspect-video rounded-sm sm:aspect-[2/1]"
+          className={classNames(
+            'rounded-sm print:hidden',
+            isPlayed ? 'aspect-[3/1] lg:aspect-[4/1]' : 'aspect-video sm:aspect-[2/1]',
+          )}
         />
         <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
         <h1 className="mt-1 text-heading">{name}</h1>
+        {isPlayed && gameLink && (
+          <div className="mt-4 flex lg:hidden print:hidden">
+            <JoinGame link={gameLink} />
+          </div>
+        )}
       </header>
-      <EntryPanel tournament={tournament} />
-      {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
+      {isPlayed && results}
+      <EntryPanel
+        tournament={tournament}
+        className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}
+      />
+      <div className="flex flex-col gap-8">
+        {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
+        {participants}
+      </div>
+      {!isPlayed && results}
     </article>
   );
 }
@@ -38,7 +86,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
 const AllTournaments = () => (
   <Link
     to={paths.tournaments}
-    className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink"
+    className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
   >
     <ChevronLeft aria-hidden="true" className="size-4" />
     All tournaments

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { aBracket, aMatch, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
+import { aTournament, seenByPlayer } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { BracketView } from './bracket-view.tsx';
+
+startFresh();
+
+const Page = () => <BracketView tournamentId={5} />;
+
+function open(bracket: Bracket, tournament: Tournament = aTournament({ status: 'ongoing' })) {
+  stubServer({
+    'GET /tournaments/5': () => ({ body: tournament }),
+    'GET /tournaments/5/bracket': () => ({ body: bracket }),
+  });
+  return show(Page, '/tournaments/:id', '/tournaments/5');
+}
+
+const sentences = (from: Pick<typeof screen, 'getAllByText'>) =>
+  from.getAllByText(/: .*\.$/).map(({ textContent }) => textContent);
+
+test('rounds are headed, and each match is a sentence', async () => {
+  open(aBracket());
+  const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
+  expect(rounds.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Semi-finals',
+    'Final',
+  ]);
+  expect(sentences(rounds)).toEqual([
+    'Semi-final 1: Nova, seed 1, won as Ivy, seed 4, forfeited.',
+    'Semi-final 2: Rook, seed 2, plays Vex, seed 3.',
+    'Final: Nova, seed 1, waits for the winner of Semi-final 2.',
+  ]);
+  for (const word of ['Forfeit', 'Ready', 'Waiting']) expect(rounds.getByText(word)).toBeTruthy();
+});
+
+test.each([
+  [
+    'a result',
+    aMatch({ scoreA: 1, scoreB: 3, winner: ivy.id, state: 'done' }),
+    'Semi-final 1: Ivy, seed 4, beat Nova, seed 1, 3 to 1.',
+  ],
+  [
+    'a bye',
+    aMatch({ b: null, winner: nova.id, state: 'bye' }),
+    'Semi-final 1: Nova, seed 1, has a bye.',
+  ],
+  [
+    'two who both left',
+    aMatch({ state: 'forfeit' }),
+    'Semi-final 1: Nova, seed 1, and Ivy, seed 4, both forfeited.',
+  ],
+  [
+    'two who are awaited',
+    aMatch({
+      a: { waitingFor: 'Winner of Quarter-final 1' },
+      b: { waitingFor: 'Winner of Quarter-final 2' },
+      state: 'waiting',
+    }),
+    'Semi-final 1: the winner of Quarter-final 1 plays the winner of Quarter-final 2.',
+  ],
+])('%s is told', async (_, match, sentence) => {
+  const [first, ...rest] = aBracket().rounds;
+  open(aBracket({ rounds: [{ name: first!.name, matches: [match] }, ...rest] }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('the match for third place stands beside the final', async () => {
+  const thirdPlace = aMatch({
+    id: 14,
+    round: 2,
+    position: 1,
+    a: ivy,
+    b: { waitingFor: 'Loser of Semi-final 2' },
+    state: 'waiting',
+  });
+  open(aBracket({ thirdPlace }));
+  expect(await screen.findByRole('heading', { name: 'Third place' })).toBeTruthy();
+  expect(
+    screen.getByText('Third-place match: Ivy, seed 4, waits for the loser of Semi-final 2.'),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['a player', { registrationId: 31 }],
+  ['a member of a team', { myTeamId: 9 }],
+])('%s finds the own path, up to where it may lead', async (_, own) => {
+  const entrants = aBracket().entrants.map((one) =>
+    one.id === nova.id ? { ...one, teamId: 9 } : one,
+  );
+  signIn();
+  open(aBracket({ entrants }), seenByPlayer({ status: 'ongoing', ...own }));
+  const marked = await screen.findAllByText(/On your path\.$/);
+  expect(marked.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    'Semi-final 1',
+    'Final',
+  ]);
+});
+
+test('the path of who is out ends there', async () => {
+  signIn();
+  open(aBracket(), seenByPlayer({ status: 'ongoing', registrationId: 34 }));
+  expect(await screen.findAllByText(/On your path\.$/)).toHaveLength(1);
+});
+
+test('the round under way is the current one, and another has its address', async () => {
+  const { address } = open(aBracket());
+  const nav = within(await screen.findByRole('navigation', { name: 'Round' }));
+  const current = () => nav.getByRole('link', { current: true }).textContent;
+  expect(current()).toBe('Semi-finals');
+  await userEvent.click(nav.getByRole('link', { name: 'Final' }));
+  expect(current()).toBe('Final');
+  expect(address()).toBe('/tournaments/5?round=2');
+});
+
+test('standings appear with the winner', async () => {
+  const standings = [nova, rook, ivy, vex].map(({ id, name }, index) => ({
+    place: [1, 2, 3, 3][index]!,
+    entrantId: id,
+    name,
+  }));
+  open(aBracket({ standings }));
+  const list = within(await screen.findByRole('region', { name: 'Standings' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1.Nova',
+    '2.Rook',
+    '3.Ivy',
+    '3.Vex',
+  ]);
+});
+
+test.each([
+  ['upcoming', 'The bracket is drawn when the tournament starts'],
+  ['cancelled', 'This tournament was cancelled'],
+  ['ongoing', 'Too few took part for a bracket'],
+] as const)('without rounds an %s tournament says why', async (status, text) => {
+  open(aBracket({ rounds: [], entrants: [] }), aTournament({ status }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(await screen.findByText('2 verified players so far')).toBeTruthy();
+});
+
+test('a bracket that cannot be read is asked for again', async () => {
+  let isDown = true;
+  stubServer({
+    'GET /tournaments/5': () => ({ body: aTournament() }),
+    'GET /tournaments/5/bracket': () => (isDown ? { status: 503, body: {} } : { body: aBracket() }),
+  });
+  show(Page, '/tournaments/:id', '/tournaments/5');
+  expect(await screen.findByText('Failed to load tournament data')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Bracket' })).toBeTruthy();
+});
+
+test.each([
+  ['a player', 'player', 'ongoing'],
+  ['an admin after the end', 'admin', 'completed'],
+] as const)('%s enters no results', async (_, role, status) => {
+  signIn({ role });
+  open(aBracket(), seenByPlayer({ status }));
+  await screen.findByRole('region', { name: 'Rounds' });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
+import type { Reply } from '#api/client.ts';
+
+const entrant = (seed: number, name: string) => ({ id: 100 + seed, name, seed });
+export const [nova, rook, vex, ivy] = [
+  entrant(1, 'Nova'),
+  entrant(2, 'Rook'),
+  entrant(3, 'Vex'),
+  entrant(4, 'Ivy'),
+] as const;
+
+/** Semi-final 1 of `aBracket`, Nova against Ivy, as it may still be played. */
+export const aMatch = (change: Partial<Match> = {}): Match => ({
+  id: 11,
+  round: 1,
+  position: 0,
+  a: nova,
+  b: ivy,
+  scoreA: null,
+  scoreB: null,
+  winner: null,
+  state: 'ready',
+  version: 1,
+  ...change,
+});
+
+/** Four entrants: Nova has won as Ivy forfeited, Rook and Vex may play, the rest waits. */
+export const aBracket = (change: Partial<Bracket> = {}): Bracket => ({
+  format: 'single_elimination',
+  version: 3,
+  rounds: [
+    {
+      name: 'Semi-finals',
+      matches: [
+        aMatch({ winner: nova.id, state: 'forfeit', version: 2 }),
+        aMatch({ id: 12, position: 1, a: rook, b: vex }),
+      ],
+    },
+    {
+      name: 'Final',
+      matches: [
+        aMatch({
+          id: 13,
+          round: 2,
+          b: { waitingFor: 'Winner of Semi-final 2' },
+          state: 'waiting',
+        }),
+      ],
+    },
+  ],
+  thirdPlace: null,
+  standings: [{ place: 3, entrantId: ivy.id, name: ivy.name }],
+  entrants: [nova, rook, vex, ivy].map((one) => ({
+    ...one,
+    hasForfeited: one === ivy,
+    registrationId: 30 + one.seed,
+    teamId: null,
+  })),
+  ...change,
+});
+
+/** The same four in a battle royale. */
+export const aRoyale = (change: Partial<Bracket> = {}): Bracket =>
+  aBracket({ format: 'battle_royale', rounds: [], standings: [], ...change });
+
+const result = ({ id, name }: typeof nova, placement: number, kills: number, points: number) => ({
+  entrantId: id,
+  name,
+  placement,
+  kills,
+  points,
+});
+
+/** One game, which Ivy has missed. */
+export const someGames = (): Reply<'GET /tournaments/:id/games'> => ({
+  version: 3,
+  scoring: { places: [10, 6, 5], kill: 1 },
+  games: [
+    {
+      number: 1,
+      results: [result(nova, 2, 5, 11), result(rook, 1, 1, 11), result(vex, 3, 0, 5)],
+    },
+  ],
+});
+
+export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
+  {
+    rank: 1,
+    entrantId: rook.id,
+    name: 'Rook',
+    points: 11,
+    wins: 1,
+    kills: 1,
+    why: 'Ahead on wins',
+  },
+  {
+    rank: 2,
+    entrantId: nova.id,
+    name: 'Nova',
+    points: 11,
+    wins: 0,
+    kills: 5,
+    why: 'Behind on wins',
+  },
+  { rank: 3, entrantId: vex.id, name: 'Vex', points: 5, wins: 0, kills: 0, why: '' },
+  { rank: 4, entrantId: ivy.id, name: 'Ivy', points: 0, wins: 0, kills: 0, why: '' },
+];
