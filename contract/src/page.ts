@@ -23,14 +23,12 @@ interface Query {
 export interface RenderedPage {
   /** 404 where there is no such page, 503 where its data could not be read. */
   status: number;
-  /** Set where the address leads elsewhere. */
-  redirect?: string;
   head: string;
   body: string;
   /** What the browser takes over, as JSON. */
   state: string;
   /** The source file of the page, the name under which the build lists its script. */
-  file?: string;
+  file: string;
 }
 
 /** The pages as the server knows them. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import type { Site } from '@last-circle/contract/page.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { SiteContext } from '#api/site.ts';
 
 interface AppProps {
@@ -12,7 +13,9 @@ interface AppProps {
 export const App = ({ client, site, children }: AppProps) => (
   <StrictMode>
     <SiteContext value={site}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <CrashBoundary>{children}</CrashBoundary>
+      </QueryClientProvider>
     </SiteContext>
   </StrictMode>
 );

@@ -1,12 +1,13 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { ComponentType } from 'react';
 import type { Site } from '@last-circle/contract/page.ts';
 import type { PageModule } from '#api/pages.ts';
 import { newQueryClient } from '#api/query.ts';
+import { Navigation } from '#navigation/navigation.ts';
+import { BrowserPages } from '#navigation/router.tsx';
 import { App } from './app.tsx';
-import { routesWith } from './routes.tsx';
+import { Pages, fileAt } from './routes.tsx';
 import './styles/app.css';
 
 interface PageState {
@@ -21,30 +22,28 @@ const ofPage =
 
 const files = import.meta.glob<PageModule>('./**/*-page.tsx');
 
-const routes = routesWith((file) => ({
-  lazy: async () => ({ Component: (await files[`./${file}`]?.())?.Page ?? null }),
-}));
+const pages = new Map<string, ComponentType>();
 
-/** Hydration takes over what stands there, so the page that stands there must be loaded first. */
-async function loadCurrentPage() {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
+/** Undefined when the page at the path is there already. */
+function load(pathname: string) {
+  const { file } = fileAt(pathname);
+  if (pages.has(file)) return undefined;
+  return files[`./${file}`]?.().then(({ Page }) => pages.set(file, Page));
 }
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState;
 const root = document.getElementById('root');
 
 if (root) {
-  await loadCurrentPage();
+  // Hydration takes over what stands there, so the page that stands there must be loaded first.
+  await load(location.pathname);
   const client = newQueryClient();
   hydrate(client, state.queries);
-  const router = createBrowserRouter(routes);
   const app = (
     <App client={client} site={state.site}>
-      {/* In transitions a page would outlive its address, and its guard mislead who logs out. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <BrowserPages navigation={new Navigation(load)}>
+        <Pages pageOf={(file) => pages.get(file)} />
+      </BrowserPages>
     </App>
   );
   // A page that failed on the server is tried anew; taking it over would contradict what stands there.

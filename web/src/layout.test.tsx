@@ -1,47 +1,30 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Link, Route } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newQueryClient } from '#api/query.ts';
 import { currentSession } from '#api/session.ts';
-import { SiteContext } from '#api/site.ts';
-import { signIn, startFresh } from './testing/render.tsx';
+import { showRoutes, signIn, startFresh } from './testing/render.tsx';
 import { stubServer } from './testing/server.ts';
 import { Layout } from './layout.tsx';
 
 const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null };
 
 function showAt(address: string) {
-  const router = createMemoryRouter(
-    [
-      {
-        Component: Layout,
-        children: [
-          { path: '/', element: <h1>Home</h1> },
-          {
-            path: '*',
-            element: (
-              <>
-                <h1>Elsewhere</h1>
-                <Link to="/">Go home</Link>
-              </>
-            ),
-          },
-        ],
-      },
-    ],
-    { initialEntries: [address] },
+  const elsewhere = (
+    <>
+      <h1>Elsewhere</h1>
+      <Link to="/">Go home</Link>
+    </>
   );
-  render(
-    <SiteContext value={site}>
-      <QueryClientProvider client={newQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </SiteContext>,
+  showRoutes(
+    <Route element={<Layout />}>
+      <Route path="/" element={<h1>Home</h1>} />
+      <Route path="*" element={elsewhere} />
+    </Route>,
+    address,
+    site,
   );
-  return () => router.state.location.pathname;
+  return () => location.pathname;
 }
 
 const header = () => within(screen.getByRole('banner'));
@@ -60,7 +43,6 @@ function putIntoCart(value: unknown) {
 
 startFresh();
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -30,7 +30,6 @@ export function Layout() {
       <Footer />
       <ToastHost />
       <ConfirmHost />
-      <ScrollRestoration />
     </div>
   );
 }

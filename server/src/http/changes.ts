@@ -6,7 +6,6 @@ import type { Notifications } from '#live/notifications.ts';
 interface KeptPage {
   body: Body;
   status: number;
-  redirect: string | undefined;
 }
 
 /** Everything that is kept for visitors, dropped by the word that something it depends on has changed. */

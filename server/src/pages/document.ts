@@ -30,7 +30,7 @@ export function documentOf(
   fonts: readonly string[],
   theme: Theme,
 ) {
-  const scripts = [...assets.shared, ...(assets.scripts[page.file ?? ''] ?? [])];
+  const scripts = [...assets.shared, ...(assets.scripts[page.file] ?? [])];
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -39,9 +39,9 @@ export async function servePages(app: FastifyInstance, { source, changes, site }
     const { fetch, dependsOn } = visitor(app, from);
     const page = await render({ address, site, fetch });
     const body = new Body(documentOf(page, source.assets, fontUrls, theme));
-    const { status, redirect } = page;
+    const { status } = page;
     // A failed page is made anew each time.
-    return { value: { body, status, redirect }, tags: status === 200 ? dependsOn() : [] };
+    return { value: { body, status }, tags: status === 200 ? dependsOn() : [] };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -54,7 +54,6 @@ export async function servePages(app: FastifyInstance, { source, changes, site }
     const page = isBuilt
       ? await changes.pages.get(`${theme ?? ''} ${address}`, make)
       : (await make()).value;
-    if (page.redirect !== undefined) return reply.redirect(page.redirect, 302);
     if (isBuilt) reply.header('Content-Security-Policy', policy);
     else reply.removeHeader('Content-Security-Policy');
     if (page.status === 503) reply.header('Retry-After', 2);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useQuestion } from '#navigation/router.tsx';
 import { confirm } from '#ui/confirm.tsx';
 
 const askToDiscard = () => confirm('Discard your changes?', { action: 'Discard', isDanger: true });
@@ -9,12 +9,7 @@ const askToDiscard = () => confirm('Discard your changes?', { action: 'Discard',
  * question for other ways out: true when there is nothing to lose.
  */
 export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
-  const blocker = useBlocker(isUnsaved);
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void askToDiscard().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+  useQuestion(isUnsaved, askToDiscard);
 
   useEffect(() => {
     if (!isUnsaved) return undefined;

@@ -1,9 +1,8 @@
-import { useNavigation } from 'react-router';
+import { useIsLoading } from '#navigation/router.tsx';
 
 /** A thin line at the top while the script of the next page is on its way. */
 export function NavigationBar() {
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
+  if (!useIsLoading()) return null;
   return (
     <div
       aria-hidden="true"

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { createMemoryRouter, Outlet } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, vi } from 'vitest';
+import type { ComponentType, ReactNode } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Site } from '@last-circle/contract/page.ts';
 import type { User } from '@last-circle/contract/accounts.ts';
 import { newQueryClient } from '#api/query.ts';
 import { forgetSession, keepSession } from '#api/session.ts';
 import { SiteContext } from '#api/site.ts';
+import { Navigation } from '#navigation/navigation.ts';
+import { BrowserPages } from '#navigation/router.tsx';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { addTopLayer } from '#ui/jsdom-top-layer.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
@@ -27,30 +29,44 @@ const Frame = () => (
   </>
 );
 
-/** Shows a page at an address; `path` is its route. Any other address shows nothing. */
-export function show(Page: ComponentType, path: string, address = path) {
-  const children = [{ path, Component: Page }, { path: '*' }];
-  const router = createMemoryRouter([{ Component: Frame, children }], {
-    initialEntries: [address],
-  });
+let navigation: Navigation | undefined;
+
+/** Shows what stands in the given routes at an address. */
+export function showRoutes(routes: ReactNode, address: string, ofSite: Site = site) {
+  history.replaceState(null, '', address);
+  navigation = new Navigation(() => undefined);
   render(
-    <SiteContext value={site}>
+    <SiteContext value={ofSite}>
       <QueryClientProvider client={newQueryClient()}>
-        <RouterProvider router={router} />
+        <BrowserPages navigation={navigation}>
+          <Routes>{routes}</Routes>
+        </BrowserPages>
       </QueryClientProvider>
     </SiteContext>,
   );
   return {
     /** Path and query that the address bar shows. */
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => location.pathname + location.search,
   };
 }
+
+/** Shows a page at an address; `path` is its route. Any other address shows nothing. */
+export const show = (Page: ComponentType, path: string, address = path) =>
+  showRoutes(
+    <Route element={<Frame />}>
+      <Route path={path} element={<Page />} />
+      <Route path="*" element={null} />
+    </Route>,
+    address,
+  );
 
 /** Each test begins signed out and leaves nothing behind. */
 export function startFresh() {
   beforeAll(addTopLayer);
+  beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
   afterEach(() => {
     cleanup();
+    navigation?.close();
     forgetSession();
     vi.unstubAllGlobals();
   });
