@@ -1,4 +1,4 @@
-import { Pencil, Play, Trash2, Users } from 'lucide-react';
+import { Pencil, Play, Trash2, Trophy, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { tournamentCan, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
@@ -18,9 +18,10 @@ interface AdminCardProps {
   tournament: Tournament;
   onEdit: () => void;
   onStart: () => void;
+  onSelectWinners: () => void;
 }
 
-export function AdminCard({ tournament, onEdit, onStart }: AdminCardProps) {
+export function AdminCard({ tournament, onEdit, onStart, onSelectWinners }: AdminCardProps) {
   const { id, name } = tournament;
   return (
     <Card
@@ -46,6 +47,12 @@ export function AdminCard({ tournament, onEdit, onStart }: AdminCardProps) {
             <Button size="small" variant="primary" className="col-span-2" onClick={onStart}>
               <Play aria-hidden="true" className="size-4" />
               Start Tournament
+            </Button>
+          )}
+          {tournamentCan.announceWinners(tournament) && (
+            <Button size="small" variant="primary" className="col-span-2" onClick={onSelectWinners}>
+              <Trophy aria-hidden="true" className="size-4" />
+              Select Winners
             </Button>
           )}
           <Link

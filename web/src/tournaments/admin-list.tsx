@@ -18,9 +18,10 @@ interface AdminListProps {
   create: ReactNode;
   onEdit: (tournament: Tournament) => void;
   onStart: (tournament: Tournament) => void;
+  onSelectWinners: (tournament: Tournament) => void;
 }
 
-export function AdminList({ managed, status, create, onEdit, onStart }: AdminListProps) {
+export function AdminList({ managed, status, create, ...on }: AdminListProps) {
   const { query, tournaments } = managed;
   const { error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
 
@@ -36,8 +37,9 @@ export function AdminList({ managed, status, create, onEdit, onStart }: AdminLis
           <li key={tournament.id}>
             <AdminCard
               tournament={tournament}
-              onEdit={() => onEdit(tournament)}
-              onStart={() => onStart(tournament)}
+              onEdit={() => on.onEdit(tournament)}
+              onStart={() => on.onStart(tournament)}
+              onSelectWinners={() => on.onSelectWinners(tournament)}
             />
           </li>
         ))}

@@ -5,9 +5,11 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { Page } from './admin-page.tsx';
+import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
+
+const Page = () => <ManagedTournaments winnersDialog={() => null} />;
 
 type Answers = Parameters<typeof stubServer>[0];
 

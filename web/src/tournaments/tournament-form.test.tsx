@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { Page } from './admin-page.tsx';
+import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
+
+const Page = () => <ManagedTournaments winnersDialog={() => null} />;
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/New_York');
 });

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Head } from '#api/head.tsx';
@@ -16,9 +16,14 @@ const StartDialog = lazy(async () => ({
   default: (await import('./start-dialog.tsx')).StartDialog,
 }));
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'start'; tournament: Tournament };
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'start' | 'winners'; tournament: Tournament };
 
-export function Page() {
+interface ManagedTournamentsProps {
+  /** Where the winners of a tournament are chosen. */
+  winnersDialog: ComponentType<{ tournament: Tournament; onClose: () => void }>;
+}
+
+export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
   const status = statusIn(useSearchParams()[0]);
   const managed = useManaged(status);
   const [open, setOpen] = useState<Open | null>(null);
@@ -47,19 +52,25 @@ export function Page() {
         create={create}
         onEdit={(tournament) => setOpen({ dialog: 'edit', tournament })}
         onStart={(tournament) => setOpen({ dialog: 'start', tournament })}
+        onSelectWinners={(tournament) => setOpen({ dialog: 'winners', tournament })}
       />
-      <Suspense>{open && <OpenDialog open={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open && (
+          <OpenDialog open={open} winnersDialog={winnersDialog} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
     </div>
   );
 }
 
-interface OpenDialogProps {
+interface OpenDialogProps extends ManagedTournamentsProps {
   open: Open;
   onClose: () => void;
 }
 
-function OpenDialog({ open, onClose }: OpenDialogProps) {
+function OpenDialog({ open, winnersDialog, onClose }: OpenDialogProps) {
   if (open.dialog === 'create') return <TournamentForm onClose={onClose} />;
-  const Dialog = open.dialog === 'edit' ? TournamentForm : StartDialog;
+  const dialogs = { edit: TournamentForm, start: StartDialog, winners: winnersDialog };
+  const Dialog = dialogs[open.dialog];
   return <Dialog tournament={open.tournament} onClose={onClose} />;
 }

@@ -57,6 +57,27 @@ test('a tournament is offered to be started only while it is upcoming', async ()
   expect(await offers('Running Cup')).toBe(false);
 });
 
+test('winners are selected once, while a tournament is ongoing', async () => {
+  const ongoing = { status: 'ongoing' } as const;
+  stubServer({
+    ...list(
+      seenByAdmin(),
+      seenByAdmin({ id: 6, name: 'Running Cup', ...ongoing }),
+      seenByAdmin({ id: 7, name: 'Told Cup', ...ongoing, winnersAnnouncementSent: true }),
+    ),
+    'GET /tournaments/6/participants': () => ({ body: [] }),
+    'GET /tournaments/6/bracket': () => ({ body: { standings: [] } }),
+  });
+  open();
+  const offer = async (name: string) =>
+    (await cardOf(name)).queryByRole('button', { name: 'Select Winners' });
+  expect(await offer('Night Cup')).toBeNull();
+  expect(await offer('Told Cup')).toBeNull();
+  await userEvent.click((await offer('Running Cup')) ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Select Winners' });
+  expect(within(dialog).getByText('Running Cup')).toBeTruthy();
+});
+
 test('the filter is held in the address and asked of the server', async () => {
   const sent = stubServer(list(seenByAdmin()));
   const { address } = open();

@@ -1,0 +1,41 @@
+import { Mail } from 'lucide-react';
+import { useWatch, type Control } from 'react-hook-form';
+import type * as z from 'zod';
+import type { WinnersInput } from '@last-circle/contract/winners.ts';
+
+type Values = z.input<typeof WinnersInput>;
+
+/** Who will be mailed what. */
+export function WinnerMails({ control }: { control: Control<Values, unknown, WinnersInput> }) {
+  const rows = useWatch({ control, name: 'winners' });
+  const chosen = [...rows.entries()].filter(([, { email }]) => email);
+  return (
+    <section
+      aria-label="Who gets which mail"
+      className="rounded-sm border border-line bg-sunken p-4 text-sm"
+    >
+      <p className="flex gap-2.5">
+        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <strong className="tabular-nums">{countOf(chosen.length)}</strong> now, once and for all:
+          the tournament is completed and its winners are shown to everybody.
+        </span>
+      </p>
+      {chosen.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+          {chosen.map(([index, { placement, username, email, prize, redeemCode }]) => (
+            <li key={index} className="[overflow-wrap:anywhere]">
+              <strong>{username}</strong> <span className="text-muted">{email}</span>
+              <br />
+              {[placement, prize || 'no prize yet', redeemCode && `code ${redeemCode}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const countOf = (mails: number) => (mails === 1 ? '1 mail is sent' : `${mails} mails are sent`);

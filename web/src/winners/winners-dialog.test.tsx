@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Participant } from '@last-circle/contract/winners.ts';
+import { seenByAdmin } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { WinnersDialog } from './winners-dialog.tsx';
+
+startFresh();
+
+type Answers = Parameters<typeof stubServer>[0];
+
+const aParticipant = (entrantId: number, name: string, change: Partial<Participant> = {}) => ({
+  entrantId,
+  fortniteUsername: name,
+  email: `${name.toLowerCase()}@players.example`,
+  team: null,
+  isCaptain: false,
+  ...change,
+});
+
+const four = ['Nova', 'Vale', 'Rook', 'Lynx'].map((name, index) => aParticipant(index + 1, name));
+
+const answers = (participants: Participant[], standings: object[] = []): Answers => ({
+  'GET /tournaments/5/participants': () => ({ body: participants }),
+  'GET /tournaments/5/bracket': () => ({ body: { standings } }),
+});
+
+const reached = (place: number, entrantId: number) => ({ place, entrantId, name: '' });
+
+async function openDialog(given: Answers, change: Partial<Tournament> = {}) {
+  const sent = stubServer(given);
+  const onClose = vi.fn<() => void>();
+  const tournament = seenByAdmin({ status: 'ongoing', ...change });
+  signIn({ role: 'admin' });
+  show(() => <WinnersDialog tournament={tournament} onClose={onClose} />, '/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Winners' }));
+  const row = async (number: number) =>
+    within(await dialog.findByRole('group', { name: `Winner ${number}` }));
+  const mails = () => dialog.getByRole('region', { name: 'Who gets which mail' }).textContent;
+  const announce = () => userEvent.click(dialog.getByRole('button', { name: 'Announce Winners' }));
+  return { sent, dialog, row, mails, announce, onClose };
+}
+
+type Row = Awaited<ReturnType<typeof openDialog>>['dialog'];
+
+const valueOf = (row: Row, label: RegExp | string) =>
+  row.getByLabelText<HTMLInputElement>(label).value;
+
+const choose = (row: Row, name: string) =>
+  userEvent.selectOptions(row.getByLabelText('Participant'), name);
+
+const placements = (dialog: Row) =>
+  dialog.getAllByLabelText<HTMLInputElement>('Placement').map(({ value }) => value);
+
+const posted = (sent: Awaited<ReturnType<typeof openDialog>>['sent']) =>
+  sent.find(({ call }) => call === 'POST /tournaments/5/winners')?.body;
+
+test('three places stand ready, and more are added and numbered', async () => {
+  const { dialog, row } = await openDialog(answers(four));
+  await row(1);
+  for (let index = 0; index < 8; index += 1) {
+    await userEvent.click(dialog.getByRole('button', { name: 'Add winner' }));
+  }
+  expect(placements(dialog)).toEqual([
+    '1st Place',
+    '2nd Place',
+    '3rd Place',
+    '4th Place',
+    '5th Place',
+    '6th Place',
+    '7th Place',
+    '8th Place',
+    '9th Place',
+    '10th Place',
+    '11th Place',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove winner 1' }));
+  expect(placements(dialog)[0]).toBe('2nd Place');
+  expect(document.activeElement?.textContent).toBe('Add winner');
+});
+
+test('only verified participants can be chosen; the address follows and cannot be typed', async () => {
+  const { row } = await openDialog(answers(four));
+  const first = await row(1);
+  const options = within(first.getByLabelText('Participant')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose a participant',
+    'Nova',
+    'Vale',
+    'Rook',
+    'Lynx',
+  ]);
+  await choose(first, 'Vale');
+  expect(valueOf(first, 'Email')).toBe('vale@players.example');
+  await userEvent.type(first.getByLabelText('Email'), 'x');
+  expect(valueOf(first, 'Email')).toBe('vale@players.example');
+});
+
+test('who has reached the first places in the bracket is proposed', async () => {
+  const { dialog, row } = await openDialog(
+    answers(four, [reached(1, 3), reached(2, 1), reached(3, 2), reached(3, 4), reached(5, 9)]),
+  );
+  await row(4);
+  expect(placements(dialog)).toEqual(['1st Place', '2nd Place', '3rd Place', '3rd Place']);
+  const emails = dialog.getAllByLabelText<HTMLInputElement>('Email').map(({ value }) => value);
+  expect(emails).toEqual(['rook', 'nova', 'vale', 'lynx'].map((name) => `${name}@players.example`));
+});
+
+test('of a team its captain is proposed, and each member can be chosen', async () => {
+  const team = { team: 'Night Owls' };
+  const { row } = await openDialog(
+    answers(
+      [aParticipant(1, 'Nova', { ...team, isCaptain: true }), aParticipant(1, 'Vale', team)],
+      [reached(1, 1)],
+    ),
+  );
+  const first = await row(1);
+  expect(valueOf(first, 'Email')).toBe('nova@players.example');
+  await choose(first, 'Vale (Night Owls)');
+  expect(valueOf(first, 'Email')).toBe('vale@players.example');
+});
+
+test('of a battle royale the leaderboard is asked, and who has no point is not proposed', async () => {
+  const standing = (rank: number, entrantId: number, points: number) => ({
+    rank,
+    entrantId,
+    points,
+  });
+  const { row, sent } = await openDialog(
+    {
+      ...answers(four),
+      'GET /tournaments/5/leaderboard': () => ({ body: [standing(1, 2, 30), standing(2, 1, 0)] }),
+    },
+    { format: 'battle_royale' },
+  );
+  expect(valueOf(await row(1), 'Email')).toBe('vale@players.example');
+  expect(valueOf(await row(2), 'Email')).toBe('');
+  expect(sent.some(({ call }) => call.endsWith('/bracket'))).toBe(false);
+});
+
+test('without results the winners are chosen by hand', async () => {
+  const { row } = await openDialog({
+    ...answers(four),
+    'GET /tournaments/5/bracket': () => ({ status: 500, body: {} }),
+  });
+  expect(valueOf(await row(1), 'Email')).toBe('');
+});
+
+test('it says who will get which mail before anything is sent', async () => {
+  const { row, mails } = await openDialog(answers(four, [reached(1, 1)]));
+  const first = await row(1);
+  expect(mails()).toContain('1 mail is sent');
+  await userEvent.type(first.getByLabelText('Prize'), '$300');
+  await userEvent.type(first.getByLabelText(/Redeem code/), 'STORM-1');
+  await choose(await row(2), 'Vale');
+  expect(mails()).toContain('2 mails are sent');
+  expect(mails()).toContain('Nova nova@players.example1st Place · $300 · code STORM-1');
+  expect(mails()).toContain('Vale vale@players.example2nd Place · no prize yet');
+});
+
+test('the winners are announced, and the server has the last word', async () => {
+  const message = 'Winners announced. 1 winners notified.';
+  const { row, sent, announce, onClose } = await openDialog({
+    ...answers(four, [reached(1, 1)]),
+    'POST /tournaments/5/winners': () => ({ body: { message } }),
+  });
+  const first = await row(1);
+  await userEvent.type(first.getByLabelText('Prize'), '$300');
+  await announce();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(posted(sent)).toMatchObject({
+    winners: [
+      {
+        placement: '1st Place',
+        username: 'Nova',
+        email: 'nova@players.example',
+        prize: '$300',
+        redeemCode: '',
+      },
+      { placement: '2nd Place', username: '' },
+      { placement: '3rd Place', username: '' },
+    ],
+  });
+});
+
+test('at least one winner is asked for', async () => {
+  const { dialog, row, sent, announce } = await openDialog(answers(four));
+  await row(1);
+  await announce();
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'At least one winner must be specified',
+  );
+  expect(posted(sent)).toBeUndefined();
+});
+
+test('a part-filled row says what it lacks', async () => {
+  const { row, sent, announce } = await openDialog(answers(four, [reached(1, 1)]));
+  const first = await row(1);
+  await userEvent.type((await row(2)).getByLabelText('Prize'), '$100');
+  await announce();
+  expect(await first.findByText('Please fill in the prize of 1st Place')).toBeTruthy();
+  expect((await row(2)).getByText('Please fill in the username of 2nd Place')).toBeTruthy();
+  expect(document.activeElement).toBe(first.getByLabelText('Prize'));
+  expect(posted(sent)).toBeUndefined();
+});
+
+test('an address that is none is named', async () => {
+  const { row, announce } = await openDialog(
+    answers([aParticipant(1, 'Nova', { email: 'nobody' })], [reached(1, 1)]),
+  );
+  const first = await row(1);
+  await userEvent.type(first.getByLabelText('Prize'), '$300');
+  await announce();
+  expect(await first.findByText('Invalid email for 1st Place: nobody')).toBeTruthy();
+});
+
+test('a winner whom the server refuses is marked in his row, and nothing is lost', async () => {
+  const message = 'Vale (vale@players.example) is not a verified participant';
+  const { row, announce, onClose } = await openDialog({
+    ...answers(four, [reached(1, 1), reached(2, 2)]),
+    'POST /tournaments/5/winners': () => ({
+      status: 400,
+      body: { message, errors: { 'winners.1.email': message } },
+    }),
+  });
+  for (const number of [1, 2]) {
+    await userEvent.type((await row(number)).getByLabelText('Prize'), '$100');
+  }
+  await announce();
+  expect(await (await row(2)).findByText(message)).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  expect(valueOf(await row(1), 'Prize')).toBe('$100');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'what the server says',
+    { message: 'Winners have already been announced' },
+    'Winners have already been announced',
+  ],
+  ['else that it failed', {}, 'Failed to announce winners'],
+])('a refused announcement shows %s, in the dialog and as a toast', async (_, body, text) => {
+  const { dialog, row, announce } = await openDialog({
+    ...answers(four, [reached(1, 1)]),
+    'POST /tournaments/5/winners': () => ({ status: 409, body }),
+  });
+  await userEvent.type((await row(1)).getByLabelText('Prize'), '$100');
+  await announce();
+  expect((await dialog.findByRole('alert')).textContent).toBe(text);
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});
+
+test('a changed choice is not lost by closing, an unchanged one asks nothing', async () => {
+  const { dialog, row, onClose } = await openDialog(answers(four, [reached(1, 1)]));
+  await userEvent.type((await row(1)).getByLabelText('Prize'), '$');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.clear((await row(1)).getByLabelText('Prize'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('without verified participants there is nobody to choose', async () => {
+  const { dialog } = await openDialog(answers([]));
+  expect(await dialog.findByText('Nobody can win yet')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Announce Winners' })).toBeNull();
+});
+
+test('participants that cannot be read are asked for again', async () => {
+  let isDown = true;
+  const { dialog, row } = await openDialog({
+    ...answers(four),
+    'GET /tournaments/5/participants': () => (isDown ? { status: 503, body: {} } : { body: four }),
+  });
+  expect(await dialog.findByText('Failed to fetch participants')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await row(1)).toBeTruthy();
+});
