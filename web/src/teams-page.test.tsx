@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { seenByPlayer } from '#testing/a-tournament.ts';
+import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
+import { aMember, ownTeam } from './teams/a-team.ts';
 import { Page } from './teams-page.tsx';
 
 startFresh();
@@ -22,11 +24,14 @@ const notDrawn: Bracket = {
   entrants: [],
 };
 
-const serverWith = (tournament = trio()) =>
+type Answers = Parameters<typeof stubServer>[0];
+
+const serverWith = (tournament = trio(), answers: Answers = {}) =>
   stubServer({
     'GET /tournaments/5': () => ({ body: tournament }),
     'GET /teams/tournament/5': () => ({ body: [], headers: { 'x-total-count': '0' } }),
     'GET /tournaments/5/bracket': () => ({ body: notDrawn }),
+    ...answers,
   });
 
 function open(query = '') {
@@ -86,4 +91,17 @@ test('the address opens the bracket', async () => {
   const tab = await screen.findByRole('tab', { name: 'Bracket' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
   expect(screen.queryByText('All teams')).toBeNull();
+});
+
+test('a join request appears on the screen of the captain by itself', async () => {
+  const streams = stubEvents();
+  setHidden(false);
+  let team = ownTeam();
+  serverWith(trio({ myTeamId: 9 }), { 'GET /teams/9': () => ({ body: team }) });
+  open();
+  await screen.findByText('OWLS2345');
+  team = ownTeam([aMember({ status: 'pending' })]);
+  streams[0]?.tell(2);
+  expect(await screen.findByRole('button', { name: 'Accept KestrelFlies' })).toBeTruthy();
+  expect(screen.getByText('Live')).toBeTruthy();
 });

@@ -5,8 +5,10 @@ import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
+import { useLive } from '#api/live.ts';
 import { useTournament } from '#api/tournament.ts';
 import { paths } from '#paths.ts';
+import { LiveNote } from '#ui/live-note.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast.ts';
@@ -54,11 +56,13 @@ const tabNames = ['teams', 'bracket'] as const;
 function Found({ tournament }: { tournament: Tournament }) {
   const [query, setQuery] = useSearchParams();
   const tab = tabNames.find((name) => name === query.get('tab')) ?? 'teams';
-  const { id, maxTeams } = tournament;
+  const { id, maxTeams, status } = tournament;
+  const live = useLive(id);
+  const isMoving = status === 'upcoming' || status === 'ongoing';
   const count = maxTeams === null ? undefined : seatsOf(tournament).used;
   return (
     <>
-      <TeamsHeader tournament={tournament} />
+      <TeamsHeader tournament={tournament} note={isMoving && <LiveNote {...live} />} />
       <Tabs
         label="Views of the tournament"
         tabs={[

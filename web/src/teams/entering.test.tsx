@@ -176,12 +176,18 @@ test.each([
   await saidTwice(text);
 });
 
-test('a full team takes nobody, and a rejected player is told so', async () => {
-  const rejected = nova({ status: 'rejected' });
-  const full = [...aTeam().members, aMember(), aMember({ id: 84, userId: 24 }), rejected];
+test('a full team takes nobody', async () => {
+  const full = [...aTeam().members, aMember(), aMember({ id: 84, userId: 24 })];
   serverWith({ teams: [aTeam({ members: full })] });
   open();
+  const button = (await cardOf('Night Owls')).getByRole<HTMLButtonElement>('button');
+  expect([button.textContent, button.disabled]).toEqual(['Team is full', true]);
+});
+
+test('a rejected player is told so and may ask again', async () => {
+  serverWith({ teams: [aTeam({ members: [...aTeam().members, nova({ status: 'rejected' })] })] });
+  open();
   const card = await cardOf('Night Owls');
-  expect(card.getByRole<HTMLButtonElement>('button', { name: 'Team is full' }).disabled).toBe(true);
   expect(card.getByText('The captain rejected your request.')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Ask to join Night Owls' })).toBeTruthy();
 });

@@ -16,9 +16,9 @@ const tell = (isCopied: boolean) =>
 
 /** The code that lets players in, and a link that holds it. */
 export const InviteCode = ({ team, code }: InviteCodeProps) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm border border-dashed border-edge py-1 pr-1 pl-4">
-    <p className="grow text-sm text-muted">
-      Invite code <strong className="ml-2 font-mono text-lg text-ink">{code}</strong>
+  <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-sm border border-dashed border-edge py-2 pr-1 pl-4">
+    <p className="text-sm text-muted">
+      Invite code <strong className="block font-mono text-lg text-ink">{code}</strong>
     </p>
     <div className="flex items-center">
       <CopyButton text={code} label="Copy invite code" onCopy={tell} />

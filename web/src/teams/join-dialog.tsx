@@ -67,7 +67,7 @@ export function JoinDialog({ code, onClose }: JoinDialogProps) {
           </Field>
           <Field
             label="Email"
-            hint="The start of the tournament is told here."
+            hint="The notice of the start is sent here."
             error={errors.email?.message}
           >
             <Input type="email" autoComplete="email" {...form.register('email')} />

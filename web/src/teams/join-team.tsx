@@ -3,8 +3,14 @@ import type { Team } from '@last-circle/contract/teams.ts';
 import { Button } from '#ui/button.tsx';
 import { TeamAction } from './team-action.tsx';
 
+interface JoinTeamProps {
+  team: Team;
+  /** Whoever was rejected asks anew, a public team too. */
+  wasRejected: boolean;
+}
+
 /** Joins a public team at once, or asks a private one. */
-export function JoinTeam({ team }: { team: Team }) {
+export function JoinTeam({ team, wasRejected }: JoinTeamProps) {
   const { id, name, isPublic, members, teamSize } = team;
   if (acceptedOf(members).length >= teamSize) {
     return (
@@ -13,7 +19,7 @@ export function JoinTeam({ team }: { team: Team }) {
       </Button>
     );
   }
-  const words = isPublic ? 'Join' : 'Ask to join';
+  const words = isPublic && !wasRejected ? 'Join' : 'Ask to join';
   return (
     <TeamAction
       size="small"

@@ -2,10 +2,11 @@ import { LogOut } from 'lucide-react';
 import { TeamAction } from './team-action.tsx';
 
 export const LeaveTeam = ({ teamId }: { teamId: number }) => (
-  <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+  <div className="flex flex-wrap border-t border-line pt-3">
     <TeamAction
       size="small"
       variant="quiet"
+      className="-ml-3"
       call="DELETE /teams/:id/leave"
       args={{ params: { id: teamId } }}
       done="Left team successfully"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Team } from '@last-circle/contract/teams.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody } from '#ui/dialog.tsx';
+import { TeamBadges } from './team-badges.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
 /** Opens to an organiser what a captain sees. */
@@ -21,7 +22,8 @@ export function ManageTeam({ team }: { team: Team }) {
       {isOpen && (
         <Dialog title={team.name} onClose={close}>
           <DialogBody className="flex flex-col gap-5">
-            <TeamPanel team={team} isManaged onDeleted={close} />
+            <TeamBadges team={team} />
+            <TeamPanel team={team} isManaged isOpen onDeleted={close} />
           </DialogBody>
         </Dialog>
       )}

@@ -21,6 +21,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
         <TeamAction
           {...shared}
           variant="quiet"
+          className="-ml-3"
           call="PUT /teams/:id/captain"
           args={{ params: { id: teamId }, body: { memberId } }}
           done={`${name} is captain now`}

@@ -14,18 +14,19 @@ interface MemberRowProps {
 export function MemberRow({ team, member, isManaged, isFull, onDone }: MemberRowProps) {
   const user = useUser();
   const { fortniteUsername, email } = member;
+  const { username } = member.user;
+  const details = [username === fortniteUsername ? undefined : username, email].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           {fortniteUsername}
           <State member={member} />
           {member.userId === user?.id && <Badge>You</Badge>}
         </p>
-        <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          {member.user.username}
-          {email && ` · ${email}`}
-        </p>
+        {details.length > 0 && (
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{details.join(' · ')}</p>
+        )}
       </div>
       {isManaged && (
         <div className="flex flex-wrap gap-2 empty:hidden">

@@ -8,6 +8,7 @@ import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { JoinRequest } from './join-request.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { RegisterTeam } from './register-team.tsx';
+import { TeamBadges } from './team-badges.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { useTeam } from './use-teams.ts';
 
@@ -36,16 +37,20 @@ export function OwnTeam({ tournament, teamId }: OwnTeamProps) {
   const isOpen = isRosterOpen(tournament);
   const own = team.members.find(({ userId }) => userId === user?.id);
   const isCaptain = own?.role === 'captain';
+  const isManaged = user?.role === 'admin' || (isCaptain && isOpen);
   return (
     <>
-      <h3 className="text-heading">{team.name}</h3>
+      <div>
+        <h3 className="text-heading">{team.name}</h3>
+        <TeamBadges team={team} className="mt-2" />
+      </div>
       {own?.status === 'pending' ? (
         <JoinRequest team={team} />
       ) : (
         <>
           {!isOpen && <Notice kind="info">Rosters are locked.</Notice>}
           {isOpen && isCaptain && <RegisterTeam team={team} />}
-          <TeamPanel team={team} isManaged={user?.role === 'admin' || (isCaptain && isOpen)} />
+          <TeamPanel team={team} isManaged={isManaged} isOpen={isOpen} />
           {isOpen && own?.role === 'member' && <LeaveTeam teamId={team.id} />}
         </>
       )}

@@ -1,10 +1,16 @@
 import { Globe, Lock } from 'lucide-react';
 import type { Team } from '@last-circle/contract/teams.ts';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+interface TeamBadgesProps {
+  team: Team;
+  className?: string;
+}
 
 /** Who gets in, and how far the team has come. */
-export const TeamBadges = ({ team }: { team: Team }) => (
-  <div className="flex flex-wrap gap-1.5">
+export const TeamBadges = ({ team, className }: TeamBadgesProps) => (
+  <div className={classNames('flex flex-wrap gap-1.5', className)}>
     <Badge>
       {team.isPublic ? (
         <Globe aria-hidden="true" className="size-3.5" />

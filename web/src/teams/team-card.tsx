@@ -10,22 +10,21 @@ import { TeamBadges } from './team-badges.tsx';
 
 interface TeamCardProps {
   team: Team;
-  isOwn: boolean;
   /** Whether the viewer may still enter a team. */
   canJoin: boolean;
 }
 
-export function TeamCard({ team, isOwn, canJoin }: TeamCardProps) {
+export function TeamCard({ team, canJoin }: TeamCardProps) {
   const user = useUser();
-  const wasRejected = team.members.some(
-    ({ userId, status }) => userId === user?.id && status === 'rejected',
-  );
+  const own = team.members.find(({ userId }) => userId === user?.id)?.status;
+  const wasRejected = own === 'rejected';
   const names = acceptedOf(team.members).map(({ fortniteUsername }) => fortniteUsername);
   return (
     <Card as="li" className="flex flex-col gap-3 sm:p-4">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 text-title">{team.name}</h3>
-        {isOwn && <Badge tone="rare">Your team</Badge>}
+        {own === 'accepted' && <Badge tone="rare">Your team</Badge>}
+        {own === 'pending' && <Badge tone="warning">Requested</Badge>}
       </div>
       <TeamBadges team={team} />
       <div>
@@ -33,11 +32,11 @@ export function TeamCard({ team, isOwn, canJoin }: TeamCardProps) {
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">{names.join(', ')}</p>
       </div>
       {wasRejected && <p className="text-sm text-danger">The captain rejected your request.</p>}
-      <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-2">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <Places team={team} />
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
           {user?.role === 'admin' && <ManageTeam team={team} />}
-          {canJoin && <JoinTeam team={team} />}
+          {canJoin && <JoinTeam team={team} wasRejected={wasRejected} />}
         </div>
       </div>
     </Card>

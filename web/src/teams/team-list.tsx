@@ -29,7 +29,9 @@ export function TeamList({ tournament }: { tournament: Tournament }) {
         <h2 id="all-teams" className="text-title">
           All teams
         </h2>
-        <DebouncedSearch label="Search teams and players" value={search} onChange={find} />
+        <div className="grow sm:grow-0">
+          <DebouncedSearch label="Search teams and players" value={search} onChange={find} />
+        </div>
       </div>
       <Results tournament={tournament} search={search} onClear={() => find('')} />
     </section>
@@ -51,7 +53,6 @@ function Results({ tournament, search, onClear }: ResultsProps) {
     return <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   const isOpen = isRosterOpen(tournament);
-  const { myTeamId } = tournament;
   return (
     <div
       aria-busy={query.isPlaceholderData}
@@ -65,12 +66,7 @@ function Results({ tournament, search, onClear }: ResultsProps) {
       ) : (
         <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
           {teams.map((team) => (
-            <TeamCard
-              key={team.id}
-              team={team}
-              isOwn={team.id === myTeamId}
-              canJoin={isOpen && !myTeamId}
-            />
+            <TeamCard key={team.id} team={team} canJoin={isOpen && !tournament.myTeamId} />
           ))}
         </ul>
       )}

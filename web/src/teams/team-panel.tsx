@@ -1,21 +1,21 @@
 import type { Team } from '@last-circle/contract/teams.ts';
 import { InviteCode } from './invite-code.tsx';
 import { Roster } from './roster.tsx';
-import { TeamBadges } from './team-badges.tsx';
 import { TeamTools } from './team-tools.tsx';
 
 interface TeamPanelProps {
   team: Team;
   /** Whether the viewer may change it now. */
   isManaged: boolean;
+  /** Whether its code still lets players in. */
+  isOpen: boolean;
   onDeleted?: () => void;
 }
 
 /** A team from inside. */
-export const TeamPanel = ({ team, isManaged, onDeleted }: TeamPanelProps) => (
+export const TeamPanel = ({ team, isManaged, isOpen, onDeleted }: TeamPanelProps) => (
   <>
-    <TeamBadges team={team} />
-    {team.inviteCode && <InviteCode team={team} code={team.inviteCode} />}
+    {isOpen && team.inviteCode && <InviteCode team={team} code={team.inviteCode} />}
     <Roster team={team} isManaged={isManaged} />
     {isManaged && <TeamTools team={team} onDeleted={onDeleted} />}
   </>

@@ -18,10 +18,16 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const args = { params: { id: team.id } };
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-      <Button size="small" variant="quiet" onClick={() => setIsEditing(true)}>
+    <div className="flex flex-wrap gap-x-2 border-t border-line pt-3">
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ml-3"
+        aria-label="Edit team"
+        onClick={() => setIsEditing(true)}
+      >
         <Pencil aria-hidden="true" className="size-4" />
-        Edit team
+        Edit
       </Button>
       <TeamAction
         size="small"
@@ -52,10 +58,11 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
           detail: `${team.name} goes with its whole roster.`,
           isDanger: true,
         }}
+        label="Delete team"
         onDone={onDeleted}
       >
         <Trash2 aria-hidden="true" className="size-4" />
-        Delete team
+        Delete
       </TeamAction>
       <Suspense>
         {isEditing && <EditTeamDialog team={team} onClose={() => setIsEditing(false)} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { playersOf, prizeOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
@@ -8,8 +9,13 @@ import { Time } from '#ui/time.tsx';
 import { JoinGame } from './join-game.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+interface TeamsHeaderProps {
+  tournament: Tournament;
+  note: ReactNode;
+}
+
 /** Which tournament the teams belong to, and the ways on from there. */
-export const TeamsHeader = ({ tournament }: { tournament: Tournament }) => (
+export const TeamsHeader = ({ tournament, note }: TeamsHeaderProps) => (
   <PageHeader
     eyebrow={typeNameOf(tournament)}
     title={tournament.name}
@@ -19,6 +25,7 @@ export const TeamsHeader = ({ tournament }: { tournament: Tournament }) => (
         <Time value={tournament.startDate} show="date-time" />
         <span>{playersOf(tournament)}</span>
         <span className="font-semibold text-legendary">{prizeOf(tournament)}</span>
+        {note}
       </div>
     }
     actions={
