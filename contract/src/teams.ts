@@ -59,7 +59,7 @@ const ofTeams = {
 };
 const Joined = Message.extend({ teamMember: TeamMember });
 const ofMember = z.object({ id: IdParam, memberId: IdParam });
-const changes = ['tournaments'] as const;
+const changes = ['tournaments', 'brackets'] as const;
 
 export const teams = {
   create: endpoint({

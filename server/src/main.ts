@@ -10,7 +10,7 @@ import { openTransport } from '#mail/transport.ts';
 import { startMailWorker } from '#mail/worker.ts';
 import { ensureAdmin } from './accounts/admins.ts';
 import { cleanAccounts } from './accounts/cleaning.ts';
-import { hash } from './accounts/passwords.ts';
+import { demoVerbs } from './demo-verbs.ts';
 import { seedDemo } from './demo/seed.ts';
 import { greetingOf } from './greeting.ts';
 
@@ -32,7 +32,7 @@ async function serve(config: Config) {
   const files = diskStore(`${config.dataDir}/files`);
   const ctx = { db: database.db, config, log };
   await ensureAdmin(ctx);
-  const accounts = database.isEmbedded ? await seedDemo(ctx, files, hash) : undefined;
+  const accounts = database.isEmbedded ? await seedDemo(ctx, files, demoVerbs) : undefined;
 
   const notifications = await openNotifications(database.listen, log);
   open.push(() => notifications.close());

@@ -42,7 +42,10 @@ export function tournamentRow(tournament: DemoTournament, index: number, image: 
     description: tournament.description,
     tournament_type: tournament.type,
     max_players: tournament.maxPlayers,
-    status,
+    // It is completed once it has been played.
+    status: status === 'completed' ? 'ongoing' : status,
+    format: tournament.format,
+    third_place: tournament.thirdPlace,
     prize_details: tournament.prize,
     start_date: instant(hourOf(days[0], 18)),
     end_date: instant(hourOf(days[1], 22)),

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Entrant, Match } from '@last-circle/contract/brackets.ts';
 import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Context } from '#context.ts';
+import { demoVerbs } from '#demo-verbs.ts';
 import { diskStore } from '#files/disk.ts';
 import * as sessions from '#http/sessions.ts';
 import { useApp } from '#testing/app.ts';
@@ -20,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const hash = (_: Context, password: string) => Promise.resolve(`hash of ${password}`);
+const verbs = { ...demoVerbs, hash };
 const paint = (seed: number) => Promise.resolve(Buffer.from(`picture ${seed}`));
-const seed = (ctx = site.ctx) => seedDemo(ctx, diskStore(folder), hash, paint);
+const seed = (ctx = site.ctx) => seedDemo(ctx, diskStore(folder), verbs, paint);
 
 const tables = ['users', 'tournaments', 'registrations', 'mails'] as const;
 
@@ -43,7 +46,7 @@ const accounts = [
 test('an empty database is filled once, and each start names the accounts', async () => {
   expect(await seed()).toEqual(accounts);
   const filled = await counts();
-  expect(filled).toMatchObject({ users: 43, tournaments: 8, mails: 0 });
+  expect(filled).toMatchObject({ users: 43, tournaments: 9, mails: 0 });
   expect(await seed()).toEqual(accounts);
   expect(await counts()).toEqual(filled);
 });
@@ -57,7 +60,7 @@ test('the demo shows tournaments of every state and type, with their pictures', 
   const pictures = await readdir(join(folder, 'tournaments'));
   for (const { image } of body)
     expect(pictures).toContain(image.replace('/uploads/tournaments/', ''));
-  expect(each('image').size).toBe(8);
+  expect(each('image').size).toBe(9);
   expect(body[0]).toMatchObject({
     status: 'upcoming',
     maxPlayers: 32,
@@ -103,9 +106,71 @@ test('the captain of the demo leads a private team, which the player asks to be 
   ]);
 });
 
+async function named(name: string) {
+  const { body: tournaments } = await site.send('GET', '/tournaments/all');
+  const { id } = tournaments.find((t: Tournament) => t.name === name);
+  const read = async (what: string) => (await site.send('GET', `/tournaments/${id}${what}`)).body;
+  return { id, read };
+}
+
+test('a squad bracket of the demo is under way, with a correction in its trail', async () => {
+  await seed();
+  const { id, read } = await named('Whiteout Squads');
+  const { rounds, thirdPlace } = await read('/bracket');
+  const states = rounds.map(({ matches }: { matches: Match[] }) => matches.map((m) => m.state));
+  expect(states).toEqual([['done', 'done', 'done', 'done'], ['ready', 'ready'], ['waiting']]);
+  expect(thirdPlace.state).toBe('waiting');
+  const trail = await site.ctx.db
+    .selectFrom('audit')
+    .where('tournament_id', '=', id)
+    .orderBy('id')
+    .select(['action', 'actor_name as actor', 'subject'])
+    .execute();
+  expect(trail.map(({ action }) => action)).toEqual([
+    'recorded',
+    'corrected',
+    'recorded',
+    'recorded',
+    'recorded',
+  ]);
+  expect(trail[1]).toMatchObject({
+    actor: 'StormWarden',
+    subject: expect.stringContaining('Quarter-final 1'),
+  });
+});
+
+test('a battle royale of the demo has played two games', async () => {
+  await seed();
+  const { read } = await named('Harbour Run Duos');
+  expect((await read('/games')).games).toHaveLength(2);
+  const leaderboard = await read('/leaderboard');
+  expect(leaderboard).toHaveLength(12);
+  expect(leaderboard[0].points).toBeGreaterThan(25);
+});
+
+test('completed tournaments of the demo have the winners that they were played to', async () => {
+  await seed();
+  const open = await named('First Drop Open');
+  const { standings } = await open.read('/bracket');
+  expect(await open.read('')).toMatchObject({
+    status: 'completed',
+    winnersAnnouncementSent: true,
+    winners: ['1st Place', '2nd Place', '3rd Place'].map((placement, index) => ({
+      placement,
+      username: standings[index].name,
+    })),
+  });
+  const clash = await named('Founders Clash');
+  const [first] = await clash.read('/leaderboard');
+  const { entrants } = await clash.read('/bracket');
+  const { teamId } = entrants.find((entrant: Entrant) => entrant.id === first.entrantId);
+  const { captain } = (await site.send('GET', `/teams/${teamId}`)).body;
+  expect((await clash.read('')).winners[0]).toMatchObject({ username: captain.username });
+});
+
 test('processes that start together make one demo', async () => {
   expect(await Promise.all([seed(), seed()])).toEqual([accounts, accounts]);
-  expect(await counts()).toMatchObject({ users: 43, tournaments: 8 });
+  expect(await counts()).toMatchObject({ users: 43, tournaments: 9 });
 });
 
 test('an admin of the settings stays beside the demo', async () => {

@@ -3,25 +3,29 @@ import type { Config } from '#config.ts';
 import { transaction, type Context } from '#context.ts';
 import { keep, type FileStore } from '#files/store.ts';
 import { demoAccounts, demoPassword } from './people.ts';
+import { play, type PlayVerbs } from './play.ts';
 import { stormSky } from './pictures/storm-sky.ts';
 import { accountRow, playerRows, registrationRows, tournamentRow } from './rows.ts';
 import { teamsOf, type DemoTeam } from './teams.ts';
-import { demoTournaments } from './tournaments.ts';
+import { demoTournaments, type DemoTournament } from './tournaments.ts';
 
-type Hash = (ctx: Context, password: string) => Promise<string>;
+interface Verbs extends PlayVerbs {
+  hash: (ctx: Context, password: string) => Promise<string>;
+}
 type Paint = (seed: number) => Promise<Buffer>;
 
 /** Fills an empty database once; answers the accounts to sign in with, or undefined without a demo. */
 export async function seedDemo(
   ctx: Context,
   files: FileStore,
-  hash: Hash,
+  verbs: Verbs,
   paint: Paint = stormSky,
 ) {
   if (!mayHold(ctx.config)) return undefined;
   if (await isEmpty(ctx)) {
     const images = await hang(files, paint);
-    await fill(ctx, images, await hash(ctx, demoPassword));
+    const made = await fill(ctx, images, await verbs.hash(ctx, demoPassword));
+    for (const { tournament, id } of made) await play(ctx, verbs, id, tournament);
   }
   const accounts = await accountsIn(ctx);
   return accounts.length > 0 ? accounts : undefined;
@@ -47,7 +51,8 @@ const fill = (ctx: Context, images: string[], passwordHash: string) =>
   transaction(ctx, async (ctx) => {
     // Of two processes that start together the second finds the work done.
     await sql`lock table users, tournaments in share row exclusive mode`.execute(ctx.db);
-    if (!(await isEmpty(ctx))) return;
+    if (!(await isEmpty(ctx))) return [];
+    const made: { tournament: DemoTournament; id: number }[] = [];
     const people = await ctx.db
       .insertInto('users')
       .values([
@@ -70,7 +75,9 @@ const fill = (ctx: Context, images: string[], passwordHash: string) =>
           .values(rows.map((row) => ({ ...row, tournament_id: id })))
           .execute();
       } else await formTeams(ctx, id, teamsOf(tournament, index, people));
+      made.push({ tournament, id });
     }
+    return made;
   });
 
 async function formTeams(ctx: Context, tournamentId: number, teams: DemoTeam[]) {

@@ -1,4 +1,8 @@
-import type { TournamentStatus, TournamentType } from '@last-circle/contract/tournament-rules.ts';
+import type {
+  TournamentFormat,
+  TournamentStatus,
+  TournamentType,
+} from '@last-circle/contract/tournament-rules.ts';
 
 export interface DemoTournament {
   name: string;
@@ -14,7 +18,17 @@ export interface DemoTournament {
   pending: number;
   /** Usernames of those among them who can sign in; they are in the last team, and the first one leads it. */
   accounts: string[];
+  format: TournamentFormat;
+  thirdPlace: boolean;
+  /** How many matches of an elimination, or games of a battle royale, have results. */
+  played: number;
+  /** Whether the first result was entered wrongly at first. */
+  hasCorrection: boolean;
+  /** What the first, the second and so on have won; none before the winners are announced. */
+  prizes: string[];
 }
+
+const notPlayed = { thirdPlace: false, played: 0, hasCorrection: false, prizes: [] };
 
 /** The newest first. */
 export const demoTournaments: DemoTournament[] = [
@@ -30,6 +44,8 @@ export const demoTournaments: DemoTournament[] = [
     verified: 27,
     pending: 3,
     accounts: [],
+    ...notPlayed,
+    format: 'battle_royale',
   },
   {
     name: 'Midnight Box Fights',
@@ -43,6 +59,27 @@ export const demoTournaments: DemoTournament[] = [
     verified: 16,
     pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'single_elimination',
+    played: 10,
+  },
+  {
+    name: 'Whiteout Squads',
+    description:
+      'Eight squads, one bracket, no second chances. Box fights four against four, best of three until the final, and a match for third place for those who hate to lose twice.',
+    type: 'squad',
+    maxPlayers: 32,
+    status: 'ongoing',
+    prize: '$600',
+    days: [-1, 1],
+    verified: 8,
+    pending: 0,
+    accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'single_elimination',
+    thirdPlace: true,
+    played: 4,
+    hasCorrection: true,
   },
   {
     name: 'Twin Storm Duos',
@@ -56,6 +93,8 @@ export const demoTournaments: DemoTournament[] = [
     verified: 12,
     pending: 4,
     accounts: [],
+    ...notPlayed,
+    format: 'battle_royale',
   },
   {
     name: 'Iron Circle Squads',
@@ -69,6 +108,8 @@ export const demoTournaments: DemoTournament[] = [
     verified: 6,
     pending: 3,
     accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'battle_royale',
   },
   {
     name: 'Harbour Run Duos',
@@ -82,6 +123,9 @@ export const demoTournaments: DemoTournament[] = [
     verified: 12,
     pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'battle_royale',
+    played: 2,
   },
   {
     name: 'Triple Threat Trials',
@@ -95,6 +139,8 @@ export const demoTournaments: DemoTournament[] = [
     verified: 5,
     pending: 0,
     accounts: [],
+    ...notPlayed,
+    format: 'single_elimination',
   },
   {
     name: 'Founders Clash',
@@ -108,6 +154,10 @@ export const demoTournaments: DemoTournament[] = [
     verified: 10,
     pending: 0,
     accounts: ['CaptainVale'],
+    ...notPlayed,
+    format: 'battle_royale',
+    played: 11,
+    prizes: ['$700', '$350', '$150'],
   },
   {
     name: 'First Drop Open',
@@ -121,5 +171,10 @@ export const demoTournaments: DemoTournament[] = [
     verified: 38,
     pending: 0,
     accounts: ['NovaDrift'],
+    ...notPlayed,
+    format: 'single_elimination',
+    thirdPlace: true,
+    played: 38,
+    prizes: ['$100', '$35', '$15'],
   },
 ];
