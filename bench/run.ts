@@ -63,7 +63,7 @@ try {
   const sizes = {
     firstStartMs: Math.round(first.readyAfterMs),
     laterStartMs: Math.round(site.readyAfterMs),
-    landingScriptKilobytes: scriptKilobytesOf('src/landing-page.tsx'),
+    landingScriptKilobytes: scriptKilobytesOf('landing-page.tsx'),
   };
   console.table(rows);
   console.table(sizes);

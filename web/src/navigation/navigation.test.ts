@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => navigation.close());
 
 test('a page that is there is shown at once, with what was handed to it', () => {
-  navigation.push('/next?tab=a#end', { from: 'start' });
+  void navigation.push('/next?tab=a#end', { from: 'start' });
   const { pathname, search, hash, state } = navigation.read().location;
   expect({ pathname, search, hash, state }).toEqual({
     pathname: '/next',
@@ -28,7 +28,7 @@ test('a page that is there is shown at once, with what was handed to it', () => 
 
 test('the page before stays until the script of the next one has come', async () => {
   loads['/slow'] = Promise.withResolvers();
-  navigation.push('/slow');
+  void navigation.push('/slow');
   expect([shown(), location.pathname, navigation.read().isLoading]).toEqual([
     '/start',
     '/start',
@@ -42,8 +42,8 @@ test('the page before stays until the script of the next one has come', async ()
 test('of two visits under way the later one is shown', async () => {
   loads['/slow'] = Promise.withResolvers();
   loads['/quick'] = Promise.withResolvers();
-  navigation.push('/slow');
-  navigation.push('/quick');
+  void navigation.push('/slow');
+  void navigation.push('/quick');
   loads['/quick'].resolve();
   await settled();
   loads['/slow'].resolve();
@@ -52,9 +52,9 @@ test('of two visits under way the later one is shown', async () => {
 });
 
 test('Back shows the page before, and replacing leaves no trace', async () => {
-  navigation.push('/one');
-  navigation.push('/two');
-  navigation.replace('/three');
+  void navigation.push('/one');
+  void navigation.push('/two');
+  void navigation.replace('/three');
   navigation.go(-1);
   await vi.waitFor(() => expect(shown()).toBe('/one'));
   navigation.go(1);
@@ -64,10 +64,10 @@ test('Back shows the page before, and replacing leaves no trace', async () => {
 test('a question holds links and Back until it is answered with yes', async () => {
   let answer = false;
   const ask = vi.fn(async () => answer);
-  navigation.push('/form');
+  void navigation.push('/form');
   const release = navigation.block(ask);
 
-  navigation.push('/elsewhere');
+  void navigation.push('/elsewhere');
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   expect([shown(), location.pathname]).toEqual(['/form', '/form']);
 
@@ -81,7 +81,7 @@ test('a question holds links and Back until it is answered with yes', async () =
   await vi.waitFor(() => expect(shown()).toBe('/start'));
 
   release();
-  navigation.push('/free');
+  void navigation.push('/free');
   expect(shown()).toBe('/free');
   expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -117,8 +117,8 @@ export class Navigation {
       this.#arrive(action, options?.preventScrollReset ?? false);
     };
     const visit = () => this.#visitPage(new URL(href, window.location.href), arrive);
-    if (this.#questions.size === 0) visit();
-    else void this.#mayLeave().then((isSure) => isSure && visit());
+    if (this.#questions.size === 0) return visit();
+    return this.#mayLeave().then((isSure) => (isSure ? visit() : undefined));
   }
 
   #visitPage(url: URL, arrive: () => void) {
@@ -126,8 +126,8 @@ export class Navigation {
     const loading = this.#load(url.pathname);
     if (!loading) return arrive();
     this.#show({ isLoading: true });
-    loading.then(
-      () => visit === this.#visit && arrive(),
+    return loading.then(
+      () => (visit === this.#visit ? arrive() : undefined),
       // The script is gone with an older version of the site.
       () => window.location.assign(url),
     );
@@ -145,7 +145,9 @@ export class Navigation {
     this.#isSure = false;
     if (mustAsk) return void this.#askToGo(steps);
     this.#index = index;
-    this.#visitPage(new URL(window.location.href), () => this.#arrive(NavigationType.Pop, false));
+    void this.#visitPage(new URL(window.location.href), () =>
+      this.#arrive(NavigationType.Pop, false),
+    );
   };
 
   async #askToGo(steps: number) {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { Router } from 'react-router';
+import { Router, type To } from 'react-router';
 import type { Navigation } from './navigation.ts';
 import { useScrollPlace } from './scroll-place.ts';
 
@@ -34,6 +34,12 @@ export function useIsLoading() {
     () => navigation?.read().isLoading ?? false,
     () => false,
   );
+}
+
+/** Like `useNavigate`, but tells when the page is shown. */
+export function useVisit() {
+  const navigation = use(NavigationContext);
+  return async (to: To) => navigation?.push(to);
 }
 
 /** While it is on, the question is asked before another page is shown; it must not change meanwhile. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { call } from '#api/query.ts';
 import { forgetSession } from '#api/session.ts';
+import { useVisit } from '#navigation/router.tsx';
 import { paths } from '#paths.ts';
 
 /** Ends the session here whatever becomes of the call. */
 export function useLogOut() {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const visit = useVisit();
   return async () => {
     // A page for users that still stands would lead its visitor to the sign-in page.
-    await navigate(paths.home);
+    await visit(paths.home);
     const ended = call('POST /auth/logout', {});
     forgetSession();
     await ended.catch(() => undefined);
