@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aLeaderboard, aRoyale, someGames } from '#testing/a-bracket.ts';
+import { seenByAdmin, seenByPlayer } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { BracketView } from './bracket-view.tsx';
+
+startFresh();
+
+const Page = () => <BracketView tournamentId={5} />;
+
+type Answers = Parameters<typeof stubServer>[0];
+
+function open(answers: Answers = {}, address = '/tournaments/5') {
+  const sent = stubServer({
+    'GET /tournaments/5': () => ({ body: seenByPlayer({ status: 'ongoing' }) }),
+    'GET /tournaments/5/bracket': () => ({ body: aRoyale() }),
+    'GET /tournaments/5/games': () => ({ body: someGames() }),
+    'GET /tournaments/5/leaderboard': () => ({ body: aLeaderboard() }),
+    ...answers,
+  });
+  return { sent, ...show(Page, '/tournaments/:id', address) };
+}
+
+const rowsOf = async (name: string) => {
+  const table = within(await screen.findByRole('table', { name }));
+  return table
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
+};
+
+test('the leaderboard says what decided between equal points', async () => {
+  open();
+  expect(await rowsOf('Leaderboard')).toEqual([
+    'Rank Name Wins Kills Points',
+    '1 RookAhead on wins 1 1 11',
+    '2 NovaBehind on wins 0 5 11',
+    '3 Vex 0 0 5',
+    '4 Ivy 0 0 0',
+  ]);
+});
+
+test('a game is read by its places, under its own address', async () => {
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));
+  expect(await rowsOf('Game 1')).toEqual([
+    'Place Name Kills Points',
+    '1 Rook 1 11',
+    '2 Nova 5 11',
+    '3 Vex 0 5',
+  ]);
+  expect(address()).toBe('/tournaments/5?game=1');
+});
+
+test('the own row is marked', async () => {
+  signIn();
+  open({
+    'GET /tournaments/5': () => ({
+      body: seenByPlayer({ status: 'ongoing', registrationId: 31 }),
+    }),
+  });
+  expect(await screen.findByText('(you)')).toBeTruthy();
+  expect((await rowsOf('Leaderboard'))[2]).toContain('Nova (you)');
+});
+
+test('before the first game it says so, before the start too', async () => {
+  open({ 'GET /tournaments/5/games': () => ({ body: { ...someGames(), games: [] } }) });
+  expect(await screen.findByText('No game yet')).toBeTruthy();
+});
+
+test('before the start the leaderboard is announced', async () => {
+  open({ 'GET /tournaments/5/bracket': () => ({ body: aRoyale({ entrants: [] }) }) });
+  signIn();
+  expect(await screen.findByRole('heading', { name: 'Leaderboard' })).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+async function openAsAdmin(answers: Answers = {}, address?: string) {
+  signIn({ role: 'admin' });
+  return open(
+    {
+      'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
+      ...answers,
+    },
+    address,
+  );
+}
+
+async function openGrid(answers: Answers = {}) {
+  const { sent } = await openAsAdmin(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter game 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Game 2' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save game' }));
+  const saved = () => sent.find(({ call }) => call === 'PUT /tournaments/5/games/2')?.body;
+  return { dialog, save, saved };
+}
+
+const accepts: Answers = {
+  'PUT /tournaments/5/games/2': () => ({ body: { number: 2, results: [] } }),
+};
+
+test('names from a spreadsheet find their rows, whatever their order and case', async () => {
+  const { dialog, save, saved } = await openGrid(accepts);
+  await userEvent.paste('Name\tPlace\tKills\nIVY\t1\t7\nRook\t2\t\n nova \t3\t4');
+  expect(dialog.getByText('3 of 4 entered')).toBeTruthy();
+  await save();
+  expect(await screen.findByText('Game 2 saved')).toBeTruthy();
+  expect(saved()).toEqual({
+    results: [
+      { entrantId: 101, placement: 3, kills: 4 },
+      { entrantId: 102, placement: 2, kills: 0 },
+      { entrantId: 104, placement: 1, kills: 7 },
+    ],
+  });
+});
+
+test('columns without names fill the rows from where they are pasted', async () => {
+  const { dialog, save, saved } = await openGrid(accepts);
+  await userEvent.click(dialog.getByLabelText('Placement of Rook'));
+  await userEvent.paste('1\t4\n2\t0');
+  await save();
+  await waitFor(() =>
+    expect(saved()).toEqual({
+      results: [
+        { entrantId: 102, placement: 1, kills: 4 },
+        { entrantId: 103, placement: 2, kills: 0 },
+      ],
+    }),
+  );
+});
+
+test.each([
+  ['Nova 1 3\nStranger 2 1', 'Stranger'],
+  ['Nova;1;3\nStranger;2;1', 'Stranger'],
+])('a name that nobody has is reported', async (text, name) => {
+  const { dialog } = await openGrid();
+  await userEvent.paste(text);
+  expect(dialog.getByRole('alert').textContent).toContain(`No entrant is called ${name}`);
+  expect(dialog.getByText('1 of 4 entered')).toBeTruthy();
+});
+
+test('the keyboard goes down the columns, and a placement given twice is refused in its row', async () => {
+  const { dialog, save, saved } = await openGrid(accepts);
+  await userEvent.click(dialog.getByLabelText('Placement of Nova'));
+  await userEvent.keyboard('1{Enter}1{Enter}');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Placement of Vex'));
+  const wrong = dialog.getByLabelText('Placement of Rook');
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getByText('Placement 1 is given twice')).toBeTruthy();
+  await save();
+  expect(dialog.getByText('1 row needs a correction')).toBeTruthy();
+  expect(saved()).toBeUndefined();
+});
+
+test('kills without a placement are refused', async () => {
+  const { dialog, save } = await openGrid();
+  await userEvent.click(dialog.getByLabelText('Kills of Vex'));
+  await userEvent.keyboard('3');
+  await save();
+  expect(dialog.getByText('Placement must be a whole number from 1 to 4')).toBeTruthy();
+});
+
+test('what the server refuses stands in its row and keeps what was typed', async () => {
+  const { dialog, save } = await openGrid({
+    'PUT /tournaments/5/games/2': () => ({
+      status: 400,
+      body: { message: 'Please check', code: 'invalid', errors: { 'results.0.kills': 'Too many' } },
+    }),
+  });
+  await userEvent.paste('Rook\t1\t900');
+  await save();
+  expect(await dialog.findByText('Too many')).toBeTruthy();
+  expect(dialog.getByText('Please check')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Kills of Rook').value).toBe('900');
+});
+
+test('a changed grid is not closed without a question', async () => {
+  const { dialog } = await openGrid();
+  await userEvent.paste('Rook\t1\t9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Kills of Rook').value).toBe('9');
+});
+
+test('a game is edited from what it holds', async () => {
+  const { sent } = await openAsAdmin(
+    { 'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }) },
+    '/tournaments/5?game=1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit game 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Game 1' }));
+  await userEvent.click(dialog.getByLabelText('Kills of Vex'));
+  await userEvent.keyboard('8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save game' }));
+  await screen.findByText('Game 1 saved');
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    results: [
+      { entrantId: 101, placement: 2, kills: 5 },
+      { entrantId: 102, placement: 1, kills: 1 },
+      { entrantId: 103, placement: 3, kills: 8 },
+    ],
+  });
+});
+
+test('a game is deleted after a question', async () => {
+  const { address } = await openAsAdmin(
+    { 'DELETE /tournaments/5/games/1': () => ({ body: { message: 'Game 1 deleted' } }) },
+    '/tournaments/5?game=1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete game 1' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete game 1?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Game 1 deleted')).toBeTruthy();
+  expect(address()).toBe('/tournaments/5');
+});
+
+async function openScoring(answers: Answers = {}) {
+  const { sent } = await openAsAdmin(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Scoring' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scoring' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save scoring' }));
+  const saved = () => sent.find(({ call }) => call === 'PUT /tournaments/5/scoring')?.body;
+  return { dialog, save, saved };
+}
+
+test('a preset is chosen and its points are shown', async () => {
+  const { dialog, save, saved } = await openScoring({
+    'PUT /tournaments/5/scoring': () => ({ body: { places: [10], kill: 1 } }),
+  });
+  await userEvent.selectOptions(dialog.getByLabelText('Points table'), 'PUBG SUPER');
+  expect(dialog.getByText('10 6 5 4 3 2 1 1; 1 for each kill')).toBeTruthy();
+  await save();
+  expect(await screen.findByText('Scoring saved')).toBeTruthy();
+  expect(saved()).toEqual({ preset: 'pubg' });
+});
+
+test('an own table is typed, from the one in force', async () => {
+  const { dialog, save, saved } = await openScoring({
+    'PUT /tournaments/5/scoring': () => ({ body: { places: [10], kill: 1 } }),
+  });
+  const places = dialog.getByLabelText<HTMLTextAreaElement>('Points by place');
+  expect(places.value).toBe('10 6 5');
+  await userEvent.clear(places);
+  await userEvent.type(places, '20, 10; 5');
+  await save();
+  await waitFor(() => expect(saved()).toEqual({ places: [20, 10, 5], kill: 1 }));
+});
+
+test.each([
+  ['nothing', ' ', 'Please give points for the first place'],
+  ['what is no number', '10 six', 'Points must be a whole number from 0 to 1000'],
+])('%s is refused as a table', async (_, text, message) => {
+  const { dialog, save, saved } = await openScoring();
+  const places = dialog.getByLabelText('Points by place');
+  await userEvent.clear(places);
+  await userEvent.type(places, text);
+  await save();
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(saved()).toBeUndefined();
+});

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
+import { aBracket, aMatch, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
+import { seenByAdmin } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { BracketView } from './bracket-view.tsx';
+
+startFresh();
+
+const Page = () => <BracketView tournamentId={5} />;
+const second = (change: Partial<Match> = {}) =>
+  aMatch({ id: 12, position: 1, a: rook, b: vex, ...change });
+
+/** The bracket with this in place of Semi-final 2. */
+function bracketWith(match: Match): Bracket {
+  const bracket = aBracket();
+  const [semiFinals, ...rest] = bracket.rounds;
+  const matches = [semiFinals!.matches[0]!, match];
+  return { ...bracket, rounds: [{ name: semiFinals!.name, matches }, ...rest] };
+}
+
+type Answers = Parameters<typeof stubServer>[0];
+
+async function openMatch(answers: Answers, match: () => Match = second) {
+  const sent = stubServer({
+    'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
+    'GET /tournaments/5/bracket': () => ({ body: bracketWith(match()) }),
+    ...answers,
+  });
+  signIn({ role: 'admin' });
+  show(Page, '/tournaments/:id', '/tournaments/5');
+  await userEvent.click(await screen.findByRole('button', { name: /^Semi-final 2:/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Semi-final 2' }));
+  return { sent, dialog };
+}
+
+const patches = (sent: Awaited<ReturnType<typeof openMatch>>['sent']) =>
+  sent.filter(({ call }) => call === 'PATCH /tournaments/5/matches/12').map(({ body }) => body);
+
+test('a result is typed without leaving the keyboard, and shown', async () => {
+  let now = second();
+  const { sent } = await openMatch(
+    {
+      'PATCH /tournaments/5/matches/12': () => {
+        now = second({ scoreA: 2, scoreB: 1, winner: rook.id, state: 'done', version: 2 });
+        return { body: { message: 'Result recorded', match: now } };
+      },
+    },
+    () => now,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Rook'));
+  await userEvent.keyboard('2{Tab}1{Enter}');
+  expect(await screen.findByText('Result recorded')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/Rook, seed 2, beat Vex, seed 3, 2 to 1\./)).toBeTruthy();
+  expect(patches(sent)).toEqual([{ scoreA: 2, scoreB: 1, version: 1, force: false }]);
+});
+
+test('a wrong score is replaced by typing, since it is selected', async () => {
+  const { sent } = await openMatch(
+    { 'PATCH /tournaments/5/matches/12': () => ({ body: { message: 'Result recorded' } }) },
+    () => second({ scoreA: 2, scoreB: 1, winner: rook.id, state: 'done', version: 4 }),
+  );
+  await userEvent.keyboard('1{Tab}2{Enter}');
+  await waitFor(() =>
+    expect(patches(sent)).toEqual([{ scoreA: 1, scoreB: 2, version: 4, force: false }]),
+  );
+});
+
+test.each([
+  ['1{Tab}1{Enter}', 'A match cannot end in a draw'],
+  ['-1{Tab}1{Enter}', 'Scores must be whole numbers from 0 to 999'],
+  ['{Tab}1{Enter}', 'Scores must be whole numbers from 0 to 999'],
+])('%s is refused where it is typed', async (keys, text) => {
+  const { sent, dialog } = await openMatch({});
+  await userEvent.keyboard(keys);
+  expect(await dialog.findByText(text)).toBeTruthy();
+  expect(patches(sent)).toEqual([]);
+});
+
+const affected = {
+  status: 409,
+  body: {
+    message: 'Later results depend on this one',
+    code: 'conflict',
+    affected: [{ id: 13, name: 'Final' }],
+  },
+};
+
+test('what a correction clears is asked about, and cleared on a yes', async () => {
+  const { sent } = await openMatch({
+    'PATCH /tournaments/5/matches/12': ({ body }) =>
+      (body as { force: boolean }).force ? { body: { message: 'Result corrected' } } : affected,
+  });
+  await userEvent.keyboard('0{Tab}2{Enter}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Correct this result?' }));
+  expect(question.getByText('This clears: Final.')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Correct and clear' }));
+  expect(await screen.findByText('Result corrected')).toBeTruthy();
+  expect(patches(sent)).toEqual([
+    { scoreA: 0, scoreB: 2, version: 1, force: false },
+    { scoreA: 0, scoreB: 2, version: 1, force: true },
+  ]);
+});
+
+test('a no leaves everything as it was typed', async () => {
+  const { sent, dialog } = await openMatch({
+    'PATCH /tournaments/5/matches/12': () => affected,
+  });
+  await userEvent.keyboard('0{Tab}2{Enter}');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Vex').value).toBe('2');
+  expect(patches(sent)).toHaveLength(1);
+});
+
+test('a result that somebody else entered meanwhile is shown beside what was typed', async () => {
+  let now = second();
+  const { sent, dialog } = await openMatch(
+    {
+      'PATCH /tournaments/5/matches/12': () => {
+        if (now.version === 2) return { body: { message: 'Result corrected' } };
+        now = second({ scoreA: 3, scoreB: 0, winner: rook.id, state: 'done', version: 2 });
+        return { status: 409, body: { message: 'Somebody else was faster', code: 'conflict' } };
+      },
+    },
+    () => now,
+  );
+  await userEvent.keyboard('1{Tab}2{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Somebody else was faster');
+  expect((await dialog.findByRole('status')).textContent).toContain(
+    'Somebody else changed this match meanwhile. Semi-final 2: Rook, seed 2, beat Vex, seed 3, 3 to 0.',
+  );
+  expect(dialog.getByLabelText<HTMLInputElement>('Vex').value).toBe('2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save result' }));
+  expect(await screen.findByText('Result corrected')).toBeTruthy();
+  expect(patches(sent).at(-1)).toEqual({ scoreA: 1, scoreB: 2, version: 2, force: false });
+});
+
+test('a refusal without words has its own', async () => {
+  const { dialog } = await openMatch({
+    'PATCH /tournaments/5/matches/12': () => ({ status: 500, body: {} }),
+  });
+  await userEvent.keyboard('1{Tab}2{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to record the result');
+});
+
+test('who does not turn up forfeits, after a question', async () => {
+  const { sent, dialog } = await openMatch({
+    'POST /tournaments/5/entrants/103/forfeit': () => ({ body: { message: 'Vex has forfeited' } }),
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Vex forfeits' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Let Vex forfeit?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Forfeit' }));
+  expect(await screen.findByText('Vex has forfeited')).toBeTruthy();
+  expect(sent.some(({ call }) => call.endsWith('/entrants/103/forfeit'))).toBe(true);
+});
+
+test('who has forfeited may be let in again', async () => {
+  const { dialog } = await openMatch(
+    {
+      'DELETE /tournaments/5/entrants/104/forfeit': () => ({
+        status: 409,
+        body: { message: 'Not now', code: 'conflict' },
+      }),
+    },
+    () => second({ a: nova, b: ivy }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Let Ivy play on' }));
+  expect(await dialog.findByText('Not now')).toBeTruthy();
+});
