@@ -5,7 +5,7 @@ import { Hub } from '#live/hub.ts';
 import { raise } from '#live/versions.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
-import { aTournament } from '#testing/tournaments.ts';
+import { aParticipant, aTournament } from '#testing/tournaments.ts';
 import { aViewer, type TestViewer } from '#testing/viewers.ts';
 
 const site = useApp();
@@ -28,6 +28,18 @@ test('a viewer is told the version at once, and each new one', async () => {
   await raise(site.ctx, another);
   await raise(site.ctx, id);
   expect(await viewer.next()).toBe(version(2));
+  viewer.leave();
+});
+
+test('who registers, verifies or withdraws moves the version', async () => {
+  const { id } = await aTournament(site);
+  const viewer = await aViewer(site, id);
+  expect(await viewer.next()).toBe(version(0));
+  const { token, registrationId } = await aParticipant(site, id);
+  expect(await viewer.next()).toBe(version(1));
+  expect(await viewer.next()).toBe(version(2));
+  await site.send('DELETE', `/tournaments/registrations/${registrationId}`, { as: token });
+  expect(await viewer.next()).toBe(version(3));
   viewer.leave();
 });
 

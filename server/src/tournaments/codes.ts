@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
 import { count, refuseDuringWait, type Rule } from '#http/attempts.ts';
 import { AppError } from '#http/errors.ts';
+import { raise } from '#live/versions.ts';
 import { send } from '#mail/outbox.ts';
 import { hashOf, newCode } from '#secrets.ts';
 import { entries, entryOf, lock, lockWithEntry } from './lock.ts';
@@ -98,5 +99,6 @@ async function confirm(ctx: Context, id: number) {
     .set({ is_verified: true, verified_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
+  await raise(ctx, tournament.id);
   return { message: 'Registration verified successfully' };
 }

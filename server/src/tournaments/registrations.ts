@@ -1,7 +1,9 @@
+import type { User } from '@last-circle/contract/accounts.ts';
 import type { RegistrationInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
+import { raise } from '#live/versions.ts';
 import { send } from '#mail/outbox.ts';
 import { issue } from './codes.ts';
 import { entryOf, lock, lockWithEntry } from './lock.ts';
@@ -15,6 +17,7 @@ import {
 } from './policy.ts';
 import { get } from './registration-lists.ts';
 import { refuseWhenFull } from './seats.ts';
+import { noteEntry } from './trail.ts';
 
 export const register = (ctx: Context, user: Viewer, tournamentId: number, to: RegistrationInput) =>
   transaction(ctx, async (ctx) => {
@@ -39,13 +42,14 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
       .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doUpdateSet(entry))
       .execute();
     await send(ctx, codeMail(ctx, tournament, to, code));
+    await raise(ctx, tournamentId);
     return { message: 'Registration successful. Check your email for the verification code.' };
   });
 
 /** What else happens in the transaction of a withdrawal, before the registration is gone. */
 export type OnWithdraw = (ctx: Context, who: { registrationId: number }) => Promise<void>;
 
-export const withdraw = (ctx: Context, user: Viewer, id: number, onWithdraw: OnWithdraw) =>
+export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWithdraw) =>
   transaction(ctx, async (ctx) => {
     const { tournament, entry } = await lockWithEntry(ctx, id);
     if (!maySeeEntry(user, entry)) throw new AppError('not_found', 'Registration not found');
@@ -54,10 +58,12 @@ export const withdraw = (ctx: Context, user: Viewer, id: number, onWithdraw: OnW
     }
     await onWithdraw(ctx, { registrationId: id });
     await ctx.db.deleteFrom('registrations').where('id', '=', id).execute();
+    await noteEntry(ctx, user, entry, 'deleted');
+    await raise(ctx, tournament.id);
     return { message: 'Registration deleted successfully' };
   });
 
-export const setVerified = (ctx: Context, id: number, isVerified: boolean) =>
+export const setVerified = (ctx: Context, admin: User, id: number, isVerified: boolean) =>
   transaction(ctx, async (ctx) => {
     const { tournament, entry } = await lockWithEntry(ctx, id);
     if (isVerified && !entry.holdsSeat) await refuseWhenFull(ctx, tournament);
@@ -66,6 +72,8 @@ export const setVerified = (ctx: Context, id: number, isVerified: boolean) =>
       .set(isVerified ? verified : unverified)
       .where('id', '=', id)
       .execute();
+    await noteEntry(ctx, admin, entry, isVerified ? 'verified' : 'unverified');
+    await raise(ctx, tournament.id);
     const message = isVerified ? 'Registration verified' : 'Registration unverified';
     return { message, registration: await get(ctx, id) };
   });

@@ -34,8 +34,8 @@ export const tournamentHandlers = ({ onStart, onWithdraw }: Above): Handlers<typ
   },
   removeRegistration: ({ ctx, user, params }) =>
     registrations.withdraw(ctx, user, params.id, onWithdraw),
-  setVerified: ({ ctx, params, body }) =>
-    registrations.setVerified(ctx, params.id, body.isVerified),
+  setVerified: ({ ctx, user, params, body }) =>
+    registrations.setVerified(ctx, user, params.id, body.isVerified),
   calendar: ({ ctx, params, reply }) => {
     reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.ics"`);
     return calendar(ctx, params.id);

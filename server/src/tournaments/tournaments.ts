@@ -1,3 +1,4 @@
+import type { User } from '@last-circle/contract/accounts.ts';
 import { maxTeamsOf, type TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 import type { Viewer } from './policy.ts';
 import { countUsed } from './seats.ts';
+import { noteEdit } from './trail.ts';
 import { show, tournamentsSeenBy } from './view.ts';
 
 interface Filter extends Paging {
@@ -67,9 +69,10 @@ export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, i
 export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
   transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
 
-export const update = (ctx: Context, admin: Viewer, id: number, input: TournamentInput) =>
+export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
   transaction(ctx, async (ctx) => {
     const tournament = await lock(ctx, id);
+    const before = await get(ctx, admin, id);
     await refuseTypeChange(ctx, tournament, input);
     refuseFormatChange(tournament, input);
     await refuseTooFewSeats(ctx, tournament, input);
@@ -79,7 +82,9 @@ export const update = (ctx: Context, admin: Viewer, id: number, input: Tournamen
       .where('id', '=', id)
       .execute();
     await raise(ctx, id);
-    return get(ctx, admin, id);
+    const after = await get(ctx, admin, id);
+    await noteEdit(ctx, admin, before, after);
+    return after;
   });
 
 export const remove = (ctx: Context, id: number) =>

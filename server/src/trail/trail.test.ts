@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { note } from '#audit.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { aParticipant, aTournament, setStatus } from '#testing/tournaments.ts';
+import { aParticipant, aTournament, setStatus, tournamentForm } from '#testing/tournaments.ts';
 
 const site = useApp();
 
@@ -43,6 +43,45 @@ test('an admin reads who did what and what it was before, newest first, page by 
   const { body: rest, headers: last } = await trailOf(admin.token, tournamentId, '?offset=1');
   expect(rest).toEqual([expect.objectContaining({ action: 'recorded', before: null })]);
   expect(last['link']).toBeUndefined();
+});
+
+test('a saved form leaves what it has changed, and one that changes nothing leaves no trace', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site, { name: 'Night Cup', prizeDetails: '$500' });
+  const save = (change: Record<string, unknown>) =>
+    site.send('PUT', `/tournaments/${id}`, { as: token, body: tournamentForm(change) });
+  await save({ name: 'Day Cup', status: 'cancelled' });
+  await save({ name: 'Day Cup', status: 'cancelled' });
+  expect((await trailOf(token, id)).body).toEqual([
+    expect.objectContaining({
+      action: 'edited',
+      subject: 'tournament',
+      before: { name: 'Night Cup', status: 'upcoming', prizeDetails: '$500' },
+      after: { name: 'Day Cup', status: 'cancelled', prizeDetails: null },
+    }),
+  ]);
+});
+
+test('what an admin does to registrations is in the trail, what players do is not', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const { username, registrationId } = await aParticipant(site, id);
+  const path = `/tournaments/registrations/${registrationId}`;
+  for (const isVerified of [false, true]) {
+    await site.send('PATCH', `${path}/verify`, { as: token, body: { isVerified } });
+  }
+  await site.send('DELETE', path, { as: token });
+  const leaving = await aParticipant(site, id);
+  await site.send('DELETE', `/tournaments/registrations/${leaving.registrationId}`, {
+    as: leaving.token,
+  });
+  const { body } = await trailOf(token, id);
+  expect(body.map(({ action }: { action: string }) => action)).toEqual([
+    'deleted',
+    'verified',
+    'unverified',
+  ]);
+  expect(body[0].subject).toBe(`registration of ${username}`);
 });
 
 test('an announcement of winners is in the trail', async () => {
