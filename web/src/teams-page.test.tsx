@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { aMember, ownTeam } from '#testing/a-team.ts';
 import { seenByPlayer } from '#testing/a-tournament.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { aMember, ownTeam } from './teams/a-team.ts';
 import { Page } from './teams-page.tsx';
 
 startFresh();

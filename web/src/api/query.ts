@@ -102,6 +102,12 @@ export const readList = <K extends Key>(key: K, args: Args<K>) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** The items of all pages that have come: one made meanwhile moves the others on by one, so two pages may hold the same. */
+export const itemsOf = <T extends { id: number }>(pages: readonly { items: T[] }[] | undefined) =>
+  pages && [
+    ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
+  ];
+
 /** A call that changes something; afterwards what is read under the named calls is read anew. */
 export function useCall<K extends Key>(key: K, stale: readonly Key[] = []) {
   const client = useQueryClient();

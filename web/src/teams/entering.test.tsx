@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Team } from '@last-circle/contract/teams.ts';
+import { aMember, aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
-import { aMember, aTeam, nova, ownTeam } from './a-team.ts';
 import { cardOf, dialog, open, press, saidTwice, serverWith } from './show-teams.tsx';
 
 startFresh();

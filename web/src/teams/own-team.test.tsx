@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
-import { aTeam, nova, ownTeam } from './a-team.ts';
 import { answer, open, press, saidTwice, serverWith } from './show-teams.tsx';
 
 startFresh();

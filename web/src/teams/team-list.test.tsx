@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { aMember, aTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
-import { aMember, aTeam } from './a-team.ts';
 import { cardOf, open, press, serverWith } from './show-teams.tsx';
 
 startFresh();

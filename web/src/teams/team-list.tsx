@@ -18,9 +18,10 @@ export function TeamList({ tournament }: { tournament: Tournament }) {
   const search = query.get('search') ?? '';
 
   function find(text: string) {
-    if (text === '') query.delete('search');
-    else query.set('search', text);
-    setQuery(query, { replace: true, preventScrollReset: true });
+    const next = new URLSearchParams(query);
+    if (text === '') next.delete('search');
+    else next.set('search', text);
+    setQuery(next, { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { read, readList } from '#api/query.ts';
+import { itemsOf, read, readList } from '#api/query.ts';
 
 /** One team as the viewer may see it. */
 export const useTeam = (id: number) => useQuery(read('GET /teams/:id', { params: { id } }));
@@ -14,7 +14,5 @@ export function useTeams(tournamentId: number, search: string) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
-  // One made meanwhile moves the others on by one, so two pages may hold the same one.
-  const found = new Map(pages?.flatMap(({ items }) => items).map((team) => [team.id, team]));
-  return { query, teams: pages && [...found.values()], total: pages?.at(-1)?.total };
+  return { query, teams: itemsOf(pages), total: pages?.at(-1)?.total };
 }

@@ -21,8 +21,9 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
   function close() {
     setDialog(undefined);
     if (code === '') return;
-    query.delete('code');
-    setQuery(query, { replace: true, preventScrollReset: true });
+    const next = new URLSearchParams(query);
+    next.delete('code');
+    setQuery(next, { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -13,6 +13,12 @@ const ofRegistrations = [
   'GET /tournaments/:id/registrations',
 ] as const satisfies readonly Key[];
 
+const ofTeams = [
+  ...ofTournaments,
+  'GET /teams/:id',
+  'GET /teams/tournament/:id',
+] as const satisfies readonly Key[];
+
 export const useCreate = () => useCall('POST /tournaments', ofTournaments);
 export const useUpdate = () => useCall('PUT /tournaments/:id', ofTournaments);
 export const useRemove = () => useCall('DELETE /tournaments/:id', ofTournaments);
@@ -21,3 +27,5 @@ export const useSetVerified = () =>
   useCall('PATCH /tournaments/registrations/:id/verify', ofRegistrations);
 export const useRemoveRegistration = () =>
   useCall('DELETE /tournaments/registrations/:id', ofRegistrations);
+export const useSetTeamVerified = () => useCall('PATCH /teams/:id/verify', ofTeams);
+export const useRemoveTeam = () => useCall('DELETE /teams/:id', ofTeams);

@@ -1,20 +1,55 @@
 import { Link } from 'react-router';
-import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
+import { NoRegistrations } from './no-registrations.tsx';
+import { RegistrationsHeader } from './registrations-header.tsx';
+import { RegistrationsResults } from './registrations-results.tsx';
+import { RegistrationsToolbar } from './registrations-toolbar.tsx';
+import { TeamsTable } from './teams-table.tsx';
+import { useFilter, useRegisteredTeams, useTotals } from './use-registrations.ts';
 
-export const RegistrationsOfTeams = ({ tournament }: { tournament: Tournament }) => (
-  <Empty
-    title="Nobody registers alone here"
-    action={
-      <Link to={paths.tournamentTeams(tournament.id)} className={buttonClass()}>
-        View teams
-      </Link>
-    }
-  >
-    This is a {typeNameOf(tournament)} tournament: its teams register themselves, so there is no
-    list of single players.
-  </Empty>
-);
+/** The teams of a team tournament. */
+export function RegistrationsOfTeams({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
+  const { filter, isFiltered, change, clear } = useFilter();
+  const totals = useTotals('GET /teams/tournament/:id', id);
+  const found = useRegisteredTeams(id, filter);
+  return (
+    <>
+      <RegistrationsHeader
+        tournament={tournament}
+        count={totals.all}
+        actions={
+          <Link to={paths.tournamentTeams(id)} className={buttonClass()}>
+            Manage rosters
+          </Link>
+        }
+      />
+      <RegistrationsToolbar
+        id={id}
+        searchLabel="Search teams and players"
+        csv={{ call: 'GET /teams/tournament/:id/teams.csv', name: 'teams' }}
+        filter={filter}
+        totals={totals}
+        onChange={change}
+      />
+      <RegistrationsResults
+        found={found}
+        words={['team', 'teams']}
+        isFiltered={isFiltered}
+        none={
+          <NoRegistrations
+            id={id}
+            many="teams"
+            who="team"
+            isFiltered={isFiltered}
+            onClear={clear}
+          />
+        }
+      >
+        {(teams, onRemoved) => <TeamsTable teams={teams} onRemoved={onRemoved} />}
+      </RegistrationsResults>
+    </>
+  );
+}

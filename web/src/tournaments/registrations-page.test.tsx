@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Registration } from '@last-circle/contract/tournaments.ts';
 import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { watchSaving } from '#testing/saved-files.ts';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './registrations-page.tsx';
 
@@ -207,19 +208,6 @@ test('more are loaded on demand under the exact total', async () => {
   await waitFor(() => expect(names()).toEqual(['NovaPlays', 'KestrelFlies']));
 });
 
-test('of a team tournament it says that teams register themselves', async () => {
-  const duo = seenByAdmin({ tournamentType: 'duo', teamSize: 2, maxTeams: 24 });
-  const sent = serverWith([], { 'GET /tournaments/5': () => ({ body: duo }) });
-  open();
-  expect(
-    await screen.findByText(/Duo \(2v2\) tournament: its teams register themselves/),
-  ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'View teams' }).getAttribute('href')).toBe(
-    '/tournaments/5/teams',
-  );
-  expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments/5']);
-});
-
 test('an unknown tournament is missing, a failed one can be tried again', async () => {
   let answer = { status: 503, body: {} };
   serverWith([], { 'GET /tournaments/5': () => answer });
@@ -229,28 +217,6 @@ test('an unknown tournament is missing, a failed one can be tried again', async 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findAllByText('Tournament not found')).length).toBeGreaterThan(0);
 });
-
-/** The files that the page hands to the browser. */
-function watchSaving() {
-  const saved: { name: string; file: Blob }[] = [];
-  const files = new Map<string, Blob>();
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL(file: Blob) {
-        files.set(`blob:${files.size}`, file);
-        return `blob:${files.size - 1}`;
-      }
-    },
-  );
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, file: files.get(this.href) ?? new Blob() });
-  });
-  onTestFinished(() => click.mockRestore());
-  return saved;
-}
 
 test('what the filter shows is downloaded as a table', async () => {
   const saved = watchSaving();

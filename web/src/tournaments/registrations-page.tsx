@@ -3,11 +3,11 @@ import { Link, useParams } from 'react-router';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
+import { useLive } from '#api/live.ts';
 import { useTournament } from '#api/tournament.ts';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/failed.tsx';
 import { MissingTournament } from './missing-tournament.tsx';
-import { RegistrationsHeader } from './registrations-header.tsx';
 import { RegistrationsList } from './registrations-list.tsx';
 import { RegistrationsOfTeams } from './registrations-of-teams.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
@@ -45,12 +45,11 @@ function Registrations({ id }: { id: string }) {
   );
 }
 
-const Found = ({ tournament }: { tournament: Tournament }) =>
-  tournament.maxTeams === null ? (
+function Found({ tournament }: { tournament: Tournament }) {
+  useLive(tournament.id);
+  return tournament.maxTeams === null ? (
     <RegistrationsList tournament={tournament} />
   ) : (
-    <>
-      <RegistrationsHeader tournament={tournament} />
-      <RegistrationsOfTeams tournament={tournament} />
-    </>
+    <RegistrationsOfTeams tournament={tournament} />
   );
+}

@@ -1,47 +1,49 @@
 import { Trash2 } from 'lucide-react';
-import type { Registration } from '@last-circle/contract/tournaments.ts';
 import { CallFailure } from '#api/call-failure.tsx';
 import { textOf } from '#api/client.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
-import { useRemoveRegistration, useSetVerified } from './admin-calls.ts';
+
+interface Call {
+  isPending: boolean;
+  error: Error | null;
+  reset: () => void;
+  /** Where the server sent no message. */
+  failed: string;
+}
 
 interface RowActionsProps {
-  registration: Registration;
+  isVerified: boolean;
+  verification: Call & { run: (isVerified: boolean) => Promise<{ message: string }> };
+  removal: Call & { run: () => Promise<unknown>; question: string; detail: string; done: string };
   onRemoved: () => void;
 }
 
-const failedToVerify = 'Failed to verify registration';
-const failedToDelete = 'Failed to delete registration';
-
-export function RegistrationsRowActions({ registration, onRemoved }: RowActionsProps) {
-  const { id, isVerified, fortniteUsername } = registration;
-  const verification = useSetVerified();
-  const removal = useRemoveRegistration();
+/** Verifies and deletes one row of what has registered. */
+export function RegistrationsRowActions(props: RowActionsProps) {
+  const { isVerified, verification, removal, onRemoved } = props;
 
   async function toggle() {
     removal.reset();
     try {
-      const body = { isVerified: !isVerified };
-      const { message } = await verification.mutateAsync({ params: { id }, body });
+      const { message } = await verification.run(!isVerified);
       toast.success(message);
     } catch (error) {
-      toast.error(textOf(error, failedToVerify));
+      toast.error(textOf(error, verification.failed));
     }
   }
 
   async function remove() {
-    const question = 'Are you sure you want to delete this registration?';
-    const detail = `${fortniteUsername} would have to register again.`;
+    const { question, detail } = removal;
     if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
     verification.reset();
     try {
-      await removal.mutateAsync({ params: { id } });
-      toast.success('Registration deleted successfully');
+      await removal.run();
+      toast.success(removal.done);
       onRemoved();
     } catch (error) {
-      toast.error(textOf(error, failedToDelete));
+      toast.error(textOf(error, removal.failed));
     }
   }
 
@@ -68,8 +70,8 @@ export function RegistrationsRowActions({ registration, onRemoved }: RowActionsP
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
       </Button>
-      <CallFailure error={verification.error} fallback={failedToVerify} />
-      <CallFailure error={removal.error} fallback={failedToDelete} />
+      <CallFailure error={verification.error} fallback={verification.failed} />
+      <CallFailure error={removal.error} fallback={removal.failed} />
     </>
   );
 }

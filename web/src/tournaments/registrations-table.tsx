@@ -1,8 +1,10 @@
 import type { Registration } from '@last-circle/contract/tournaments.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
+import { useRemoveRegistration, useSetVerified } from './admin-calls.ts';
+import { MailLink } from './mail-link.tsx';
 import { RegistrationsRowActions } from './registrations-row-actions.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
 
 interface RegistrationsTableProps {
   registrations: Registration[];
@@ -14,16 +16,11 @@ const columns: readonly Column<Registration>[] = [
   { header: 'Account', cell: ({ username }) => username },
   {
     header: 'Email',
-    cell: ({ email }) => (
-      <a href={`mailto:${email}`} className="min-w-0 [overflow-wrap:anywhere] hover:underline">
-        {email}
-      </a>
-    ),
+    cell: ({ email }) => <MailLink email={email} />,
   },
   {
     header: 'Status',
-    cell: ({ isVerified }) =>
-      isVerified ? <Badge tone="success">Verified</Badge> : <Badge tone="warning">Pending</Badge>,
+    cell: ({ isVerified }) => <VerificationBadge isVerified={isVerified} />,
   },
   {
     header: 'Registered',
@@ -31,17 +28,43 @@ const columns: readonly Column<Registration>[] = [
   },
 ];
 
-export function RegistrationsTable({ registrations, onRemoved }: RegistrationsTableProps) {
-  const actionsOf = (registration: Registration) => (
-    <RegistrationsRowActions registration={registration} onRemoved={onRemoved} />
-  );
+export const RegistrationsTable = ({ registrations, onRemoved }: RegistrationsTableProps) => (
+  <Table
+    caption="Registrations"
+    columns={columns}
+    rows={registrations}
+    rowKey={({ id }) => id}
+    actions={(registration) => <Actions registration={registration} onRemoved={onRemoved} />}
+  />
+);
+
+interface ActionsProps {
+  registration: Registration;
+  onRemoved: () => void;
+}
+
+function Actions({ registration, onRemoved }: ActionsProps) {
+  const { id, isVerified, fortniteUsername } = registration;
+  const params = { id };
+  const verification = useSetVerified();
+  const removal = useRemoveRegistration();
   return (
-    <Table
-      caption="Registrations"
-      columns={columns}
-      rows={registrations}
-      rowKey={({ id }) => id}
-      actions={actionsOf}
+    <RegistrationsRowActions
+      isVerified={isVerified}
+      verification={{
+        ...verification,
+        run: (isVerified) => verification.mutateAsync({ params, body: { isVerified } }),
+        failed: 'Failed to verify registration',
+      }}
+      removal={{
+        ...removal,
+        run: () => removal.mutateAsync({ params }),
+        question: 'Are you sure you want to delete this registration?',
+        detail: `${fortniteUsername} would have to register again.`,
+        done: 'Registration deleted successfully',
+        failed: 'Failed to delete registration',
+      }}
+      onRemoved={onRemoved}
     />
   );
 }

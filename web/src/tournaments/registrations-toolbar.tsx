@@ -13,34 +13,40 @@ import type { RegistrationsFilter, useTotals } from './use-registrations.ts';
 
 interface RegistrationsToolbarProps {
   id: number;
+  /** 'Search players' */
+  searchLabel: string;
+  csv: {
+    call: 'GET /tournaments/:id/registrations.csv' | 'GET /teams/tournament/:id/teams.csv';
+    /** 'teams' */
+    name: string;
+  };
   filter: RegistrationsFilter;
   totals: ReturnType<typeof useTotals>;
   onChange: (part: Partial<RegistrationsFilter>) => void;
 }
 
-const fallback = 'Failed to download the registrations';
-
-export function RegistrationsToolbar({ id, filter, totals, onChange }: RegistrationsToolbarProps) {
-  const csv = useMutation({
-    mutationFn: () =>
-      download('GET /tournaments/:id/registrations.csv', { params: { id }, query: { ...filter } }),
-    onSuccess: (file) => saveAs(file, `registrations-${id}.csv`),
+export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
+  const { id, searchLabel, csv, filter, totals, onChange } = props;
+  const fallback = `Failed to download the ${csv.name}`;
+  const table = useMutation({
+    mutationFn: () => download(csv.call, { params: { id }, query: { ...filter } }),
+    onSuccess: (file) => saveAs(file, `${csv.name}-${id}.csv`),
     onError: (error) => toast.error(textOf(error, fallback)),
   });
   return (
     <Toolbar
       actions={
         <>
-          <Button isBusy={csv.isPending} busyText="Downloading..." onClick={() => csv.mutate()}>
+          <Button isBusy={table.isPending} busyText="Downloading..." onClick={() => table.mutate()}>
             <Download aria-hidden="true" className="size-4" />
             Download CSV
           </Button>
-          <CallFailure error={csv.error} fallback={fallback} />
+          <CallFailure error={table.error} fallback={fallback} />
         </>
       }
     >
       <DebouncedSearch
-        label="Search players"
+        label={searchLabel}
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />

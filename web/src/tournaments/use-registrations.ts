@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { readList } from '#api/query.ts';
+import { itemsOf, readList } from '#api/query.ts';
 
 const statuses = ['pending', 'verified'] as const;
 
@@ -26,16 +26,19 @@ export function useFilter() {
     });
   }
 
-  return { filter, change };
+  const isFiltered = filter.search !== '' || filter.status !== undefined;
+  const clear = () => change({ search: '', status: undefined });
+
+  return { filter, isFiltered, change, clear };
 }
 
+/** What an organiser verifies: players, or teams. */
+type List = 'GET /tournaments/:id/registrations' | 'GET /teams/tournament/:id';
+
 /** How many there are in all and of each status. */
-export function useTotals(id: number) {
+export function useTotals(list: List, id: number) {
   const totalOf = (status: RegistrationsFilter['status']) =>
-    readList('GET /tournaments/:id/registrations', {
-      params: { id },
-      query: { status, limit: '1' },
-    });
+    readList(list, { params: { id }, query: { status, limit: '1' } });
   const all = useInfiniteQuery(totalOf(undefined)).data?.pages[0]?.total ?? undefined;
   const verified = useInfiniteQuery(totalOf('verified')).data?.pages[0]?.total ?? undefined;
   const isKnown = all !== undefined && verified !== undefined;
@@ -49,7 +52,15 @@ export function useRegistrations(id: number, filter: RegistrationsFilter) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
-  // One made meanwhile moves the others on by one, so two pages may hold the same one.
-  const found = new Map(pages?.flatMap(({ items }) => items).map((r) => [r.id, r]));
-  return { query, registrations: pages && [...found.values()], total: pages?.at(-1)?.total };
+  return { query, items: itemsOf(pages), total: pages?.at(-1)?.total };
+}
+
+/** The same of teams. */
+export function useRegisteredTeams(id: number, filter: RegistrationsFilter) {
+  const query = useInfiniteQuery({
+    ...readList('GET /teams/tournament/:id', { params: { id }, query: { ...filter } }),
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  return { query, items: itemsOf(pages), total: pages?.at(-1)?.total };
 }

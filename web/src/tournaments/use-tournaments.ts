@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
-import { readList } from '#api/query.ts';
+import { itemsOf, readList } from '#api/query.ts';
 import { useUser } from '#api/session.ts';
 
 type Status = TournamentStatus | undefined;
@@ -22,7 +22,5 @@ export function useTournaments(status: Status) {
     ...list(user ? 'GET /tournaments' : 'GET /tournaments/all', status),
     placeholderData: keepPreviousData,
   });
-  // A tournament made meanwhile moves the others on by one, so two pages may hold the same one.
-  const found = new Map(query.data?.pages.flatMap(({ items }) => items).map((t) => [t.id, t]));
-  return { query, tournaments: query.data && [...found.values()] };
+  return { query, tournaments: itemsOf(query.data?.pages) };
 }

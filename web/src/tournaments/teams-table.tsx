@@ -1,0 +1,89 @@
+import { acceptedOf } from '@last-circle/contract/team-rules.ts';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { Table, type Column } from '#ui/table.tsx';
+import { Time } from '#ui/time.tsx';
+import { useRemoveTeam, useSetTeamVerified } from './admin-calls.ts';
+import { MailLink } from './mail-link.tsx';
+import { RegistrationsRowActions } from './registrations-row-actions.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
+
+interface TeamsTableProps {
+  teams: Team[];
+  onRemoved: () => void;
+}
+
+const columns: readonly Column<Team>[] = [
+  { header: 'Team', cell: ({ name }) => name },
+  {
+    header: 'Captain',
+    cell: ({ captain: { username, email } }) => (
+      <span className="flex min-w-0 flex-col max-md:items-end">
+        {username}
+        {email && <MailLink email={email} />}
+      </span>
+    ),
+  },
+  { header: 'Roster', cell: (team) => <Roster team={team} /> },
+  { header: 'Status', cell: ({ isVerified }) => <VerificationBadge isVerified={isVerified} /> },
+  {
+    header: 'Registered',
+    cell: ({ registeredAt }) =>
+      registeredAt ? <Time value={registeredAt} show="date-time" /> : 'Not yet',
+  },
+];
+
+function Roster({ team }: { team: Team }) {
+  const players = acceptedOf(team.members);
+  const waiting = team.members.filter(({ status }) => status === 'pending').length;
+  return (
+    <span className="flex min-w-0 flex-col max-md:text-right">
+      <span className="tabular-nums">
+        {players.length}/{team.teamSize} players
+        {waiting > 0 && `, ${waiting} asking`}
+      </span>
+      <span className="text-muted [overflow-wrap:anywhere]">
+        {players.map(({ fortniteUsername }) => fortniteUsername).join(', ')}
+      </span>
+    </span>
+  );
+}
+
+export const TeamsTable = ({ teams, onRemoved }: TeamsTableProps) => (
+  <Table
+    caption="Teams"
+    columns={columns}
+    rows={teams}
+    rowKey={({ id }) => id}
+    actions={(team) => <Actions team={team} onRemoved={onRemoved} />}
+  />
+);
+
+interface ActionsProps {
+  team: Team;
+  onRemoved: () => void;
+}
+
+function Actions({ team: { id, name, isVerified }, onRemoved }: ActionsProps) {
+  const params = { id };
+  const verification = useSetTeamVerified();
+  const removal = useRemoveTeam();
+  return (
+    <RegistrationsRowActions
+      isVerified={isVerified}
+      verification={{
+        ...verification,
+        run: (isVerified) => verification.mutateAsync({ params, body: { isVerified } }),
+        failed: 'Failed to verify team',
+      }}
+      removal={{
+        ...removal,
+        run: () => removal.mutateAsync({ params }),
+        question: 'Are you sure you want to delete this team?',
+        detail: `${name} goes with its whole roster.`,
+        done: 'Team deleted successfully',
+        failed: 'Failed to delete team',
+      }}
+      onRemoved={onRemoved}
+    />
+  );
+}
