@@ -41,7 +41,7 @@ function Drawn({ tournamentId, bracket, note }: DrawnProps) {
         <h2 id="bracket" className="text-heading">
           {isBattleRoyale ? 'Leaderboard' : 'Bracket'}
         </h2>
-        {isDrawn && note}
+        {isDrawn && <div className="print:hidden empty:hidden">{note}</div>}
         {isDrawn && standpoint.mayRecord && !isBattleRoyale && (
           <Suspense>
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Trophy } from 'lucide-react';
 import type { Match, Slot } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isEntrant, nameOf, sentenceOf, stateWords, type PlacedMatch } from './match-words.ts';
@@ -24,6 +24,8 @@ export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps
   const { match } = placed;
   const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
   const sentence = `${sentenceOf(placed)}${isOnOwnPath ? ' On your path.' : ''}`;
+  const isFinal = match.round === placed.rounds && !placed.isThirdPlace;
+  const shared = { match, isFinal, ownId };
   const look = classNames(
     'relative block w-full rounded-sm border bg-panel text-left text-sm',
     isOnOwnPath ? 'border-accent' : 'border-line',
@@ -37,10 +39,8 @@ export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps
           {stateWords[match.state]}
         </span>
       </span>
-      <Line slot={match.a} score={match.scoreA} match={match} ownId={ownId} />
-      {match.state !== 'bye' && (
-        <Line slot={match.b} score={match.scoreB} match={match} ownId={ownId} />
-      )}
+      <Line slot={match.a} score={match.scoreA} {...shared} />
+      {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} {...shared} />}
     </span>
   );
   if (!isOpen) {
@@ -71,19 +71,22 @@ interface LineProps {
   slot: Slot;
   score: number | null;
   match: Match;
+  isFinal: boolean;
   ownId: number | undefined;
 }
 
-function Line({ slot, score, match: { winner, state }, ownId }: LineProps) {
+function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LineProps) {
   if (!isEntrant(slot)) {
     return (
       <span className="flex h-8 items-center px-2.5 text-xs text-muted italic">
-        <span className="truncate pl-7">{slot?.waitingFor}</span>
+        <span className="truncate pr-1">{slot?.waitingFor}</span>
       </span>
     );
   }
   const { id, name, seed } = slot;
   const isWinner = winner === id && state !== 'bye';
+  const isChampion = isWinner && isFinal;
+  const Mark = isChampion ? Trophy : Check;
   const isOut = winner !== null && winner !== id;
   return (
     <span
@@ -93,13 +96,15 @@ function Line({ slot, score, match: { winner, state }, ownId }: LineProps) {
         isOut && 'text-muted',
       )}
     >
-      <span className="w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">{seed}</span>
+      <span className="min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">{seed}</span>
       <span title={name} className={classNames('truncate', id === ownId && 'text-accent')}>
         {name}
       </span>
       {id === ownId && <span className="text-xs font-normal text-accent">You</span>}
       <span className="ml-auto flex shrink-0 items-center gap-1.5 tabular-nums">
-        {isWinner && <Check className="size-3.5 text-success" />}
+        {isWinner && (
+          <Mark className={isChampion ? 'size-4 text-legendary' : 'size-3.5 text-success'} />
+        )}
         {score}
       </span>
     </span>

@@ -65,7 +65,9 @@ export function ResultDialog({ tournamentId, placed, entrants, onClose }: Result
           {opponents && (
             <Forfeits
               tournamentId={tournamentId}
-              entrants={entrants.filter(({ id }) => opponents.some((one) => one.id === id))}
+              entrants={opponents.flatMap(({ id }) =>
+                entrants.filter((entrant) => entrant.id === id),
+              )}
               onDone={onClose}
             />
           )}

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 
@@ -9,17 +8,15 @@ interface RoundsNavProps {
   className: string;
 }
 
+/** Scrolls the strip alone: the page stays where it is. */
+function bringIntoStrip(link: HTMLElement | null) {
+  const strip = link?.closest('nav');
+  if (link && strip) strip.scrollLeft = link.offsetLeft - link.offsetWidth / 2;
+}
+
 /** Tabs that are links: each round has its address. */
 export function RoundsNav({ label, rounds, current, className }: RoundsNavProps) {
   const [query] = useSearchParams();
-  const nav = useRef<HTMLElement>(null);
-
-  useLayoutEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    // Into view within the strip alone: the page stays where it is.
-    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - link.offsetWidth / 2;
-  }, [current]);
-
   const addressOf = (value: string | null) => {
     const next = new URLSearchParams(query);
     if (value === null) next.delete('round');
@@ -28,7 +25,6 @@ export function RoundsNav({ label, rounds, current, className }: RoundsNavProps)
   };
   return (
     <nav
-      ref={nav}
       aria-label={label}
       className={classNames(
         'relative overflow-x-auto border-b border-line print:hidden',
@@ -39,6 +35,7 @@ export function RoundsNav({ label, rounds, current, className }: RoundsNavProps)
         {rounds.map(({ value, name }) => (
           <li key={name}>
             <Link
+              ref={value === current ? bringIntoStrip : undefined}
               to={addressOf(value)}
               replace
               preventScrollReset

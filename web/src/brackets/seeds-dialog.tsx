@@ -64,7 +64,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
               key={id}
               data-row={index}
               className={classNames(
-                'flex items-center gap-2',
+                'flex items-center gap-2 py-1',
                 index === dragged && 'bg-raised text-accent',
               )}
             >

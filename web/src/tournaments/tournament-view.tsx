@@ -48,19 +48,21 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
     </div>
   );
   return (
-    <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block">
+    <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
       <Head title={titleOf(tournament)} description={summaryOf(tournament)} image={image} />
       <StructuredData data={eventOf(tournament, site)} />
       <header className="lg:col-start-1 lg:row-start-1">
         <AllTournaments />
-        <TournamentPicture
-          tournament={tournament}
-          isEager
-          className={classNames(
-            'rounded-sm print:hidden',
-            isPlayed ? 'aspect-[3/1] lg:aspect-[4/1]' : 'aspect-video sm:aspect-[2/1]',
-          )}
-        />
+        <div className="print:hidden">
+          <TournamentPicture
+            tournament={tournament}
+            isEager
+            className={classNames(
+              'rounded-sm',
+              isPlayed ? 'aspect-[3/1] lg:aspect-[4/1]' : 'aspect-video sm:aspect-[2/1]',
+            )}
+          />
+        </div>
         <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
         <h1 className="mt-1 text-heading">{name}</h1>
         {isPlayed && gameLink && (
