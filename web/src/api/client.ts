@@ -82,7 +82,7 @@ export async function send<K extends Key>(
   return response;
 }
 
-export async function failureOf(response: Response) {
+async function failureOf(response: Response) {
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   return new ApiError(response.status, body);
 }

@@ -10,7 +10,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-export const menuItemClass =
+const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm outline-none hover:bg-raised focus:bg-raised focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-live sm:min-h-10 [&_svg]:size-4 [&_svg]:text-muted';
 
 /** Spread on a link to make it an item of a menu. */
