@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 
-export type WinnersFormState = UseFormReturn<
+type WinnersFormState = UseFormReturn<
   z.input<typeof WinnersInput>,
   unknown,
   z.output<typeof WinnersInput>
