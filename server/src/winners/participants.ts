@@ -3,7 +3,7 @@ import type { Participant } from '@last-circle/contract/winners.ts';
 import type { Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 
-/** Those who may win: verified players, or the accepted members of verified teams; the best seed first. */
+/** Those who may win: verified players, or the accepted members of verified teams; by seed, before the start by what will be it. */
 export const participantsOf = ({ db }: Context, tournamentId: number): Promise<Participant[]> =>
   db
     .selectFrom('registrations')
@@ -17,6 +17,8 @@ export const participantsOf = ({ db }: Context, tournamentId: number): Promise<P
       sql<string | null>`null`.as('team'),
       sql<boolean>`false`.as('isCaptain'),
       'seed',
+      'verified_at as verifiedAt',
+      'registrations.id as entryId',
       'registrations.id as rowId',
     ])
     .unionAll(
@@ -34,10 +36,14 @@ export const participantsOf = ({ db }: Context, tournamentId: number): Promise<P
           sql<string | null>`teams.name`.as('team'),
           sql<boolean>`team_members.user_id = teams.captain_user_id`.as('isCaptain'),
           'seed',
+          'verified_at as verifiedAt',
+          'teams.id as entryId',
           'team_members.id as rowId',
         ]),
     )
     .orderBy('seed')
+    .orderBy('verifiedAt')
+    .orderBy('entryId')
     .orderBy('isCaptain', 'desc')
     .orderBy('rowId')
     .execute();
