@@ -33,6 +33,18 @@ test('an admin reads the verified players, with the addresses that they register
   expect([status, body]).toEqual([200, expected]);
 });
 
+test('before the start they stand in the order of their verification', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const [first, second] = [await anEntrant(site, id), await anEntrant(site, id)];
+  for (const { registrationId } of [second, first]) {
+    const path = `/tournaments/registrations/${registrationId}/verify`;
+    await site.send('PATCH', path, { as: token, body: { isVerified: true } });
+  }
+  const { body } = await participantsOf(token, id);
+  expect(body.map(({ email }: { email: string }) => email)).toEqual([second.email, first.email]);
+});
+
 test('after the start each stands for an entrant', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);

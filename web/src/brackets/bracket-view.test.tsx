@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { aBracket, aMatch, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
-import { aTournament, seenByPlayer } from '#testing/a-tournament.ts';
+import { aTournament, seenByAdmin, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
@@ -142,6 +142,42 @@ test.each([
   open(aBracket({ rounds: [], entrants: [] }), aTournament({ status }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(await screen.findByText('2 verified players so far')).toBeTruthy();
+});
+
+const participant = (fortniteUsername: string, team: string | null = null) => ({
+  entrantId: null,
+  fortniteUsername,
+  email: `${fortniteUsername}@players.example`,
+  team,
+  isCaptain: false,
+});
+
+test.each([
+  ['players', [participant('Nova'), participant('Rook'), participant('Vex')]],
+  [
+    'teams',
+    [
+      participant('Ace', 'Nova'),
+      participant('Bo', 'Nova'),
+      participant('Cy', 'Rook'),
+      participant('Di', 'Vex'),
+    ],
+  ],
+])('before the start an admin sees how %s would meet', async (_, body) => {
+  stubServer({
+    'GET /tournaments/5': () => ({ body: seenByAdmin() }),
+    'GET /tournaments/5/bracket': () => ({ body: aBracket({ rounds: [], entrants: [] }) }),
+    'GET /tournaments/5/participants': () => ({ body }),
+  });
+  signIn({ role: 'admin' });
+  show(Page, '/tournaments/:id', '/tournaments/5');
+  const preview = within(
+    await screen.findByRole('region', { name: 'If it started now: Semi-finals' }),
+  );
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1. NovaagainstBye',
+    '2. Rookagainst3. Vex',
+  ]);
 });
 
 test('a bracket that cannot be read is asked for again', async () => {

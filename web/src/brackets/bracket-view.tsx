@@ -16,6 +16,8 @@ interface BracketViewProps {
   note?: ReactNode;
 }
 
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+
 /** Bracket or leaderboard of a tournament as it stands now; whoever uses this has the id as its `key`. */
 export function BracketView({ tournamentId, note }: BracketViewProps) {
   const query = useBracket(tournamentId);
@@ -31,7 +33,7 @@ interface DrawnProps extends BracketViewProps {
 }
 
 function Drawn({ tournamentId, bracket, note }: DrawnProps) {
-  const { tournament, ...standpoint } = useStandpoint(tournamentId, bracket);
+  const { tournament, mayPreview, ...standpoint } = useStandpoint(tournamentId, bracket);
   const isBattleRoyale = bracket.format === 'battle_royale';
   const isDrawn = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
   const shared = { tournamentId, bracket, ...standpoint };
@@ -51,6 +53,11 @@ function Drawn({ tournamentId, bracket, note }: DrawnProps) {
         )}
       </header>
       {!isDrawn && <NotDrawn isBattleRoyale={isBattleRoyale} tournament={tournament} />}
+      {mayPreview && !isBattleRoyale && (
+        <Suspense>
+          <Preview tournamentId={tournamentId} />
+        </Suspense>
+      )}
       {isDrawn && (isBattleRoyale ? <BattleRoyale {...shared} /> : <Elimination {...shared} />)}
     </section>
   );

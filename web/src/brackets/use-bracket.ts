@@ -46,6 +46,8 @@ export const useSetScoring = () => useCall('PUT /tournaments/:id/scoring', ofGam
 export interface Standpoint {
   /** Whether results may be entered here and now. */
   mayRecord: boolean;
+  /** Whether it may be seen how the bracket would be drawn now. */
+  mayPreview: boolean;
   /** The own entrant. */
   ownId: number | undefined;
   tournament: Tournament | undefined;
@@ -56,6 +58,7 @@ export function useStandpoint(tournamentId: number, bracket: Bracket | undefined
   const isAdmin = useUser()?.role === 'admin';
   return {
     mayRecord: isAdmin && tournament?.status === 'ongoing',
+    mayPreview: isAdmin && tournament?.status === 'upcoming',
     ownId: tournament && bracket && ownIn(bracket, tournament),
     tournament,
   };

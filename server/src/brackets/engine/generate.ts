@@ -1,6 +1,6 @@
+import { firstRound, roundsFor } from '@last-circle/contract/seeding-rules.ts';
 import { undecided, type Match } from './match.ts';
 import { decide, draftOf } from './progress.ts';
-import { firstRound, roundsFor } from './seeding.ts';
 
 interface Options {
   /** Whether the losers of the semi-finals play for third place; only from 4 entrants. */
