@@ -57,7 +57,11 @@ const ofTeams = {
   search: line({ max: 100 }).default(''),
   status: z.enum(['pending', 'verified']).optional(),
 };
-const Joined = Message.extend({ teamMember: TeamMember });
+const Joined = Message.extend({
+  teamMember: TeamMember,
+  /** Of the team: a code may lead into another tournament than the one that is looked at. */
+  tournamentId: Id,
+});
 const ofMember = z.object({ id: IdParam, memberId: IdParam });
 const changes = ['tournaments', 'brackets'] as const;
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
@@ -12,12 +12,9 @@ import { LiveNote } from '#ui/live-note.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast.ts';
+import { BracketView } from './brackets/bracket-view.tsx';
 import { TeamsView } from './teams/teams-view.tsx';
 import { TeamsHeader } from './tournaments/teams-header.tsx';
-
-const BracketView = lazy(async () => ({
-  default: (await import('./brackets/bracket-view.tsx')).BracketView,
-}));
 
 export function Page() {
   const { id = '' } = useParams();
@@ -77,9 +74,7 @@ function Found({ tournament }: { tournament: Tournament }) {
         {tab === 'teams' ? (
           <TeamsView tournament={tournament} />
         ) : (
-          <Suspense fallback={<PageSkeleton />}>
-            <BracketView tournamentId={id} />
-          </Suspense>
+          <BracketView tournamentId={id} />
         )}
       </Tabs>
     </>

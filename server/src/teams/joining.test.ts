@@ -37,6 +37,7 @@ test('a public team lets everybody in at once, under the name and address of the
         status: 'accepted',
         user: { username: player.username },
       },
+      tournamentId: team.tournamentId,
     },
   ]);
   expect(await acceptedIn(team.id)).toBe(2);
@@ -54,6 +55,7 @@ test('a private team is asked, by its page and by its code', async () => {
       {
         message: 'Join request sent. Waiting for captain approval.',
         teamMember: expect.objectContaining({ role: 'member', status: 'pending' }),
+        tournamentId: team.tournamentId,
       },
     ]);
   }
@@ -77,6 +79,7 @@ test('a code opens its team however it is typed, under any name and address', as
         fortniteUsername: 'Fox 100%',
         email: 'Fox@Players.example',
       }),
+      tournamentId: team.tournamentId,
     },
   ]);
 });

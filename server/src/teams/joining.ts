@@ -56,6 +56,7 @@ async function enter(ctx: Context, user: User, { tournament, team }: Locked, ide
         ? 'Joined team successfully'
         : 'Join request sent. Waiting for captain approval.',
     teamMember: showMember(await findMember(ctx, team.id, id), team, user),
+    tournamentId: tournament.id,
   };
 }
 

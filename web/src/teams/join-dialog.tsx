@@ -1,7 +1,9 @@
+import { useNavigate } from 'react-router';
 import { JoinInput } from '@last-circle/contract/teams.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
 import { useUser } from '#api/session.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
@@ -11,6 +13,8 @@ import { toast } from '#ui/toast.ts';
 import { useTeamMutation } from './use-team-call.ts';
 
 interface JoinDialogProps {
+  /** Which is looked at. */
+  tournamentId: number;
   /** Of an invite link, else empty. */
   code: string;
   onClose: () => void;
@@ -18,7 +22,8 @@ interface JoinDialogProps {
 
 const fallback = 'Failed to join team';
 
-export function JoinDialog({ code, onClose }: JoinDialogProps) {
+export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
+  const navigate = useNavigate();
   const user = useUser();
   const { mutateAsync } = useTeamMutation('POST /teams/join-by-code');
   const form = useSchemaForm(JoinInput, {
@@ -31,9 +36,10 @@ export function JoinDialog({ code, onClose }: JoinDialogProps) {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { message } = await mutateAsync({ body });
-      toast.success(message);
-      onClose();
+      const joined = await mutateAsync({ body });
+      toast.success(joined.message);
+      if (joined.tournamentId === tournamentId) onClose();
+      else await navigate(paths.tournamentTeams(joined.tournamentId));
     } catch (error) {
       if (!isMissing(error)) return showRefusal(form, error, fallback);
       const message = textOf(error, fallback);

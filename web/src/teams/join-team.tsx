@@ -1,6 +1,5 @@
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
-import { Button } from '#ui/button.tsx';
 import { TeamAction } from './team-action.tsx';
 
 interface JoinTeamProps {
@@ -13,11 +12,7 @@ interface JoinTeamProps {
 export function JoinTeam({ team, wasRejected }: JoinTeamProps) {
   const { id, name, isPublic, members, teamSize } = team;
   if (acceptedOf(members).length >= teamSize) {
-    return (
-      <Button size="small" disabled>
-        Team is full
-      </Button>
-    );
+    return <p className="text-sm text-muted">Team is full</p>;
   }
   const words = isPublic && !wasRejected ? 'Join' : 'Ask to join';
   return (

@@ -51,7 +51,9 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
       </div>
       <Suspense>
         {dialog === 'create' && <CreateTeamDialog tournament={tournament} onClose={close} />}
-        {dialog === 'join' && <JoinDialog code={code} onClose={close} />}
+        {dialog === 'join' && (
+          <JoinDialog tournamentId={tournament.id} code={code} onClose={close} />
+        )}
       </Suspense>
     </>
   );
