@@ -17,11 +17,12 @@ export interface Rate {
 const seconds = 5;
 const rounds = 3;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function loadOnce({ name, url, request = {}, connections = 32 }: Target): Promise<Rate> {
   const result = await autocannon({ url, ...request, connections, duration: seconds });
-  const failed = result.errors + result.non2xx;
+  const failed = result.errors + result['4xx'] + result['5xx'];
   if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }

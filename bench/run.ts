@@ -1,9 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signIn } from './api.ts';
+import { bracketTargets, startBracket } from './brackets.ts';
 import { createTournaments } from './fill.ts';
+import { measureLive } from './live.ts';
 import { compare, type Target } from './load.ts';
+import { signUpPlayers } from './players.ts';
 import { run } from './process.ts';
+import { measureRecording } from './recording.ts';
 import { scriptKilobytesOf } from './script-size.ts';
 
 const admin = { email: 'admin@bench.example', password: 'bench-password' };
@@ -50,8 +55,13 @@ const targets: Target[] = [
 ];
 
 try {
-  await createTournaments(site.url, admin, 50);
-  const rates = await compare(targets);
+  const token = await signIn(site.url, admin);
+  await createTournaments(site.url, token, 50);
+  const players = await signUpPlayers(site.url, 256);
+  const cup = await startBracket(site.url, token, players.slice(0, 128));
+  const rates = await compare([...targets, ...(await bracketTargets(site.url, cup))]);
+  const recording = await measureRecording(site.url, token, players);
+  const live = await measureLive(site.url, token, cup, 500);
   const base = rates.get(helloWorld)?.perSecond ?? 1;
   const rows = [...rates].map(([{ name, aim }, { perSecond, p99 }]) => ({
     what: name,
@@ -67,7 +77,9 @@ try {
   };
   console.table(rows);
   console.table(sizes);
-  const results = { node: process.version, cpus: cpus().length, rows, sizes };
+  console.table(recording);
+  console.table(live);
+  const results = { node: process.version, cpus: cpus().length, rows, sizes, recording, live };
   await writeFile(
     new URL('results.json', import.meta.url),
     `${JSON.stringify(results, null, 2)}\n`,
