@@ -213,7 +213,7 @@ export const tournaments = {
     params: byId,
     body: RegistrationInput,
     status: 201,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Message,
   }),
   resendCode: endpoint({
@@ -231,7 +231,7 @@ export const tournaments = {
     access: 'user',
     summary: 'Verify an own registration by its mailed code',
     body: CodeInput,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Message,
   }),
   ownRegistrations: endpoint({
@@ -278,7 +278,7 @@ export const tournaments = {
     summary: 'Verify or unverify a registration',
     params: z.object({ id: IdParam }),
     body: z.object({ isVerified: z.boolean() }),
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Message.extend({ registration: Registration }),
   }),
   calendar: endpoint({

@@ -78,7 +78,7 @@ export const winners = {
     summary: 'Announce the winners once, complete the tournament and mail each his prize',
     params: byId,
     body: WinnersInput,
-    changes: ['tournaments'],
+    changes: ['tournaments', 'brackets'],
     response: Message,
   }),
 };
