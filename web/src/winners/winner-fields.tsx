@@ -102,7 +102,12 @@ function Chosen({ form, index, participants }: Omit<WinnerFieldsProps, 'onRemove
         error={nobody ? undefined : formState.errors.winners?.[index]?.email?.message}
         className="sm:col-span-4"
       >
-        <Input type="email" readOnly {...register(`${path}.email`)} />
+        <Input
+          type="email"
+          readOnly
+          placeholder="Follows the participant"
+          {...register(`${path}.email`)}
+        />
       </Field>
     </>
   );

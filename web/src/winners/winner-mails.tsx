@@ -3,12 +3,25 @@ import { useWatch, type Control } from 'react-hook-form';
 import type * as z from 'zod';
 import type { WinnersInput } from '@last-circle/contract/winners.ts';
 
-type Values = z.input<typeof WinnersInput>;
+interface WinnerMailsProps {
+  control: Control<z.input<typeof WinnersInput>, unknown, WinnersInput>;
+}
+
+function useChosen({ control }: WinnerMailsProps) {
+  const rows = useWatch({ control, name: 'winners' });
+  return [...rows.entries()].filter(([, { email }]) => email);
+}
+
+/** Beside the button that sends them. */
+export const MailCount = ({ control }: WinnerMailsProps) => (
+  <p className="text-sm text-muted tabular-nums sm:mr-auto">
+    {countOf(useChosen({ control }).length)}
+  </p>
+);
 
 /** Who will be mailed what. */
-export function WinnerMails({ control }: { control: Control<Values, unknown, WinnersInput> }) {
-  const rows = useWatch({ control, name: 'winners' });
-  const chosen = [...rows.entries()].filter(([, { email }]) => email);
+export function WinnerMails({ control }: WinnerMailsProps) {
+  const chosen = useChosen({ control });
   return (
     <section
       aria-label="Who gets which mail"

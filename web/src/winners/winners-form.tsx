@@ -9,7 +9,7 @@ import { DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { emptyRow, type WinnerRow } from './proposal.ts';
 import { WinnerFields } from './winner-fields.tsx';
-import { WinnerMails } from './winner-mails.tsx';
+import { MailCount, WinnerMails } from './winner-mails.tsx';
 
 interface WinnersFormProps {
   tournamentId: number;
@@ -81,10 +81,12 @@ export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps)
         <WinnerMails control={form.control} />
       </DialogBody>
       <DialogFooter className="sm:items-center">
-        {refusal && (
+        {refusal ? (
           <p role="alert" className="text-sm text-danger sm:mr-auto">
             {refusal}
           </p>
+        ) : (
+          <MailCount control={form.control} />
         )}
         <Button onClick={on.onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Announcing...">
