@@ -103,7 +103,22 @@ export const counting = { count: z.literal('exact').optional() };
 
 export const Message = z.object({ message: z.string() });
 
-export const isWebAddress = (value: string) =>
-  z.url({ protocol: /^https?$/ }).safeParse(value).success;
+const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
 
 export const webAddress = (error: string) => line({ max: 500 }).refine(isWebAddress, error);
+
+/** An own upload or a picture elsewhere. */
+export const Image = line({ max: 500 }).refine(
+  (value) => /^\/uploads\/\w+\/\w+\.\w+$/.test(value) || isWebAddress(value),
+  'Image must be an uploaded file or a URL',
+);
+
+/** Dollars with at most two decimals. */
+export const Money = z
+  .number({ error: 'Please enter an amount' })
+  .min(0, 'The amount cannot be negative')
+  .max(1_000_000, 'Please enter at most 1000000')
+  .refine(
+    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+    'Please use at most two decimals',
+  );

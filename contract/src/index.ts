@@ -2,12 +2,26 @@ import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { brackets } from './brackets.ts';
 import type { Endpoint } from './endpoint.ts';
+import { orders } from './orders.ts';
+import { products } from './products.ts';
+import { profile } from './profile.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
 import { winners } from './winners.ts';
 
-export const contract = { accounts, audit, brackets, teams, tournaments, uploads, winners };
+export const contract = {
+  accounts,
+  audit,
+  brackets,
+  orders,
+  products,
+  profile,
+  teams,
+  tournaments,
+  uploads,
+  winners,
+};
 export type Contract = typeof contract;
 
 type Endpoints = { [F in keyof Contract]: Contract[F][keyof Contract[F]] }[keyof Contract];

@@ -4,11 +4,11 @@ import {
   GameName,
   Id,
   IdParam,
+  Image,
   Instant,
   Message,
   byId,
   counting,
-  isWebAddress,
   line,
   optional,
   paging,
@@ -22,11 +22,6 @@ import {
   tournamentStatuses,
   tournamentTypes,
 } from './tournament-rules.ts';
-
-const Image = line({ max: 500 }).refine(
-  (value) => /^\/uploads\/\w+\/\w+\.\w+$/.test(value) || isWebAddress(value),
-  'Image must be an uploaded file or a URL',
-);
 
 export const TournamentInput = z
   .object({

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Attempts {
   blocked_until: string | null;
   count: number;
@@ -71,6 +73,13 @@ export interface Games {
   tournament_id: number;
 }
 
+export interface IdempotencyKeys {
+  answer: Json;
+  body_hash: Buffer;
+  created_at: Generated<string>;
+  key_hash: Buffer;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -102,6 +111,86 @@ export interface Matches {
   tournament_id: number;
   version: Generated<number>;
   winner: number | null;
+}
+
+export interface OrderEvents {
+  actor: string;
+  at: Generated<string>;
+  id: Generated<number>;
+  notes: Generated<string>;
+  order_id: number;
+  status: string;
+}
+
+export interface OrderLines {
+  image: string;
+  name: string;
+  order_id: number;
+  position: number;
+  price_cents: number;
+  product_id: number | null;
+  quantity: number;
+  selected_size: string | null;
+}
+
+export interface Orders {
+  billing_address: Json;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  customer_name: string;
+  email: string;
+  expires_at: string;
+  holds_stock: Generated<boolean>;
+  id: Generated<number>;
+  notes: Generated<string>;
+  order_number: string;
+  phone: string;
+  shipping_address: Json;
+  status: Generated<"pending_payment" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled">;
+  token_hash: Buffer;
+  total_cents: number;
+  user_id: number | null;
+}
+
+export interface Products {
+  category: string;
+  created_at: Generated<string>;
+  description: string;
+  dimensions: string | null;
+  discount_cents: number | null;
+  effective_cents: Generated<number>;
+  features: string[];
+  id: Generated<number>;
+  images: string[];
+  is_active: boolean;
+  is_featured: boolean;
+  name: string;
+  price_cents: number;
+  rating: Generated<Numeric>;
+  review_count: Generated<number>;
+  sizes: string[];
+  stock: number;
+  tags: string[];
+  updated_at: Generated<string>;
+  weight: string | null;
+}
+
+export interface Profiles {
+  address: string;
+  billing_address: string;
+  billing_city: string;
+  billing_country: string;
+  billing_state: string;
+  billing_zip_code: string;
+  city: string;
+  country: string;
+  fortnite_username: string;
+  full_name: string;
+  phone_number: string;
+  same_as_shipping: boolean;
+  state: string;
+  user_id: number;
+  zip_code: string;
 }
 
 export interface Registrations {
@@ -202,8 +291,14 @@ export interface DB {
   entrants: Entrants;
   game_results: GameResults;
   games: Games;
+  idempotency_keys: IdempotencyKeys;
   mails: Mails;
   matches: Matches;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  orders: Orders;
+  products: Products;
+  profiles: Profiles;
   registrations: Registrations;
   sessions: Sessions;
   team_members: TeamMembers;

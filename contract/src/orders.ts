@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { Email, Id, IdParam, Message, byId, line, paging, prose } from './common.ts';
+import { countries, type Country } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { adminOrderPageSize, orderStatuses } from './order-rules.ts';
+import { sizes } from './product-rules.ts';
+
+export const CountryCode = z.enum(Object.keys(countries) as Country[], 'Please choose a country');
+
+export const AddressInput = z.object({
+  street: line({ max: 200, required: 'Street address is required' }),
+  city: line({ max: 100, required: 'City is required' }),
+  state: line({ max: 100, required: 'State is required' }),
+  zipCode: line({ max: 20, required: 'ZIP code is required' }),
+  country: CountryCode,
+});
+
+export const CustomerInput = z.object({
+  name: line({ max: 100, required: 'Full name is required' }),
+  email: Email,
+  phone: line({ max: 40 })
+    .nullish()
+    .transform((phone) => phone ?? ''),
+});
+
+const LineInput = z.object({
+  id: Id,
+  quantity: z.int('Please give a whole quantity').min(1).max(999),
+  selectedSize: z.enum(sizes).nullish(),
+  /** Compared with the price in force, never charged. */
+  price: z.unknown().optional(),
+});
+
+export const CheckoutInput = z.object({
+  items: z
+    .array(LineInput)
+    .min(1, 'Your cart is empty')
+    .max(100, 'An order holds at most 100 lines'),
+  customerInfo: CustomerInput,
+  shippingAddress: AddressInput,
+  billingAddress: AddressInput,
+});
+export type CheckoutInput = z.output<typeof CheckoutInput>;
+
+const Address = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+const Line = z.object({
+  name: z.string(),
+  image: z.string(),
+  selectedSize: z.string().nullable(),
+  /** Dollars for one. */
+  price: z.number(),
+  quantity: z.int(),
+});
+
+const Status = z.enum(orderStatuses);
+
+/** What the holder of the link sees. */
+export const OrderStatusView = z.object({
+  orderNumber: z.string(),
+  status: Status,
+  customerName: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  items: z.array(Line),
+  total: z.number(),
+});
+export type OrderStatusView = z.output<typeof OrderStatusView>;
+
+export const OwnOrder = OrderStatusView.extend({ id: Id });
+export type OwnOrder = z.output<typeof OwnOrder>;
+
+export const Order = OwnOrder.extend({
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  shippingAddress: Address,
+  billingAddress: Address,
+  /** Every change of status, oldest first. */
+  timeline: z.array(
+    z.object({ at: z.string(), status: Status, by: z.string(), notes: z.string() }),
+  ),
+});
+export type Order = z.output<typeof Order>;
+
+const token = z.object({ token: z.string().max(200) });
+const filter = { status: Status.optional(), search: line({ max: 100 }).default('') };
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/, 'Please give a whole number')
+  .transform(Number);
+
+export const orders = {
+  checkout: endpoint({
+    method: 'POST',
+    path: '/orders/checkout',
+    access: 'open',
+    summary: 'Place an order; Idempotency-Key makes it safe to repeat for 24 hours',
+    body: CheckoutInput,
+    status: 201,
+    changes: ['products'],
+    response: Message.extend({
+      orderNumber: z.string(),
+      status: Status,
+      total: z.number(),
+      confirmationToken: z.string(),
+      priceChanged: z.boolean(),
+    }),
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/orders/status/:token',
+    access: 'open',
+    summary: 'The order of a confirmation link',
+    params: token,
+    response: OrderStatusView,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/orders/confirm/:token',
+    access: 'open',
+    summary: 'Confirm the order of a confirmation link; may be repeated',
+    params: token,
+    response: OrderStatusView,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/orders/mine',
+    access: 'user',
+    summary: "The caller's orders, newest first",
+    query: z.object(paging),
+    list: true,
+    response: z.array(OwnOrder),
+  }),
+  confirmMine: endpoint({
+    method: 'POST',
+    path: '/orders/mine/:id/confirm',
+    access: 'user',
+    summary: 'Confirm an own order without its link',
+    params: byId,
+    response: OrderStatusView,
+  }),
+  admin: endpoint({
+    method: 'GET',
+    path: '/orders/admin',
+    access: 'admin',
+    summary: 'All orders, newest first, found by number, name or e-mail',
+    query: z.object({
+      ...filter,
+      page: wholeNumber.transform((page) => Math.max(page, 1)).default(1),
+      limit: wholeNumber
+        .transform((limit) => Math.min(Math.max(limit, 1), 100))
+        .default(adminOrderPageSize),
+    }),
+    response: z.object({
+      orders: z.array(Order),
+      totalPages: z.int(),
+      total: z.int(),
+      page: z.int(),
+    }),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/orders/admin/orders.csv',
+    access: 'admin',
+    summary: 'The same orders as a table for a spreadsheet, a row for each line',
+    query: z.object(filter),
+    response: { file: 'text/csv; charset=utf-8' },
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/orders/admin/:id/status',
+    access: 'admin',
+    summary: 'Set any status; stock comes back, or is taken again, once',
+    params: z.object({ id: IdParam }),
+    body: z.object({
+      status: Status,
+      notes: prose({ max: 2000 }).nullish(),
+    }),
+    changes: ['products'],
+    response: Order,
+  }),
+};

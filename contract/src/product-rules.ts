@@ -1,0 +1,42 @@
+export const maxProductImages = 5;
+export const relatedDefault = 4;
+export const featuredDefault = 8;
+
+/** The sizes of the trade beside the names under which a product lists them. */
+export const sizeNames = {
+  S: 'small',
+  M: 'medium',
+  L: 'large',
+  XL: 'xlarge',
+  XXL: 'xxlarge',
+} as const;
+export type Size = keyof typeof sizeNames;
+export type Sizes = Record<(typeof sizeNames)[Size], boolean>;
+
+export const sizes = Object.keys(sizeNames) as Size[];
+
+export const sizesOf = (product: { sizes: Sizes }) =>
+  sizes.filter((size) => product.sizes[sizeNames[size]]);
+
+export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+interface Priced {
+  price: number;
+  discountPrice: number | null;
+}
+
+/** What is paid, in dollars. */
+export const priceOf = ({ price, discountPrice }: Priced) => discountPrice ?? price;
+
+/** Rounded; shown only above 0. */
+export const percentOff = ({ price, discountPrice }: Priced) =>
+  discountPrice === null || price === 0 ? 0 : Math.round(((price - discountPrice) / price) * 100);
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$1,234.50' */
+export const inDollars = (amount: number) => dollars.format(amount);
+
+export const toCents = (amount: number) => Math.round(amount * 100);
+export const fromCents = (cents: number) => cents / 100;

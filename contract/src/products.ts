@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import {
+  Id,
+  Image,
+  Message,
+  Money,
+  byId,
+  counting,
+  line,
+  optional,
+  paging,
+  prose,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  featuredDefault,
+  maxProductImages,
+  productSorts,
+  relatedDefault,
+} from './product-rules.ts';
+
+const Sizes = z.object({
+  small: z.boolean().default(false),
+  medium: z.boolean().default(false),
+  large: z.boolean().default(false),
+  xlarge: z.boolean().default(false),
+  xxlarge: z.boolean().default(false),
+});
+
+const words = (max: number) =>
+  z
+    .array(line({ max }))
+    .max(20)
+    .default([])
+    .transform((list) => list.filter((word) => word !== ''));
+
+const Stock = z
+  .int('Stock must be a whole number')
+  .min(0, 'Stock cannot be negative')
+  .max(1_000_000);
+
+const prices = z.object({ price: Money, discountPrice: optional(Money) });
+
+export const ProductInput = z
+  .object({
+    name: line({ max: 120, required: 'Name is required' }),
+    description: prose({ max: 5000 }).default(''),
+    ...prices.shape,
+    images: z.array(Image).max(maxProductImages, 'A product can have at most 5 images').default([]),
+    category: line({ max: 40 }).default(''),
+    stock: Stock,
+    features: words(200),
+    tags: words(40),
+    isActive: z.boolean().default(true),
+    isFeatured: z.boolean().default(false),
+    sizes: Sizes.prefault({}),
+    weight: optional(line({ max: 60 })),
+    dimensions: optional(line({ max: 60 })),
+  })
+  .refine(({ price, discountPrice }) => discountPrice === null || discountPrice < price, {
+    path: ['discountPrice'],
+    error: 'Discount price must be lower than price',
+    when: ({ value }) => prices.safeParse(value).success,
+  });
+export type ProductInput = z.output<typeof ProductInput>;
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** Dollars. */
+  price: z.number(),
+  discountPrice: z.number().nullable(),
+  /** The first is the main one. */
+  images: z.array(z.string()),
+  category: z.string(),
+  stock: z.int(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  features: z.array(z.string()),
+  tags: z.array(z.string()),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  sizes: Sizes.required(),
+  weight: z.string().nullable(),
+  dimensions: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Product = z.output<typeof Product>;
+
+const limitOf = (fallback: number) => z.object({ limit: paging.limit.unwrap().default(fallback) });
+
+const keptUntil = ['products'] as const;
+const changes = ['products'] as const;
+
+export const products = {
+  list: endpoint({
+    method: 'GET',
+    path: '/products',
+    access: 'open',
+    summary: 'Products, newest first; what is no price in minPrice and maxPrice is ignored',
+    query: z.object({
+      search: line({ max: 100 }).default(''),
+      minPrice: z.string().max(20).optional(),
+      maxPrice: z.string().max(20).optional(),
+      category: line({ max: 40 }).optional(),
+      sort: z.enum(productSorts).catch('newest').default('newest'),
+      ...counting,
+      ...paging,
+    }),
+    list: true,
+    keptUntil,
+    response: z.array(Product),
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/products/categories',
+    access: 'open',
+    summary: 'Categories of the active products with their numbers, largest first',
+    keptUntil,
+    response: z.array(z.object({ name: z.string(), count: z.int() })),
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/products/featured',
+    access: 'open',
+    summary: 'Featured products',
+    query: limitOf(featuredDefault),
+    keptUntil,
+    response: z.array(Product),
+  }),
+  ofCategory: endpoint({
+    method: 'GET',
+    path: '/products/category/:category',
+    access: 'open',
+    summary: 'Products of a category, newest first',
+    params: z.object({ category: line({ max: 40 }) }),
+    query: z.object(paging),
+    list: true,
+    keptUntil,
+    response: z.array(Product),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/products/:id',
+    access: 'open',
+    summary: 'One product; inactive ones are found by admins only',
+    params: byId,
+    keptUntil,
+    response: Product,
+  }),
+  related: endpoint({
+    method: 'GET',
+    path: '/products/:id/related',
+    access: 'open',
+    summary: 'Other active products of the same category',
+    params: byId,
+    query: limitOf(relatedDefault),
+    keptUntil,
+    response: z.array(Product),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/products',
+    access: 'admin',
+    summary: 'Create a product',
+    body: ProductInput,
+    status: 201,
+    changes,
+    response: Product,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/products/:id',
+    access: 'admin',
+    summary: 'Replace the whole form of a product',
+    params: byId,
+    body: ProductInput,
+    changes,
+    response: Product,
+  }),
+  setStock: endpoint({
+    method: 'PATCH',
+    path: '/products/:id/stock',
+    access: 'admin',
+    summary: 'Set the stock',
+    params: byId,
+    body: z.object({ stock: Stock }),
+    changes,
+    response: Message.extend({ product: Product }),
+  }),
+  toggleActive: endpoint({
+    method: 'PATCH',
+    path: '/products/:id/toggle-active',
+    access: 'admin',
+    summary: 'Offer a product, or take it out of the shop',
+    params: byId,
+    changes,
+    response: Message.extend({ product: Product }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/products/:id',
+    access: 'admin',
+    summary: 'Delete a product; orders keep what they hold of it',
+    params: byId,
+    changes,
+    response: Message,
+  }),
+};

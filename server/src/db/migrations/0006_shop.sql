@@ -1,0 +1,105 @@
+create extension if not exists pg_trgm;
+
+create table products (
+  id integer generated always as identity primary key,
+  name text not null,
+  description text not null,
+  price_cents integer not null check (price_cents >= 0),
+  discount_cents integer check (discount_cents >= 0 and discount_cents < price_cents),
+  -- What is paid: filters and sorts go by it.
+  effective_cents integer not null generated always as (coalesce(discount_cents, price_cents)) stored,
+  images text[] not null check (cardinality(images) <= 5),
+  category text not null,
+  stock integer not null check (stock >= 0),
+  rating numeric(2, 1) not null default 0 check (rating between 0 and 5),
+  review_count integer not null default 0 check (review_count >= 0),
+  features text[] not null,
+  tags text[] not null,
+  is_active boolean not null,
+  is_featured boolean not null,
+  -- Of S, M, L, XL, XXL.
+  sizes text[] not null,
+  weight text,
+  dimensions text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create trigger products_changed after insert or update or delete on products
+  for each statement execute function tell_change('products');
+
+create table orders (
+  id integer generated always as identity primary key,
+  order_number text not null unique,
+  -- The link's token; only its hash is kept.
+  token_hash bytea not null unique,
+  user_id integer references users on delete set null,
+  status text not null default 'pending_payment'
+    check (status in ('pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')),
+  -- Whether its goods are taken from stock now; they come back once.
+  holds_stock boolean not null default true,
+  customer_name text not null,
+  email text not null,
+  phone text not null,
+  notes text not null default '',
+  shipping_address jsonb not null,
+  billing_address jsonb not null,
+  total_cents integer not null check (total_cents >= 0),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  expires_at timestamptz not null
+);
+create index orders_newest on orders (created_at desc, id desc);
+create index orders_of_status on orders (status, created_at desc, id desc);
+create index orders_of_user on orders (user_id, created_at desc, id desc);
+create index orders_to_expire on orders (expires_at) where status = 'pending_payment';
+
+create table order_lines (
+  order_id integer not null references orders on delete cascade,
+  position integer not null,
+  -- Gone when the product is deleted; the rest stays as it was sold.
+  product_id integer references products on delete set null,
+  name text not null,
+  image text not null,
+  selected_size text,
+  price_cents integer not null check (price_cents >= 0),
+  quantity integer not null check (quantity between 1 and 999),
+  primary key (order_id, position)
+);
+create index order_lines_of_product on order_lines (product_id);
+
+create table order_events (
+  id bigint generated always as identity primary key,
+  order_id integer not null references orders on delete cascade,
+  status text not null,
+  actor text not null,
+  notes text not null default '',
+  at timestamptz not null default now()
+);
+create index order_events_of_order on order_events (order_id, id);
+
+-- A key is claimed in the order's own transaction: only a placed order is remembered.
+create table idempotency_keys (
+  key_hash bytea primary key,
+  body_hash bytea not null,
+  answer jsonb not null,
+  created_at timestamptz not null default now()
+);
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+create table profiles (
+  user_id integer primary key references users on delete cascade,
+  full_name text not null,
+  fortnite_username text not null,
+  phone_number text not null,
+  address text not null,
+  city text not null,
+  state text not null,
+  zip_code text not null,
+  country text not null,
+  same_as_shipping boolean not null,
+  billing_address text not null,
+  billing_city text not null,
+  billing_state text not null,
+  billing_zip_code text not null,
+  billing_country text not null
+);
