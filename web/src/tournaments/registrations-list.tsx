@@ -36,11 +36,8 @@ export function RegistrationsList({ tournament }: { tournament: Tournament }) {
             onClear={clear}
           />
         }
-      >
-        {(registrations, onRemoved) => (
-          <RegistrationsTable registrations={registrations} onRemoved={onRemoved} />
-        )}
-      </RegistrationsResults>
+        Rows={RegistrationsTable}
+      />
     </>
   );
 }

@@ -47,9 +47,8 @@ export function RegistrationsOfTeams({ tournament }: { tournament: Tournament })
             onClear={clear}
           />
         }
-      >
-        {(teams, onRemoved) => <TeamsTable teams={teams} onRemoved={onRemoved} />}
-      </RegistrationsResults>
+        Rows={TeamsTable}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { textOf } from '#api/client.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -17,13 +17,12 @@ interface ResultsProps<T> {
   isFiltered: boolean;
   /** Where there is nothing. */
   none: ReactNode;
-  /** The table of what was found; it tells when a row was removed. */
-  children: (items: T[], onRemoved: () => void) => ReactNode;
+  Rows: ComponentType<{ rows: T[]; onRemoved: () => void }>;
 }
 
 /** What has registered, counted, page by page. */
 export function RegistrationsResults<T>(props: ResultsProps<T>) {
-  const { found, words, isFiltered, none, children } = props;
+  const { found, words, isFiltered, none, Rows } = props;
   const { query, items, total } = found;
   const { error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   const summary = useRef<HTMLParagraphElement>(null);
@@ -46,8 +45,12 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
       >
         {isFiltered ? `${counted} found` : counted}
       </p>
-      {/* The focus of a removed row goes to what counts the rest. */}
-      {items.length === 0 ? none : children(items, () => summary.current?.focus())}
+      {items.length === 0 ? (
+        none
+      ) : (
+        // The focus of a removed row goes to what counts the rest.
+        <Rows rows={items} onRemoved={() => summary.current?.focus()} />
+      )}
       {query.isFetchNextPageError && (
         <Failure
           error={error}

@@ -7,7 +7,7 @@ import { RegistrationsRowActions } from './registrations-row-actions.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 interface RegistrationsTableProps {
-  registrations: Registration[];
+  rows: Registration[];
   onRemoved: () => void;
 }
 
@@ -28,11 +28,11 @@ const columns: readonly Column<Registration>[] = [
   },
 ];
 
-export const RegistrationsTable = ({ registrations, onRemoved }: RegistrationsTableProps) => (
+export const RegistrationsTable = ({ rows, onRemoved }: RegistrationsTableProps) => (
   <Table
     caption="Registrations"
     columns={columns}
-    rows={registrations}
+    rows={rows}
     rowKey={({ id }) => id}
     actions={(registration) => <Actions registration={registration} onRemoved={onRemoved} />}
   />

@@ -8,7 +8,7 @@ import { RegistrationsRowActions } from './registrations-row-actions.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 interface TeamsTableProps {
-  teams: Team[];
+  rows: Team[];
   onRemoved: () => void;
 }
 
@@ -48,11 +48,11 @@ function Roster({ team }: { team: Team }) {
   );
 }
 
-export const TeamsTable = ({ teams, onRemoved }: TeamsTableProps) => (
+export const TeamsTable = ({ rows, onRemoved }: TeamsTableProps) => (
   <Table
     caption="Teams"
     columns={columns}
-    rows={teams}
+    rows={rows}
     rowKey={({ id }) => id}
     actions={(team) => <Actions team={team} onRemoved={onRemoved} />}
   />
