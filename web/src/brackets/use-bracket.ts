@@ -8,7 +8,6 @@ import { useTournament } from '#api/tournament.ts';
 import { useUser } from '#api/session.ts';
 
 export type Games = Reply<'GET /tournaments/:id/games'>;
-export type LeaderboardRow = Reply<'GET /tournaments/:id/leaderboard'>[number];
 
 export const readBracket = (id: number) => read('GET /tournaments/:id/bracket', { params: { id } });
 

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 
 /** `items` with the one at `from` at `to`. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const at = Math.min(Math.max(to, 0), rest.length);
   return [...rest.slice(0, at), ...items.slice(from, from + 1), ...rest.slice(at)];
