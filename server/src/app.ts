@@ -71,6 +71,8 @@ async function limitRequests(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUTE }
   await api.register(rateLimit, {
     max: LIMIT_REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    // Who has hung up already has no address any more.
+    keyGenerator: ({ ip }: { ip?: string }) => ip ?? 'gone',
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many', 'Too many requests. Please wait a moment.', {
         retryAfter: Math.ceil(ttl / 1000),
