@@ -1,6 +1,6 @@
 import { CallFailure } from '#api/call-failure.tsx';
 import { Button } from '#ui/button.tsx';
-import { telling, useResend } from './use-registration.ts';
+import { tell, useResend } from './use-registration.ts';
 
 interface ResendCodeProps {
   tournamentId: number;
@@ -10,13 +10,13 @@ interface ResendCodeProps {
 const fallback = 'Failed to resend the code';
 
 export function ResendCode({ tournamentId, className }: ResendCodeProps) {
-  const { mutate, isPending, error } = useResend();
+  const { mutateAsync, isPending, error } = useResend();
   return (
     <>
       <Button
         className={className}
         isBusy={isPending}
-        onClick={() => mutate({ params: { id: tournamentId } }, telling(fallback))}
+        onClick={() => void tell(mutateAsync({ params: { id: tournamentId } }), fallback)}
       >
         Resend code
       </Button>

@@ -16,8 +16,11 @@ export const useVerify = () => useCall('POST /tournaments/verify-registration', 
 export const useResend = () => useCall('POST /tournaments/:id/resend-code', shown);
 export const useWithdraw = () => useCall('DELETE /tournaments/registrations/:id', shown);
 
-/** Toasts for how a call ended. */
-export const telling = (fallback: string) => ({
-  onSuccess: ({ message }: { message: string }) => toast.success(message),
-  onError: (error: Error) => toast.error(textOf(error, fallback)),
-});
+/** A toast for how a call ended, also when what made it is gone by then. */
+export async function tell(call: Promise<{ message: string }>, fallback: string) {
+  try {
+    toast.success((await call).message);
+  } catch (error) {
+    toast.error(textOf(error, fallback));
+  }
+}

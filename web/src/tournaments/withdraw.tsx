@@ -1,7 +1,7 @@
 import { CallFailure } from '#api/call-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.tsx';
-import { telling, useWithdraw } from './use-registration.ts';
+import { tell, useWithdraw } from './use-registration.ts';
 
 interface WithdrawProps {
   /** Of the tournament. */
@@ -12,12 +12,12 @@ interface WithdrawProps {
 const fallback = 'Failed to delete registration';
 
 export function Withdraw({ name, registrationId }: WithdrawProps) {
-  const { mutate, isPending, error } = useWithdraw();
+  const { mutateAsync, isPending, error } = useWithdraw();
 
   async function withdraw() {
     const question = `Are you sure you want to withdraw from ${name}?`;
     const isSure = await confirm(question, { action: 'Withdraw', isDanger: true });
-    if (isSure) mutate({ params: { id: registrationId } }, telling(fallback));
+    if (isSure) await tell(mutateAsync({ params: { id: registrationId } }), fallback);
   }
 
   return (
