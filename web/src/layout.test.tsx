@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Link, Route } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '#api/session.ts';
+import { aProduct } from './testing/a-product.ts';
 import { showRoutes, signIn, startFresh } from './testing/render.tsx';
 import { stubServer } from './testing/server.ts';
 import { Layout } from './layout.tsx';
@@ -35,6 +36,8 @@ async function openUserMenu() {
   await userEvent.keyboard('{ArrowDown}');
   return within(await screen.findByRole('menu'));
 }
+
+const inCart = (quantity: number) => ({ ...aProduct(), quantity });
 
 function putIntoCart(value: unknown) {
   localStorage.setItem('cart', typeof value === 'string' ? value : JSON.stringify(value));
@@ -131,9 +134,9 @@ describe('the cart link', () => {
   test('counts all quantities, for visitors too, and follows other tabs', async () => {
     showAt('/');
     expect(header().getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart');
-    putIntoCart({ v: 1, items: [{ quantity: 2 }, { quantity: 3 }] });
+    putIntoCart({ v: 1, items: [inCart(2), inCart(3)] });
     expect(await header().findByRole('link', { name: 'Cart, 5 items' })).toBeTruthy();
-    putIntoCart({ v: 1, items: [{ quantity: 1 }] });
+    putIntoCart({ v: 1, items: [inCart(1)] });
     expect(await header().findByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
   });
 
