@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A moment so many days ahead as a field for date and time takes it. */
-const inDays = (days: number) =>
+export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 
 /** Creates a single tournament from the organiser's page. */

@@ -1,0 +1,61 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { newcomer, organiser } from './people.ts';
+
+export interface Caller {
+  email: string;
+  username: string;
+  /** Sends as this person; a refusal fails the test. */
+  send: <T>(method: 'POST' | 'PATCH' | 'GET', path: string, data?: object) => Promise<T>;
+}
+
+type Account = ReturnType<typeof newcomer>;
+
+async function callerOf(request: APIRequestContext, account: Account): Promise<Caller> {
+  const { email, password, username } = account;
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok()).toBe(true);
+  const { token } = await answer.json();
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    email,
+    username,
+    async send(method, path, data) {
+      const response = await request.fetch(`/api${path}`, {
+        method,
+        headers,
+        ...(data && { data }),
+      });
+      expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+      return response.json();
+    },
+  };
+}
+
+/** Signs somebody new up as the page would, the mailed link included. */
+export async function signUpByApi(request: APIRequestContext) {
+  const account = newcomer();
+  await request.post('/api/auth/register', { data: account });
+  const list = await (await request.get(`/dev/mailbox?to=${account.email}`)).text();
+  const mail = /\/dev\/mailbox\/\d+/.exec(list)?.[0] ?? '';
+  const text = await (await request.get(`${mail}?part=text`)).text();
+  const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  await request.get('/api/auth/verify-email', { params: { token } });
+  return { account, caller: await callerOf(request, account) };
+}
+
+export const organiserByApi = (request: APIRequestContext) =>
+  callerOf(request, { ...organiser, username: 'organiser' });
+
+/** A verified public team of the given size. */
+export async function enterTeam(request: APIRequestContext, tournamentId: number, size: number) {
+  const { caller: captain } = await signUpByApi(request);
+  const name = `Team ${captain.username}`;
+  const team = await captain.send<{ id: number }>('POST', '/teams', { tournamentId, name });
+  for (let place = 1; place < size; place += 1) {
+    const { caller: member } = await signUpByApi(request);
+    await member.send('POST', `/teams/${team.id}/join`);
+  }
+  const path = `/tournaments/${tournamentId}/register-team`;
+  await captain.send('POST', path, { teamId: team.id });
+  return { id: team.id, name };
+}
