@@ -30,14 +30,14 @@ const Sizes = z.object({
 const words = (max: number) =>
   z
     .array(line({ max }))
-    .max(20)
+    .max(20, 'Please give at most 20')
     .default([])
     .transform((list) => list.filter((word) => word !== ''));
 
 const Stock = z
   .int('Stock must be a whole number')
   .min(0, 'Stock cannot be negative')
-  .max(1_000_000);
+  .max(1_000_000, 'Stock must be at most 1000000');
 
 const prices = z.object({ price: Money, discountPrice: optional(Money) });
 
@@ -89,6 +89,15 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+/** Dollars; what is no price is ignored rather than refused. */
+const PriceBound = z
+  .string()
+  .transform((text) => {
+    const dollars = text.trim() === '' ? Number.NaN : Number(text);
+    return Number.isFinite(dollars) && dollars >= 0 ? dollars : undefined;
+  })
+  .optional();
+
 const limitOf = (fallback: number) => z.object({ limit: paging.limit.unwrap().default(fallback) });
 
 const keptUntil = ['products'] as const;
@@ -102,8 +111,8 @@ export const products = {
     summary: 'Products, newest first; what is no price in minPrice and maxPrice is ignored',
     query: z.object({
       search: line({ max: 100 }).default(''),
-      minPrice: z.string().max(20).optional(),
-      maxPrice: z.string().max(20).optional(),
+      minPrice: PriceBound,
+      maxPrice: PriceBound,
       category: line({ max: 40 }).optional(),
       sort: z.enum(productSorts).catch('newest').default('newest'),
       ...counting,

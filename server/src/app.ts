@@ -27,6 +27,7 @@ import { accountHandlers } from './accounts/routes.ts';
 import { draw } from './brackets/bracket.ts';
 import { withdraw } from './brackets/forfeits.ts';
 import { bracketHandlers } from './brackets/routes.ts';
+import { productHandlers } from './shop/routes.ts';
 import { teamHandlers } from './teams/routes.ts';
 import { tournamentHandlers } from './tournaments/routes.ts';
 import { trailHandlers } from './trail/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(parts: Parts) {
       const server = { ctx, changes };
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
+      mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw }));
       mount(
         api,

@@ -21,8 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
-
 export interface Attempts {
   blocked_until: string | null;
   count: number;
@@ -166,8 +164,9 @@ export interface Products {
   is_featured: boolean;
   name: string;
   price_cents: number;
-  rating: Generated<Numeric>;
+  rating: Generated<number>;
   review_count: Generated<number>;
+  search_text: Generated<string>;
   sizes: string[];
   stock: number;
   tags: string[];

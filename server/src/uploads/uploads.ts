@@ -24,6 +24,8 @@ export async function remove(ctx: Context, store: FileStore, path: string) {
 async function isInUse(ctx: Context, url: string) {
   const { rows } = await sql`
     select from tournaments where image = ${url}
+    union all select from products where ${url} = any(images)
+    union all select from order_lines where image = ${url}
     limit 1
   `.execute(ctx.db);
   return rows.length > 0;

@@ -1,5 +1,9 @@
 create extension if not exists pg_trgm;
 
+-- array_to_string is immutable for texts, which PostgreSQL cannot know.
+create function lines_of(texts text[]) returns text
+  language sql immutable parallel safe return array_to_string(texts, E'\n');
+
 create table products (
   id integer generated always as identity primary key,
   name text not null,
@@ -11,7 +15,7 @@ create table products (
   images text[] not null check (cardinality(images) <= 5),
   category text not null,
   stock integer not null check (stock >= 0),
-  rating numeric(2, 1) not null default 0 check (rating between 0 and 5),
+  rating double precision not null default 0 check (rating between 0 and 5),
   review_count integer not null default 0 check (review_count >= 0),
   features text[] not null,
   tags text[] not null,
@@ -22,8 +26,17 @@ create table products (
   weight text,
   dimensions text,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- A search is one line, so nothing is found across two of these.
+  search_text text not null
+    generated always as (lower(lines_of(array[name, description, category] || tags))) stored
 );
+create index products_newest on products (created_at desc, id desc);
+create index products_of_category on products (category, created_at desc, id desc);
+create index products_by_price on products (effective_cents, id);
+create index products_by_name on products (lower(name), id);
+create index products_featured on products (created_at desc, id desc) where is_active and is_featured;
+create index products_by_text on products using gin (search_text gin_trgm_ops);
 create trigger products_changed after insert or update or delete on products
   for each statement execute function tell_change('products');
 
@@ -43,7 +56,8 @@ create table orders (
   notes text not null default '',
   shipping_address jsonb not null,
   billing_address jsonb not null,
-  total_cents integer not null check (total_cents >= 0),
+  -- A hundred lines of 999 at the highest price are more than an integer holds.
+  total_cents bigint not null check (total_cents >= 0),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   expires_at timestamptz not null
@@ -70,7 +84,8 @@ create index order_lines_of_product on order_lines (product_id);
 create table order_events (
   id bigint generated always as identity primary key,
   order_id integer not null references orders on delete cascade,
-  status text not null,
+  status text not null
+    check (status in ('pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')),
   actor text not null,
   notes text not null default '',
   at timestamptz not null default now()
@@ -81,7 +96,8 @@ create index order_events_of_order on order_events (order_id, id);
 create table idempotency_keys (
   key_hash bytea primary key,
   body_hash bytea not null,
-  answer jsonb not null,
+  -- Sealed with the key, since it holds the order's token; empty until the transaction ends.
+  answer bytea,
   created_at timestamptz not null default now()
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
