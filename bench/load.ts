@@ -1,9 +1,10 @@
-import autocannon from 'autocannon';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+import { Pool, type Dispatcher } from 'undici';
 
 export interface Target {
   name: string;
   url: string;
-  request?: Pick<autocannon.Request, 'method' | 'body' | 'headers'>;
+  request?: { method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
   /** The least share of the hello world's rate that is aimed at. */
   aim?: number;
   connections?: number;
@@ -20,11 +21,53 @@ const rounds = 3;
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+interface Counted {
+  /** Microseconds of each answer. */
+  times: RecordableHistogram;
+  failed: number;
+}
+
+/** One request after the other; bodies are received and dropped, parsing them would cost more than sending. */
+function ask(pool: Pool, options: Dispatcher.DispatchOptions, counted: Counted, until: number) {
+  return new Promise<void>((resolve) => {
+    let asked = 0;
+    const next = () => {
+      if (performance.now() >= until) return resolve();
+      asked = performance.now();
+      pool.dispatch(options, answer);
+    };
+    const answer: Dispatcher.DispatchHandler = {
+      onRequestStart() {},
+      onResponseStart(_controller, status) {
+        if (status >= 400) counted.failed += 1;
+      },
+      onResponseData() {},
+      onResponseEnd() {
+        counted.times.record(Math.max(1, Math.round((performance.now() - asked) * 1000)));
+        next();
+      },
+      onResponseError() {
+        counted.failed += 1;
+        next();
+      },
+    };
+    next();
+  });
+}
+
 async function loadOnce({ name, url, request = {}, connections = 32 }: Target): Promise<Rate> {
-  const result = await autocannon({ url, ...request, connections, duration: seconds });
-  const failed = result.errors + result['4xx'] + result['5xx'];
-  if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
+  const { origin, pathname, search } = new URL(url);
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const { method = 'GET', body = null, headers = {} } = request;
+  const options = { path: pathname + search, method, headers, body };
+  const counted = { times: createHistogram(), failed: 0 };
+  const until = performance.now() + seconds * 1000;
+  const asking = Array.from({ length: connections }, () => ask(pool, options, counted, until));
+  await Promise.all(asking);
+  await pool.close();
+  const { count } = counted.times;
+  if (counted.failed > 0) throw new Error(`${name}: ${counted.failed} of ${count} requests failed`);
+  return { perSecond: count / seconds, p99: counted.times.percentile(99) / 1000 };
 }
 
 /** Loads the targets by turns, so that a slow moment of the machine touches all; answers medians. */
