@@ -87,7 +87,8 @@ export const NewPassword = z
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'Password must be at most 128 characters');
 
-const wholeNumber = z
+/** In a query. */
+export const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, 'Please give a whole number')
   .transform(Number);
@@ -118,7 +119,4 @@ export const Money = z
   .number({ error: 'Please enter an amount' })
   .min(0, 'The amount cannot be negative')
   .max(1_000_000, 'Please enter at most 1000000')
-  .refine(
-    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-    'Please use at most two decimals',
-  );
+  .refine((amount) => Math.round(amount * 100) / 100 === amount, 'Please use at most two decimals');

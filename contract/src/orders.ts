@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { Email, Id, IdParam, Message, byId, line, paging, prose } from './common.ts';
+import { Email, Id, Message, byId, line, optional, paging, prose, wholeNumber } from './common.ts';
 import { countries, type Country } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { adminOrderPageSize, orderStatuses } from './order-rules.ts';
-import { sizes } from './product-rules.ts';
 
 export const CountryCode = z.enum(Object.keys(countries) as Country[], 'Please choose a country');
 
@@ -24,9 +23,13 @@ export const CustomerInput = z.object({
 });
 
 const LineInput = z.object({
-  id: Id,
-  quantity: z.int('Please give a whole quantity').min(1).max(999),
-  selectedSize: z.enum(sizes).nullish(),
+  id: Id.max(2_147_483_647),
+  quantity: z
+    .int('Please give a whole quantity')
+    .min(1, 'Quantity must be at least 1')
+    .max(999, 'Quantity must be at most 999'),
+  /** Ignored where the product has no sizes, so any text may stand here. */
+  selectedSize: optional(line({ max: 20 })).optional(),
   /** Compared with the price in force, never charged. */
   price: z.unknown().optional(),
 });
@@ -89,12 +92,15 @@ export const Order = OwnOrder.extend({
 });
 export type Order = z.output<typeof Order>;
 
+/** Absent notes stay as they are. */
+const StatusInput = z.object({
+  status: Status,
+  notes: optional(prose({ max: 2000 })).optional(),
+});
+export type StatusInput = z.output<typeof StatusInput>;
+
 const token = z.object({ token: z.string().max(200) });
 const filter = { status: Status.optional(), search: line({ max: 100 }).default('') };
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,6}$/, 'Please give a whole number')
-  .transform(Number);
 
 export const orders = {
   checkout: endpoint({
@@ -154,9 +160,7 @@ export const orders = {
     query: z.object({
       ...filter,
       page: wholeNumber.transform((page) => Math.max(page, 1)).default(1),
-      limit: wholeNumber
-        .transform((limit) => Math.min(Math.max(limit, 1), 100))
-        .default(adminOrderPageSize),
+      limit: paging.limit.unwrap().default(adminOrderPageSize),
     }),
     response: z.object({
       orders: z.array(Order),
@@ -178,11 +182,8 @@ export const orders = {
     path: '/orders/admin/:id/status',
     access: 'admin',
     summary: 'Set any status; stock comes back, or is taken again, once',
-    params: z.object({ id: IdParam }),
-    body: z.object({
-      status: Status,
-      notes: prose({ max: 2000 }).nullish(),
-    }),
+    params: byId,
+    body: StatusInput,
     changes: ['products'],
     response: Order,
   }),

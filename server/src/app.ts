@@ -28,6 +28,8 @@ import { draw } from './brackets/bracket.ts';
 import { withdraw } from './brackets/forfeits.ts';
 import { bracketHandlers } from './brackets/routes.ts';
 import { productHandlers } from './shop/routes.ts';
+import { orderHandlers } from './orders/routes.ts';
+import { profileHandlers } from './profile/routes.ts';
 import { teamHandlers } from './teams/routes.ts';
 import { tournamentHandlers } from './tournaments/routes.ts';
 import { trailHandlers } from './trail/routes.ts';
@@ -109,6 +111,8 @@ export async function buildApp(parts: Parts) {
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
       mount(api, server, contract.products, productHandlers);
+      mount(api, server, contract.orders, orderHandlers);
+      mount(api, server, contract.profile, profileHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw }));
       mount(
         api,

@@ -33,6 +33,8 @@ const Environment = z.object({
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Hours within which an order has to be confirmed. */
+  ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(8760).default(48),
   /** Failed logins of one account before waits begin. */
   LIMIT_LOGIN_FAILURES: count(5),
   /** Mails an hour to one recipient that anybody can cause. */

@@ -13,6 +13,7 @@ import { cleanAccounts } from './accounts/cleaning.ts';
 import { demoVerbs } from './demo-verbs.ts';
 import { seedDemo } from './demo/seed.ts';
 import { greetingOf } from './greeting.ts';
+import { expireOrders } from './orders/expiry.ts';
 
 const graceMilliseconds = 15_000;
 const cleaningMilliseconds = 3_600_000;
@@ -42,7 +43,9 @@ async function serve(config: Config) {
   open.push(() => worker.stop());
 
   const cleaning = setInterval(() => {
-    cleanAccounts(ctx).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
+    for (const clean of [cleanAccounts, expireOrders]) {
+      clean(ctx).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
+    }
   }, cleaningMilliseconds);
   open.push(() => clearInterval(cleaning));
 

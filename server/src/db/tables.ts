@@ -72,7 +72,7 @@ export interface Games {
 }
 
 export interface IdempotencyKeys {
-  answer: Json;
+  answer: Buffer | null;
   body_hash: Buffer;
   created_at: Generated<string>;
   key_hash: Buffer;
@@ -117,7 +117,7 @@ export interface OrderEvents {
   id: Generated<number>;
   notes: Generated<string>;
   order_id: number;
-  status: string;
+  status: "pending_payment" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
 }
 
 export interface OrderLines {

@@ -17,9 +17,19 @@ type Locked = Awaited<ReturnType<typeof lockTeam>>;
 
 export const join = (ctx: Context, user: User, teamId: number) =>
   transaction(ctx, async (ctx) => {
-    const identity = { fortniteUsername: user.username, email: user.email };
+    const identity = { fortniteUsername: await gameNameOf(ctx, user), email: user.email };
     return enter(ctx, user, await lockTeam(ctx, teamId), identity);
   });
+
+/** The one of the profile; without it the account's name. */
+async function gameNameOf({ db }: Context, user: User) {
+  const profile = await db
+    .selectFrom('profiles')
+    .where('user_id', '=', user.id)
+    .select('fortnite_username')
+    .executeTakeFirst();
+  return profile?.fortnite_username || user.username;
+}
 
 export const joinByCode = (
   ctx: Context,

@@ -1,0 +1,89 @@
+import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { csvOf } from '#csv.ts';
+import { showWhole, wholeOrders } from './view.ts';
+
+interface Filter {
+  status?: OrderStatus | undefined;
+  search: string;
+}
+
+/** A search has no line break, so it never matches across two of the three. */
+const mentions = (search: string) => sql<boolean>`
+  strpos(lower(concat_ws(E'\n', order_number, customer_name, email)), lower(${search})) > 0`;
+
+const passes = ({ status, search }: Filter) => {
+  const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
+  return search ? sql<boolean>`${ofStatus} and ${mentions(search)}` : ofStatus;
+};
+
+const newestFirst = (ctx: Context, filter: Filter) =>
+  wholeOrders(ctx)
+    .where(passes(filter))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc');
+
+export async function list(ctx: Context, query: Filter & { page: number; limit: number }) {
+  const { page, limit } = query;
+  const rows = await newestFirst(ctx, query)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await ctx.db
+    .selectFrom('orders')
+    .where(passes(query))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { orders: rows.map(showWhole), totalPages: Math.ceil(total / limit), total, page };
+}
+
+const headings = [
+  'Order number',
+  'Placed at',
+  'Status',
+  'Customer',
+  'Email',
+  'Phone',
+  'Street',
+  'City',
+  'State',
+  'ZIP code',
+  'Country',
+  'Product',
+  'Size',
+  'Quantity',
+  'Unit price',
+  'Order total',
+  'Notes',
+];
+
+const amount = (dollars: number) => dollars.toFixed(2);
+
+/** A row for each line of each order. */
+export async function csv(ctx: Context, filter: Filter) {
+  const rows = await newestFirst(ctx, filter).execute();
+  const cells = rows.map(showWhole).flatMap((order) => {
+    const { street, city, state, zipCode, country } = order.shippingAddress;
+    return order.items.map((item) => [
+      order.orderNumber,
+      order.createdAt,
+      orderStatusWords[order.status],
+      order.customerName,
+      order.email,
+      order.phone,
+      street,
+      city,
+      state,
+      zipCode,
+      country,
+      item.name,
+      item.selectedSize ?? '',
+      item.quantity,
+      amount(item.price),
+      amount(order.total),
+      order.notes,
+    ]);
+  });
+  return csvOf([headings, ...cells]);
+}

@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyFrom = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'answer of an order', 32));
+
+/** A text that only the holder of the secret reads. */
+export function seal(text: string, secret: string) {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, keyFrom(secret), nonce);
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+}
+
+export function unseal(sealed: Buffer, secret: string) {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const decipher = createDecipheriv(algorithm, keyFrom(secret), nonce);
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  const content = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
+  return Buffer.concat([content, decipher.final()]).toString();
+}
