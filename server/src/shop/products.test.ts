@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { aPerson, anAdmin } from '#testing/people.ts';
+import { aProduct, productForm } from '#testing/products.ts';
+
+const site = useApp();
+
+const notFound = { status: 404, body: { code: 'not_found', message: 'Product not found' } };
+
+test('an admin makes a product, and everybody reads it', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { status, body } = await site.send('POST', '/products', {
+    as: token,
+    body: productForm({
+      name: ' Storm Hoodie ',
+      price: 64.99,
+      discountPrice: 49.5,
+      images: ['/uploads/products/front.webp', 'https://cdn.example/back.png'],
+      features: ['Soft', '  ', ' Warm '],
+      tags: [' new ', ''],
+      isFeatured: true,
+      sizes: { medium: true, xxlarge: true, giant: true },
+      weight: ' 450 g ',
+      dimensions: '',
+      rating: 5,
+      reviewCount: 900,
+    }),
+  });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(Number),
+    name: 'Storm Hoodie',
+    description: 'Holds a storm.',
+    price: 64.99,
+    discountPrice: 49.5,
+    images: ['/uploads/products/front.webp', 'https://cdn.example/back.png'],
+    category: 'Mugs',
+    stock: 12,
+    rating: 0,
+    reviewCount: 0,
+    features: ['Soft', 'Warm'],
+    tags: ['new'],
+    isActive: true,
+    isFeatured: true,
+    sizes: { small: false, medium: true, large: false, xlarge: false, xxlarge: true },
+    weight: '450 g',
+    dimensions: null,
+    createdAt: expect.stringMatching(/^20.*Z$/),
+    updatedAt: body.createdAt,
+  });
+  const player = await aPerson(site.ctx);
+  for (const as of [undefined, 'stale', player.token, token]) {
+    expect(await site.send('GET', `/products/${body.id}`, { as })).toMatchObject({
+      status: 200,
+      body,
+    });
+  }
+});
+
+test('only admins make, change and delete products', async () => {
+  const { id } = await aProduct(site);
+  const { token } = await aPerson(site.ctx);
+  const before = await site.send('GET', `/products/${id}`);
+  for (const [as, status] of [
+    [undefined, 401],
+    [token, 403],
+  ] as const) {
+    for (const [method, path, body] of [
+      ['POST', '/products', productForm()],
+      ['PUT', `/products/${id}`, productForm()],
+      ['PATCH', `/products/${id}/stock`, { stock: 1 }],
+      ['PATCH', `/products/${id}/toggle-active`, undefined],
+      ['DELETE', `/products/${id}`, undefined],
+    ] as const) {
+      expect([path, (await site.send(method, path, { as, body })).status]).toEqual([path, status]);
+    }
+  }
+  expect((await site.send('GET', `/products/${id}`)).body).toEqual(before.body);
+});
+
+test('an update replaces the whole form', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id, createdAt } = await aProduct(site, {
+    discountPrice: 15,
+    images: ['/uploads/products/a.webp'],
+    tags: ['kitchen'],
+    sizes: { small: true },
+    weight: '1 kg',
+    isFeatured: true,
+  });
+  const answer = await site.send('PUT', `/products/${id}`, {
+    as: token,
+    body: productForm({ name: 'Calm Mug', price: 0, stock: 0, isActive: false }),
+  });
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expect.objectContaining({
+      id,
+      name: 'Calm Mug',
+      price: 0,
+      discountPrice: null,
+      images: [],
+      tags: [],
+      sizes: { small: false, medium: false, large: false, xlarge: false, xxlarge: false },
+      weight: null,
+      isActive: false,
+      isFeatured: false,
+      createdAt,
+    }),
+  ]);
+  expect(answer.body.updatedAt > createdAt).toBe(true);
+  expect((await site.send('GET', `/products/${id}`, { as: token })).body).toEqual(answer.body);
+});
+
+test('the stock is set by itself', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aProduct(site);
+  const set = (stock: unknown) =>
+    site.send('PATCH', `/products/${id}/stock`, { as: token, body: { stock } });
+  expect(await set(3)).toMatchObject({
+    status: 200,
+    body: { message: 'Stock updated', product: { id, name: 'Storm Mug', stock: 3 } },
+  });
+  for (const [stock, message] of [
+    [-1, 'Stock cannot be negative'],
+    [1.5, 'Stock must be a whole number'],
+    ['3', 'Stock must be a whole number'],
+    [null, 'Stock must be a whole number'],
+    [1_000_001, 'Stock must be at most 1000000'],
+  ]) {
+    expect(await set(stock)).toMatchObject({ status: 400, body: { errors: { stock: message } } });
+  }
+  expect((await site.send('GET', `/products/${id}`)).body.stock).toBe(3);
+});
+
+test('a product is taken out of the shop and offered again', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const player = await aPerson(site.ctx);
+  const { id } = await aProduct(site, { isFeatured: true });
+  const other = await aProduct(site);
+  const toggle = () => site.send('PATCH', `/products/${id}/toggle-active`, { as: token });
+  expect(await toggle()).toMatchObject({
+    status: 200,
+    body: { message: 'Product is no longer offered', product: { id, isActive: false } },
+  });
+  for (const as of [undefined, player.token]) {
+    expect(await site.send('GET', `/products/${id}`, { as })).toMatchObject(notFound);
+    expect(await site.send('GET', `/products/${id}/related`, { as })).toMatchObject(notFound);
+    for (const path of ['', '/category/Mugs', '/featured', `/${other.id}/related`]) {
+      const { body } = await site.send('GET', `/products${path}`, { as });
+      expect([path, body.map((p: { id: number }) => p.id)]).not.toContainEqual([path, id]);
+      expect(JSON.stringify(body)).not.toContain(`"id":${id},`);
+    }
+  }
+  expect((await site.send('GET', `/products/${id}`, { as: token })).body.isActive).toBe(false);
+  expect(await toggle()).toMatchObject({
+    status: 200,
+    body: { message: 'Product is now offered', product: { id, isActive: true } },
+  });
+  expect((await site.send('GET', `/products/${id}`)).status).toBe(200);
+});
+
+test('ten admins who toggle at once toggle ten times', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aProduct(site);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      site.send('PATCH', `/products/${id}/toggle-active`, { as: token }),
+    ),
+  );
+  const states = answers.map(({ body }) => body.product.isActive);
+  expect(states.filter(Boolean)).toHaveLength(5);
+  expect((await site.send('GET', `/products/${id}`)).status).toBe(200);
+});
+
+test('a deleted product is gone once, and its orders keep their copies', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aProduct(site, { images: ['/uploads/products/mug.webp'] });
+  const order = await site.ctx.db
+    .insertInto('orders')
+    .values({
+      order_number: 'ORD-300501-ABCDEF',
+      token_hash: Buffer.from('hash'),
+      customer_name: 'Ada',
+      email: 'ada@buyers.example',
+      phone: '',
+      shipping_address: '{}',
+      billing_address: '{}',
+      total_cents: 4000,
+      expires_at: '2030-05-03T00:00:00Z',
+      status: 'confirmed',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = {
+    order_id: order.id,
+    position: 0,
+    name: 'Storm Mug',
+    image: '/uploads/products/mug.webp',
+    selected_size: null,
+    price_cents: 2000,
+    quantity: 2,
+  };
+  await site.ctx.db
+    .insertInto('order_lines')
+    .values({ ...line, product_id: id })
+    .execute();
+
+  const remove = () => site.send('DELETE', `/products/${id}`, { as: token });
+  expect(await remove()).toMatchObject({
+    status: 200,
+    body: { message: 'Product deleted successfully' },
+  });
+  expect(await remove()).toMatchObject(notFound);
+  expect(await site.send('GET', `/products/${id}`, { as: token })).toMatchObject(notFound);
+  const lines = await site.ctx.db.selectFrom('order_lines').selectAll().execute();
+  expect(lines).toEqual([{ ...line, product_id: null }]);
+});
+
+test('what is unknown cannot be read or changed', async () => {
+  const { token } = await anAdmin(site.ctx);
+  for (const [method, path, body] of [
+    ['GET', '/products/7', undefined],
+    ['GET', '/products/7/related', undefined],
+    ['PUT', '/products/7', productForm()],
+    ['PATCH', '/products/7/stock', { stock: 1 }],
+    ['PATCH', '/products/7/toggle-active', undefined],
+    ['DELETE', '/products/7', undefined],
+  ] as const) {
+    expect(await site.send(method, path, { as: token, body })).toMatchObject(notFound);
+  }
+  for (const id of ['0', '01', '-1', '1.5', 'x', '2147483648', '%00']) {
+    expect((await site.send('GET', `/products/${id}`)).status).toBe(404);
+  }
+});
+
+test('a visitor reads each change at once', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aProduct(site);
+  const read = async () => {
+    const one = await site.send('GET', `/products/${id}`);
+    const all = await site.send('GET', '/products');
+    return [one.body.stock, all.body.map((product: { stock: number }) => product.stock)];
+  };
+  expect(await read()).toEqual([12, [12]]);
+  await site.send('PATCH', `/products/${id}/stock`, { as: token, body: { stock: 5 } });
+  expect(await read()).toEqual([5, [5]]);
+});
