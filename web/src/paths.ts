@@ -1,3 +1,9 @@
+import { slugOf } from '@last-circle/contract/slug.ts';
+
+/** Where what has an id and a name is shown: the id finds it, the name is for readers. */
+const named = (section: string, id: number, name: string) =>
+  `/${section}/${[id, slugOf(name)].filter(Boolean).join('-')}`;
+
 /** Every address of the site, in one place. */
 export const paths = {
   home: '/',
@@ -11,7 +17,9 @@ export const paths = {
   profile: '/profile',
   cart: '/cart',
   checkout: '/checkout',
+  orderConfirmation: (token: string) => `/order/confirm/${token}`,
   shop: '/shop',
+  product: ({ id, name }: { id: number; name: string }) => named('product', id, name),
   blogs: '/blogs',
   maps: '/maps',
   tournaments: '/tournaments',
@@ -25,8 +33,7 @@ export const paths = {
 };
 
 /** The sign-in page that leads back to `origin`. */
-export const loginFrom = (origin: string) =>
-  `${paths.login}?from=${encodeURIComponent(origin)}`;
+export const loginFrom = (origin: string) => `${paths.login}?from=${encodeURIComponent(origin)}`;
 
 const isInternal = (path: string) => /^\/(?![/\\])/.test(path);
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchInput } from './search-input.tsx';
+import { useDebounced } from './use-debounced.ts';
 
 type DebouncedSearchProps = {
   label: string;
@@ -9,39 +9,19 @@ type DebouncedSearchProps = {
   onChange: (value: string) => void;
   delay?: number;
   maxLength?: number;
+  className?: string;
 };
 
-/** A search that runs as one types; a value that comes from elsewhere replaces what is typed. */
+/** A search that runs as one types. */
 export function DebouncedSearch(props: DebouncedSearchProps) {
-  const { label, value, onChange, delay = 300, maxLength = 100 } = props;
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [told, setTold] = useState(value);
-
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) {
-      setTold(value);
-      setText(value);
-    }
-  }
-
-  const tell = useEffectEvent((typed: string) => {
-    const search = typed.trim();
-    if (search === told) return;
-    setTold(search);
-    onChange(search);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => tell(text), delay);
-    return () => clearTimeout(timer);
-  }, [text, delay]);
-
+  const { label, value, onChange, delay = 300, maxLength = 100, className } = props;
+  const [text, setText] = useDebounced({ value, onChange, delay });
   return (
     <SearchInput
       label={label}
       value={text}
       maxLength={maxLength}
+      className={className}
       onChange={(event) => setText(event.currentTarget.value)}
     />
   );

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { slugOf } from './slug.ts';
+
+test.each([
+  ['Storm Mug', 'storm-mug'],
+  ['  Café “Última”: 50% off!  ', 'cafe-ultima-50-off'],
+  ['---', ''],
+  ['嵐', ''],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+])('%s is %s in an address', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
