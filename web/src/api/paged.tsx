@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { textOf } from '#api/client.ts';
+import { Failed } from '#ui/failed.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+
+interface PagedProps<T> {
+  query: UseInfiniteQueryResult;
+  /** Those of all pages that have come. */
+  items: T[] | undefined;
+  /** What to say when a page does not come. */
+  failed: string;
+  loading: ReactNode;
+  empty: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** The four faces of a list that is read page by page. */
+export function Paged<T>({ query, items, failed, loading, empty, children }: PagedProps<T>) {
+  const { error, isFetching, hasNextPage, isFetchNextPageError } = query;
+  const readOn = () => void (items ? query.fetchNextPage() : query.refetch());
+  const hasFailed = items ? isFetchNextPageError : error !== null;
+  if (!items && !hasFailed) return loading;
+  return (
+    <>
+      {items && (items.length === 0 ? empty : children(items))}
+      {hasFailed && (
+        <Failed title={failed} isRetrying={isFetching} onRetry={readOn}>
+          {textOf(error, '')}
+        </Failed>
+      )}
+      {hasNextPage && !hasFailed && <LoadMore isBusy={isFetching} onMore={readOn} />}
+    </>
+  );
+}

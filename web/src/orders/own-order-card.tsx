@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import type { OwnOrder } from '@last-circle/contract/orders.ts';
+import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { CallFailure } from '#api/call-failure.tsx';
+import { textOf } from '#api/client.ts';
+import { useCall } from '#api/query.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Time } from '#ui/time.tsx';
+import { toast } from '#ui/toast.ts';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { piecesOf } from './pieces.ts';
+
+export function OwnOrderCard({ order }: { order: OwnOrder }) {
+  const { orderNumber, status, createdAt, items, total } = order;
+  return (
+    <Card as="article" aria-label={`Order ${orderNumber}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="font-mono text-base font-semibold">{orderNumber}</h2>
+          <Time value={createdAt} className="text-sm text-muted" />
+        </div>
+        <OrderBadge status={status} />
+      </div>
+      <details className="group mt-3">
+        <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-sm px-2 text-sm text-muted hover:bg-raised hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+          {piecesOf(items)}
+          <strong className="ml-auto text-base text-ink tabular-nums">{inDollars(total)}</strong>
+        </summary>
+        <div className="pt-4">
+          <OrderLines items={items} total={total} />
+        </div>
+      </details>
+      {status === 'pending_payment' && <Confirmation id={order.id} />}
+    </Card>
+  );
+}
+
+const failed = 'Failed to confirm order';
+
+function Confirmation({ id }: { id: number }) {
+  const { mutate, isPending, error } = useCall('POST /orders/mine/:id/confirm', [
+    'GET /orders/mine',
+  ]);
+
+  const confirm = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.success('Order Confirmed!'),
+        onError: (refusal) => toast.error(textOf(refusal, failed)),
+      },
+    );
+
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="text-sm text-muted">An order that is not confirmed expires.</p>
+      <Button variant="primary" isBusy={isPending} onClick={confirm}>
+        Confirm Order
+      </Button>
+      <CallFailure error={error} fallback={failed} />
+    </div>
+  );
+}
