@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -11,27 +11,8 @@ type CopyButtonProps = {
   className?: string;
 };
 
-const SHOWN_FOR = 2000;
-
 export function CopyButton({ text, label, onCopy, className }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-      onCopy?.(true);
-    } catch {
-      onCopy?.(false);
-    }
-  }
-
+  const { isCopied, copy } = useCopy(text, onCopy);
   return (
     <IconButton label={label} className={className} onClick={() => void copy()}>
       {isCopied ? (

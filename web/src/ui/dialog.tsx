@@ -29,6 +29,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col overflow-hidden rounded-md border border-line bg-panel text-ink open:flex backdrop:animate-fade backdrop:bg-black/60',
+        'print:absolute print:inset-x-0 print:top-0 print:m-0 print:max-h-none print:max-w-none print:overflow-visible print:border-0',
         'max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
         SIZES[size],
       )}
@@ -45,7 +46,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
       </header>
       {children}
       {/* Last, so that the first field gets the focus on opening. */}
-      <IconButton label="Close" className="absolute top-2 right-2" onClick={onClose}>
+      <IconButton label="Close" className="absolute top-2 right-2 print:hidden" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </dialog>
@@ -56,7 +57,12 @@ type PartProps = { className?: string; children: ReactNode };
 
 export function DialogBody({ className, children }: PartProps) {
   return (
-    <div className={classNames('min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6', className)}>
+    <div
+      className={classNames(
+        'min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
+        className,
+      )}
+    >
       {children}
     </div>
   );

@@ -1,0 +1,69 @@
+import { Printer } from 'lucide-react';
+import type { Order } from '@last-circle/contract/orders.ts';
+import { textOf } from '#api/client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { CopyNumber } from './copy-number.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { StatusForm } from './status-form.tsx';
+import { useOrder } from './use-orders.ts';
+
+interface OrderDialogProps {
+  number: string;
+  /** The order where the list behind has it. */
+  listed: Order | undefined;
+  onClose: () => void;
+}
+
+export function OrderDialog({ number, listed, onClose }: OrderDialogProps) {
+  const { data, error, isFetching, refetch } = useOrder(number);
+  const order = data ?? listed;
+  return (
+    <Dialog title={`Order ${number}`} size="large" onClose={onClose}>
+      <DialogBody>
+        {order && (
+          <>
+            <OrderDetails order={order} />
+            <StatusForm order={order} />
+          </>
+        )}
+        {!order && data === null && (
+          <Empty title="Order not found">No order has this number.</Empty>
+        )}
+        {!order && error && (
+          <Failed
+            title="The order could not be loaded"
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {textOf(error, '')}
+          </Failed>
+        )}
+        {!order && data === undefined && !error && <Loading />}
+      </DialogBody>
+      <DialogFooter className="print:hidden">
+        <Button onClick={onClose}>Close</Button>
+        {order && (
+          <>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" />
+              Print
+            </Button>
+            <CopyNumber number={number} />
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading the order" className="flex flex-col gap-5">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </Skeletons>
+);

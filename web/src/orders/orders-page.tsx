@@ -1,0 +1,38 @@
+import { Head } from '#api/head.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrdersResults } from './orders-results.tsx';
+import { OrdersToolbar } from './orders-toolbar.tsx';
+import { useFilter, useOpenOrder, useOrders } from './use-orders.ts';
+
+export function Page() {
+  const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
+  const { number, close } = useOpenOrder();
+  const query = useOrders(filter, page);
+  return (
+    <div>
+      <Head title="Order Management" isIndexed={false} />
+      {/* Paper holds the order that is looked at, or else the list. */}
+      <div className={classNames(number !== null && 'print:hidden')}>
+        <PageHeader title="Order Management" count={query.data?.total} />
+        <OrdersToolbar filter={filter} onChange={change} />
+        <OrdersResults
+          query={query}
+          page={page}
+          isFiltered={isFiltered}
+          onTurn={turnTo}
+          onClear={clear}
+        />
+      </div>
+      {number !== null && (
+        <OrderDialog
+          key={number}
+          number={number}
+          listed={query.data?.orders.find(({ orderNumber }) => orderNumber === number)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

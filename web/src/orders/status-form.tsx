@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import {
+  orderStatuses,
+  orderStatusWords,
+  type OrderStatus,
+} from '@last-circle/contract/order-rules.ts';
+import type { Order } from '@last-circle/contract/orders.ts';
+import { textOf } from '#api/client.ts';
+import { useCall } from '#api/query.ts';
+import { useUnsaved } from '#api/unsaved.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Sets any of the statuses; a refusal leaves the one in force chosen, and what was noted. */
+export function StatusForm({ order }: { order: Order }) {
+  const { mutate, isPending, error } = useCall('PUT /orders/admin/:id/status', [
+    'GET /orders/admin',
+  ]);
+  const [choice, setChoice] = useState<OrderStatus>();
+  const [notes, setNotes] = useState('');
+  const status = choice ?? order.status;
+  const hasNotes = notes.trim() !== '';
+  const isChanged = status !== order.status || hasNotes;
+  useUnsaved(isChanged && !isPending);
+
+  function save() {
+    mutate(
+      { params: { id: order.id }, body: hasNotes ? { status, notes } : { status } },
+      {
+        onSuccess: () => {
+          setNotes('');
+          toast.success('Order status updated');
+        },
+        onSettled: () => setChoice(undefined),
+      },
+    );
+  }
+
+  return (
+    <form
+      className="mt-6 grid items-start gap-5 border-t border-line pt-6 sm:grid-cols-2 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field label="Status" hint="The buyer is mailed a new status.">
+        <Select
+          value={status}
+          disabled={isPending}
+          onChange={({ target }) =>
+            setChoice(orderStatuses.find((known) => known === target.value))
+          }
+        >
+          {orderStatuses.map((known) => (
+            <option key={known} value={known}>
+              {orderStatusWords[known]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Notes" isOptional>
+        <Textarea
+          rows={2}
+          className="min-h-20"
+          maxLength={2000}
+          value={notes}
+          readOnly={isPending}
+          onChange={({ target }) => setNotes(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <Button type="submit" isBusy={isPending} busyText="Saving..." disabled={!isChanged}>
+          Update status
+        </Button>
+        {error && (
+          <output className="text-sm text-muted">
+            {textOf(error, 'The status was not changed.')}
+          </output>
+        )}
+      </div>
+    </form>
+  );
+}

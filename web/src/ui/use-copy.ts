@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const SHOWN_FOR = 2000;
+
+/** Copies a text; `isCopied` holds for two seconds. Tells whether it worked. */
+export function useCopy(text: string, onCopy?: (isCopied: boolean) => void) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+      onCopy?.(true);
+    } catch {
+      onCopy?.(false);
+    }
+  }
+
+  return { isCopied, copy };
+}
