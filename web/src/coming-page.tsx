@@ -16,11 +16,9 @@ const plans: [path: string, title: string, promise: string][] = [
   ],
   ['/order/confirm/:token', 'Order confirmation', 'Where the link in the mail confirms an order.'],
   ['/order-confirmation', 'Order confirmation', 'Your newest order and how far it has come.'],
-  ['/profile', 'Your profile', 'Your name, your game username and your addresses.'],
   ['/blogs', 'News', 'Patch days, brackets and stories from the community.'],
   ['/blog/:id', 'News', 'Patch days, brackets and stories from the community.'],
   ['/maps', 'Creative maps', 'Box fights, zone wars and races, each with its map code to copy.'],
-  ['/admin/orders', 'Order management', 'All orders, their status and their details.'],
   ['/admin/blogs', 'Blog management', 'Write, publish and edit the news.'],
   ['/admin/maps', 'Map management', 'The maps that players find under Creative maps.'],
 ];
