@@ -34,14 +34,17 @@ export const OrderDetails = ({ order }: { order: Order }) => (
     <Part title="Items">
       <OrderLines items={order.items} total={order.total} />
     </Part>
-    {order.notes !== '' && (
-      <Part title="Notes">
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{order.notes}</p>
+    {/* The paper may go with the goods; these are for admins alone. */}
+    <div className="flex flex-col gap-6 print:hidden">
+      {order.notes !== '' && (
+        <Part title="Notes">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{order.notes}</p>
+        </Part>
+      )}
+      <Part title="Timeline">
+        <Timeline entries={order.timeline} />
       </Part>
-    )}
-    <Part title="Timeline">
-      <Timeline entries={order.timeline} />
-    </Part>
+    </div>
   </div>
 );
 

@@ -62,7 +62,7 @@ export function StatusForm({ order }: { order: Order }) {
           ))}
         </Select>
       </Field>
-      <Field label="Notes" isOptional>
+      <Field label="Notes" isOptional hint="Only admins see them. They replace earlier ones.">
         <Textarea
           rows={2}
           className="min-h-20"
