@@ -43,6 +43,14 @@ test('a public team lets everybody in at once, under the name and address of the
   expect(await acceptedIn(team.id)).toBe(2);
 });
 
+test('whoever has a game name in the profile joins under it', async () => {
+  const team = await aTeam(site, (await aSquadCup()).id);
+  const player = await aPerson(site.ctx);
+  const body = { fortniteUsername: 'FoxyAda' };
+  await site.send('POST', '/auth/profile', { as: player.token, body });
+  expect((await join(site, team, player)).body.teamMember.fortniteUsername).toBe('FoxyAda');
+});
+
 test('a private team is asked, by its page and by its code', async () => {
   const team = await aTeam(site, (await aSquadCup()).id, { isPublic: false });
   const answers = [
