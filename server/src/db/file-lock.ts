@@ -9,6 +9,9 @@ const begin = {
   shared: 'begin; select 1 from sqlite_schema',
 };
 
+/** Held here, lest one that nobody can release any more is collected as garbage, and lost with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a lock between processes, or returns undefined when another has it.
  * It is SQLite's lock on an empty file: the system drops it with the process, however that ends.
@@ -17,7 +20,11 @@ export function tryLock(file: string, kind: keyof typeof begin): (() => void) | 
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec(begin[kind]);
-    return () => lock.close();
+    held.add(lock);
+    return () => {
+      held.delete(lock);
+      lock.close();
+    };
   } catch (error) {
     lock.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)
