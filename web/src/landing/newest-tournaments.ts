@@ -1,3 +1,4 @@
 import { read } from '#api/query.ts';
 
-export const newestTournaments = read('GET /tournaments/all', { query: { limit: '50' } });
+/** As many as pass by in two minutes; the page of tournaments has them all. */
+export const newestTournaments = read('GET /tournaments/all', { query: { limit: '24' } });
