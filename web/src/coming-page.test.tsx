@@ -7,7 +7,7 @@ import { Page as NotFoundPage } from './not-found-page.tsx';
 startFresh();
 
 test.each([
-  ['/shop', 'Shop'],
+  ['/maps', 'Creative maps'],
   ['/order/confirm/abc', 'Order confirmation'],
 ])('%s says that it is being built as %s', (address, title) => {
   show(ComingPage, '*', address);

@@ -6,8 +6,6 @@ import { Ring } from '#ui/ring.tsx';
 
 /** What will stand at which address. */
 const plans: [path: string, title: string, promise: string][] = [
-  ['/shop', 'Shop', 'Hoodies, shirts and more for those who were there in the last circle.'],
-  ['/product/:id', 'Product', 'Pictures, sizes and price of one thing from the shop.'],
   ['/cart', 'Your cart', 'What you picked from the shop, ready to check out.'],
   [
     '/checkout',

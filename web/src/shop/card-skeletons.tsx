@@ -1,0 +1,21 @@
+import { Card } from '#ui/card.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { gridClass } from './product-grid.tsx';
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The list before it has come, each card in its final size. */
+export const CardSkeletons = () => (
+  <Skeletons label="Loading products" className={gridClass}>
+    {places.map((place) => (
+      <Card key={place} isFlush className="p-px">
+        <Skeleton className="aspect-square" />
+        <div className="flex flex-col gap-2 p-3 sm:p-4">
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="mt-1 h-6 w-2/3" />
+        </div>
+      </Card>
+    ))}
+  </Skeletons>
+);

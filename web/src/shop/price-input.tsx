@@ -1,0 +1,26 @@
+import { Input } from '#ui/input.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+
+interface PriceInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  delay: number;
+}
+
+/** A bound in dollars that takes effect a while after it was typed. */
+export function PriceInput({ label, ...debounced }: PriceInputProps) {
+  const [text, setText] = useDebounced(debounced);
+  return (
+    <Input
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Product } from '@last-circle/contract/products.ts';
+import { CallFailure } from '#api/call-failure.tsx';
+import { textOf } from '#api/client.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSetStock } from './admin-calls.ts';
+
+const fallback = 'Failed to update product';
+
+/** Sets the stock without the whole form. */
+export function StockForm({ product: { id, name, stock } }: { product: Product }) {
+  const { mutateAsync, isPending, error } = useSetStock();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(stock);
+  const isUnchanged = text.trim() === '' || Number(text) === stock;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isUnchanged) return;
+    try {
+      const { message } = await mutateAsync({ params: { id }, body: { stock: Number(text) } });
+      setTyped(null);
+      toast.success(message);
+    } catch (error) {
+      toast.error(textOf(error, fallback));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-wrap items-center gap-2"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        aria-label={`Stock of ${name}`}
+        value={text}
+        className="w-20 grow"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" disabled={isUnchanged} isBusy={isPending}>
+        Set stock
+      </Button>
+      <CallFailure error={error} fallback={fallback} />
+    </form>
+  );
+}
