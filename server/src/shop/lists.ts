@@ -1,52 +1,16 @@
-import type { ProductSort } from '@last-circle/contract/product-rules.ts';
-import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#context.ts';
-import type { DB } from '#db/tables.ts';
-import { pageOf, type Paging } from '#http/paging.ts';
-import { centsFrom, centsUpTo } from './cents.ts';
+import { pageOf } from '#http/paging.ts';
 import { get } from './products.ts';
-import { columns, offered, productsSeenBy, show, type Viewer } from './view.ts';
+import { matching, pageThrough, type Filter } from './search.ts';
+import { columns, offered, show, type Viewer } from './view.ts';
 
-interface Filter extends Paging {
-  search?: string;
-  /** Dollars, inclusive, of what is paid. */
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  category?: string | undefined;
-  sort?: ProductSort;
-  count?: 'exact' | undefined;
-}
-
-type Query = SelectQueryBuilder<DB, 'products', object>;
-
-/** A text in which nothing but its letters has a meaning to `like`. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-function filtered(query: Query, { search, minPrice, maxPrice, category }: Filter) {
-  let found = query;
-  if (search)
-    found = found.where(sql<boolean>`search_text like lower(${`%${literally(search)}%`})`);
-  if (minPrice !== undefined) found = found.where('effective_cents', '>=', centsFrom(minPrice));
-  if (maxPrice !== undefined) found = found.where('effective_cents', '<=', centsUpTo(maxPrice));
-  if (category !== undefined) found = found.where('category', '=', category);
-  return found;
-}
-
-/** Each is the order of an index, forwards or backwards. */
-const sorted: Record<ProductSort, (query: Query) => Query> = {
-  newest: (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
-  'price-asc': (query) => query.orderBy('effective_cents').orderBy('id'),
-  'price-desc': (query) => query.orderBy('effective_cents', 'desc').orderBy('id', 'desc'),
-  name: (query) => query.orderBy(sql`lower(name)`).orderBy('id'),
-};
-
-export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const found = filtered(productsSeenBy(ctx, viewer), filter);
-  const rows = await sorted[filter.sort ?? 'newest'](found)
-    .limit(filter.limit + 1)
-    .offset(filter.offset)
-    .select(columns)
-    .execute();
+export async function list(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter & { count?: 'exact' | undefined },
+) {
+  const found = matching(ctx, viewer, filter);
+  const rows = await pageThrough(found, filter).execute();
   const page = pageOf(rows.map(show), filter);
   if (!filter.count) return page;
   const { total } = await found
@@ -64,8 +28,17 @@ export const categories = (ctx: Context) =>
     .orderBy('category')
     .execute();
 
-const newest = async (query: Query, limit: number) =>
-  (await sorted.newest(query).limit(limit).select(columns).execute()).map(show);
+type Offered = ReturnType<typeof offered>;
+
+async function newest(products: Offered, limit: number) {
+  const rows = await products
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .execute();
+  return rows.map(show);
+}
 
 export const featured = (ctx: Context, limit: number) =>
   newest(offered(ctx).where('is_featured', '=', true), limit);

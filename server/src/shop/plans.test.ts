@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { matching, pageThrough, type Filter } from './search.ts';
+
+const site = useApp();
+
+const rows = 20_000;
+const mostRead = rows / 4;
+
+/** Every eighth product is a hoodie; prices are spread evenly from $5 to $205. */
+async function fill() {
+  await sql`
+    insert into products (name, description, price_cents, images, category, stock, features, tags,
+      is_active, is_featured, sizes, created_at)
+    select (array['Hoodie', 'Tee', 'Cap', 'Mug', 'Poster', 'Pad', 'Pin', 'Bag'])[1 + i % 8] || ' ' || i,
+      'Made for long nights ' || md5(i::text), 500 + i::bigint * 7919 % 20000, '{}',
+      'Shelf ' || i % 40, 5, '{}', array['tag' || i % 500], i % 10 <> 0, false, '{}',
+      now() - make_interval(secs => ${rows} - i)
+    from generate_series(1, ${rows}) i`.execute(site.ctx.db);
+  await sql`vacuum analyze products`.execute(site.ctx.db);
+}
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How the database reads products for a page of these. */
+async function readingOf(filter: Partial<Filter>, role: 'admin' | 'player' = 'player') {
+  const page = { limit: 50, offset: 0, ...filter };
+  const query = pageThrough(matching(site.ctx, { role }, page), page);
+  const [row] = await query.explain<{ 'QUERY PLAN': [{ Plan: Node }] }>('json', sql`analyze`);
+  const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : [];
+  const reads = nodes.filter((node) => node['Relation Name'] === 'products');
+  return {
+    by: reads.map((node) => node['Node Type']),
+    rows: reads.reduce(
+      (sum, node) =>
+        sum +
+        node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0),
+      0,
+    ),
+  };
+}
+
+test('a page of the shop is read by an index, and little more than the page is read', async () => {
+  await fill();
+  const filters: Partial<Filter>[] = [
+    {},
+    { offset: 4000 },
+    { minPrice: 50, maxPrice: 60 },
+    { minPrice: 50, maxPrice: 50.1 },
+    { minPrice: 50, sort: 'price-asc' },
+    { maxPrice: 50, sort: 'price-desc' },
+    { sort: 'name' },
+    { sort: 'name', offset: 4000 },
+    { category: 'Shelf 7' },
+    { category: 'Shelf 7', sort: 'price-asc' },
+    { search: 'hoodie' },
+    { search: 'hoodie 1992' },
+    { search: 'nothing like it' },
+    { search: 'nights' },
+    { search: 'ho' },
+    { search: 'zq' },
+    { search: '%' },
+    { search: 'hoodie', minPrice: 50, maxPrice: 60 },
+    { search: 'tag77', minPrice: 50, maxPrice: 60, category: 'Shelf 7' },
+  ];
+  for (const filter of filters) {
+    for (const role of ['player', 'admin'] as const) {
+      const { by, rows } = await readingOf(filter, role);
+      const what = `${role} ${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
+      expect(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
+      expect(rows, what).toBeLessThan(mostRead);
+    }
+  }
+}, 120_000);

@@ -1,0 +1,55 @@
+import type { ProductSort } from '@last-circle/contract/product-rules.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Context } from '#context.ts';
+import type { DB } from '#db/tables.ts';
+import type { Paging } from '#http/paging.ts';
+import { centsFrom, centsUpTo } from './cents.ts';
+import { columns, productsSeenBy, type Viewer } from './view.ts';
+
+export interface Filter extends Paging {
+  search?: string;
+  /** Dollars, inclusive, of what is paid. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  category?: string | undefined;
+  sort?: ProductSort;
+}
+
+type Query = SelectQueryBuilder<DB, 'products', object>;
+
+/** A text in which nothing but its letters has a meaning to `like`. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+
+/** Each names what its index holds; `like` without a trigram would read its whole index. */
+const mentions = (search: string) =>
+  hasTrigram(search)
+    ? sql<boolean>`search_text like lower(${`%${literally(search)}%`})`
+    : sql<boolean>`strpos(search_text, lower(${search})) > 0
+        and pairs_of(search_text) @> pairs_of(lower(${search}))`;
+
+export function matching(ctx: Context, viewer: Viewer | undefined, filter: Filter): Query {
+  const { search, minPrice, maxPrice, category } = filter;
+  let found: Query = productsSeenBy(ctx, viewer);
+  if (search) found = found.where(mentions(search));
+  if (minPrice !== undefined) found = found.where('effective_cents', '>=', centsFrom(minPrice));
+  if (maxPrice !== undefined) found = found.where('effective_cents', '<=', centsUpTo(maxPrice));
+  if (category !== undefined) found = found.where('category', '=', category);
+  return found;
+}
+
+/** Each is the order of an index, forwards or backwards. */
+const sorted: Record<ProductSort, (query: Query) => Query> = {
+  newest: (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  'price-asc': (query) => query.orderBy('effective_cents').orderBy('id'),
+  'price-desc': (query) => query.orderBy('effective_cents', 'desc').orderBy('id', 'desc'),
+  name: (query) => query.orderBy(sql`lower(name)`).orderBy('id'),
+};
+
+/** A page of what is found, and one more. */
+export const pageThrough = (found: Query, { sort = 'newest', limit, offset }: Filter) =>
+  sorted[sort](found)
+    .limit(limit + 1)
+    .offset(offset)
+    .select(columns);
