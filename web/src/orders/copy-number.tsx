@@ -12,7 +12,7 @@ export function CopyNumber({ number }: { number: string }) {
   const { isCopied, copy } = useCopy(number, tell);
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button onClick={() => void copy()}>
+    <Button size="small" onClick={() => void copy()}>
       <Icon aria-hidden="true" className="size-4" />
       Copy Order #
     </Button>

@@ -6,7 +6,7 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** All that is known of an order, on a screen or on paper. */
+/** Who bought what, and where it goes, on a screen or on paper. */
 export const OrderDetails = ({ order }: { order: Order }) => (
   <div className="flex flex-col gap-6">
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
@@ -34,17 +34,20 @@ export const OrderDetails = ({ order }: { order: Order }) => (
     <Part title="Items">
       <OrderLines items={order.items} total={order.total} />
     </Part>
-    {/* The paper may go with the goods; these are for admins alone. */}
-    <div className="flex flex-col gap-6 print:hidden">
-      {order.notes !== '' && (
-        <Part title="Notes">
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{order.notes}</p>
-        </Part>
-      )}
-      <Part title="Timeline">
-        <Timeline entries={order.timeline} />
+  </div>
+);
+
+/** What was noted and done; not on paper, which may go with the goods. */
+export const OrderHistory = ({ order }: { order: Order }) => (
+  <div className="flex flex-col gap-6 print:hidden">
+    {order.notes !== '' && (
+      <Part title="Notes">
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{order.notes}</p>
       </Part>
-    </div>
+    )}
+    <Part title="Timeline">
+      <Timeline entries={order.timeline} />
+    </Part>
   </div>
 );
 

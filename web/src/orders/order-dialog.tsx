@@ -7,7 +7,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { CopyNumber } from './copy-number.tsx';
-import { OrderDetails } from './order-details.tsx';
+import { OrderDetails, OrderHistory } from './order-details.tsx';
 import { StatusForm } from './status-form.tsx';
 import { useOrder } from './use-orders.ts';
 
@@ -25,10 +25,18 @@ export function OrderDialog({ number, listed, onClose }: OrderDialogProps) {
     <Dialog title={`Order ${number}`} size="large" onClose={onClose}>
       <DialogBody>
         {order && (
-          <>
+          <div className="flex flex-col gap-6">
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <CopyNumber number={number} />
+              <Button size="small" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-4" />
+                Print
+              </Button>
+            </div>
             <OrderDetails order={order} />
             <StatusForm order={order} />
-          </>
+            <OrderHistory order={order} />
+          </div>
         )}
         {!order && data === null && (
           <Empty title="Order not found">No order has this number.</Empty>
@@ -46,15 +54,6 @@ export function OrderDialog({ number, listed, onClose }: OrderDialogProps) {
       </DialogBody>
       <DialogFooter className="print:hidden">
         <Button onClick={onClose}>Close</Button>
-        {order && (
-          <>
-            <Button onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" />
-              Print
-            </Button>
-            <CopyNumber number={number} />
-          </>
-        )}
       </DialogFooter>
     </Dialog>
   );

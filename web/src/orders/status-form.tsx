@@ -41,7 +41,7 @@ export function StatusForm({ order }: { order: Order }) {
 
   return (
     <form
-      className="mt-6 grid items-start gap-5 border-t border-line pt-6 sm:grid-cols-2 print:hidden"
+      className="grid items-start gap-5 border-y border-line py-6 sm:grid-cols-2 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -65,7 +65,7 @@ export function StatusForm({ order }: { order: Order }) {
       <Field label="Notes" isOptional hint="Only admins see them. They replace earlier ones.">
         <Textarea
           rows={2}
-          className="min-h-20"
+          className="min-h-16!"
           maxLength={2000}
           value={notes}
           readOnly={isPending}

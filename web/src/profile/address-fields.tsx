@@ -19,7 +19,7 @@ export function AddressFields({ form, purpose, names }: AddressFieldsProps) {
       <Field label="Street Address" error={errors[names.street]?.message} className="sm:col-span-6">
         <Textarea
           rows={2}
-          className="min-h-20"
+          className="min-h-20!"
           maxLength={200}
           autoComplete={`${purpose} street-address`}
           {...register(names.street)}
