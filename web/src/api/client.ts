@@ -56,17 +56,23 @@ function addressed(key: Key, { params = {}, query = {} }: Sent) {
 
 export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
+interface SendInit {
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
 /** Sends a call through `fetch`; throws an ApiError for whatever is no success. */
 export async function send<K extends Key>(
   fetch: Fetch,
   key: K,
   args: Args<K>,
-  init: { token?: string | undefined; signal?: AbortSignal | undefined } = {},
+  init: SendInit = {},
 ) {
   const sent: Sent = args;
   const { body } = sent;
   const { method, address } = addressed(key, sent);
-  const headers: Record<string, string> = {};
+  const headers = { ...init.headers };
   if (init.token) headers['authorization'] = `Bearer ${init.token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const response = await fetch(address, {

@@ -27,10 +27,15 @@ export function newQueryClient(fetch?: Fetch) {
   return client;
 }
 
-async function sendAsUser<K extends Key>(key: K, args: Args<K>, signal?: AbortSignal) {
+interface Sending {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+
+async function sendAsUser<K extends Key>(key: K, args: Args<K>, sending?: Sending) {
   const token = currentSession()?.token;
   try {
-    return await send(window.fetch.bind(window), key, args, { token, signal });
+    return await send(window.fetch.bind(window), key, args, { token, ...sending });
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401 && key !== 'POST /auth/login';
     // A session that began while this was under way is not the one that was refused.
@@ -46,12 +51,16 @@ const sendFrom = <K extends Key>(
   signal?: AbortSignal,
 ) => {
   const fetch = fetches.get(client);
-  return fetch ? send(fetch, key, args) : sendAsUser(key, args, signal);
+  return fetch ? send(fetch, key, args) : sendAsUser(key, args, { signal });
 };
 
 /** Makes a call from the browser as the signed-in user. */
-export async function call<K extends Key>(key: K, args: Args<K>): Promise<Reply<K>> {
-  const response = await sendAsUser(key, args);
+export async function call<K extends Key>(
+  key: K,
+  args: Args<K>,
+  headers: Record<string, string> = {},
+): Promise<Reply<K>> {
+  const response = await sendAsUser(key, args, { headers });
   return (await response.json()) as Reply<K>;
 }
 

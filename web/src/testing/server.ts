@@ -6,6 +6,7 @@ export interface Sent {
   query: URLSearchParams;
   body: unknown;
   token: string | undefined;
+  headers: Headers;
 }
 
 interface Answer {
@@ -30,6 +31,7 @@ export function stubServer(answers: Answers): Sent[] {
       query: searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       token: headers.get('authorization')?.replace('Bearer ', ''),
+      headers,
     };
     received.push(sent);
     const {

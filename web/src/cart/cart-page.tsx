@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { clear } from '#api/cart-changes.ts';
+import { Head } from '#api/head.tsx';
+import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { countOf, totalOf } from './lines.ts';
+import { useCartLines } from './use-cart-lines.ts';
+
+const PaymentDialog = lazy(async () => ({
+  default: (await import('./payment-dialog.tsx')).PaymentDialog,
+}));
+
+async function clearOnYes() {
+  const isSure = await confirm('Are you sure you want to clear your cart?', {
+    action: 'Clear cart',
+    isDanger: true,
+  });
+  if (isSure) clear();
+}
+
+export function Page() {
+  const lines = useCartLines();
+  const [isPaying, setIsPaying] = useState(false);
+  const total = totalOf(lines);
+  const count = countOf(lines);
+
+  return (
+    <div>
+      <Head title="Your cart" isIndexed={false} />
+      <PageHeader
+        title="Your cart"
+        actions={lines.length > 0 && <Button onClick={() => void clearOnYes()}>Clear cart</Button>}
+      />
+      {count === 0 && <CartEmpty />}
+      {lines.length > 0 && (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+          <CartLines lines={lines} minQuantity={0} />
+          {count > 0 && (
+            <CartSummary count={count} total={total} onSimulate={() => setIsPaying(true)} />
+          )}
+        </div>
+      )}
+      <Suspense>
+        {isPaying && <PaymentDialog total={total} onClose={() => setIsPaying(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { defaultCountry } from '@last-circle/contract/countries.ts';
+import { CheckoutInput } from '@last-circle/contract/orders.ts';
+import type { Profile } from '@last-circle/contract/profile.ts';
+import type { FieldPath } from 'react-hook-form';
+
+export const CheckoutForm = CheckoutInput.omit({ items: true }).extend({
+  sameAsShipping: z.boolean(),
+});
+export type CheckoutValues = z.input<typeof CheckoutForm>;
+export type CheckedValues = z.output<typeof CheckoutForm>;
+
+/** Values of some fields, by their path in the form. */
+export type SomeValues = Partial<Record<FieldPath<CheckoutValues>, string | boolean>>;
+
+const noAddress = () => ({
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: defaultCountry,
+});
+
+export const blank = (): CheckoutValues => ({
+  customerInfo: { name: '', email: '', phone: '' },
+  shippingAddress: noAddress(),
+  sameAsShipping: true,
+  billingAddress: noAddress(),
+});
+
+/** A street is one line here. */
+const onOneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, ', ');
+
+/** What the profile knows; nothing for what it does not. */
+export function valuesOf(profile: Profile): SomeValues {
+  const hasOwnBilling = !profile.sameAsShipping && profile.billingAddress !== '';
+  const known: SomeValues = {
+    'customerInfo.name': profile.fullName,
+    'customerInfo.email': profile.email,
+    'customerInfo.phone': profile.phoneNumber,
+    'shippingAddress.street': onOneLine(profile.address),
+    'shippingAddress.city': profile.city,
+    'shippingAddress.state': profile.state,
+    'shippingAddress.zipCode': profile.zipCode,
+    'shippingAddress.country': profile.country,
+    sameAsShipping: !hasOwnBilling,
+    'billingAddress.street': onOneLine(profile.billingAddress),
+    'billingAddress.city': profile.billingCity,
+    'billingAddress.state': profile.billingState,
+    'billingAddress.zipCode': profile.billingZipCode,
+    'billingAddress.country': profile.billingCountry,
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
+}
