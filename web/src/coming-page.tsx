@@ -6,14 +6,6 @@ import { Ring } from '#ui/ring.tsx';
 
 /** What will stand at which address. */
 const plans: [path: string, title: string, promise: string][] = [
-  ['/cart', 'Your cart', 'What you picked from the shop, ready to check out.'],
-  [
-    '/checkout',
-    'Checkout',
-    'Where an order is placed, with your address filled in from your profile.',
-  ],
-  ['/order/confirm/:token', 'Order confirmation', 'Where the link in the mail confirms an order.'],
-  ['/order-confirmation', 'Order confirmation', 'Your newest order and how far it has come.'],
   ['/blogs', 'News', 'Patch days, brackets and stories from the community.'],
   ['/blog/:id', 'News', 'Patch days, brackets and stories from the community.'],
   ['/maps', 'Creative maps', 'Box fights, zone wars and races, each with its map code to copy.'],
