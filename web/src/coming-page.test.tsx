@@ -8,7 +8,7 @@ startFresh();
 
 test.each([
   ['/maps', 'Creative maps'],
-  ['/order/confirm/abc', 'Order confirmation'],
+  ['/blog/3', 'News'],
 ])('%s says that it is being built as %s', (address, title) => {
   show(ComingPage, '*', address);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
