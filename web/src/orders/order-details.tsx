@@ -54,7 +54,7 @@ export const OrderHistory = ({ order }: { order: Order }) => (
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 break-inside-avoid text-sm">
+    <section aria-labelledby={id} className="min-w-0 text-sm">
       <h3 id={id} className="mb-2 text-base text-muted">
         {title}
       </h3>

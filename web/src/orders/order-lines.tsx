@@ -11,7 +11,7 @@ export const OrderLines = ({ items, total }: OrderLinesProps) => (
     <ul className="divide-y divide-line">
       {items.map((line, index) => (
         // A line has no id, and lines never move.
-        <li key={index} className="flex items-center gap-4 py-3 first:pt-0">
+        <li key={index} className="flex break-inside-avoid items-center gap-4 py-3 first:pt-0">
           <OrderLine line={line} />
         </li>
       ))}
