@@ -5,6 +5,8 @@ export interface Target {
   name: string;
   url: string;
   request?: { method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
+  /** What is particular to each request. */
+  vary?: () => { path?: string; body?: string };
   /** The least share of the hello world's rate that is aimed at. */
   aim?: number;
   connections?: number;
@@ -28,13 +30,18 @@ interface Counted {
 }
 
 /** One request after the other; bodies are received and dropped, parsing them would cost more than sending. */
-function ask(pool: Pool, options: Dispatcher.DispatchOptions, counted: Counted, until: number) {
+function ask(
+  pool: Pool,
+  optionsOf: () => Dispatcher.DispatchOptions,
+  counted: Counted,
+  until: number,
+) {
   return new Promise<void>((resolve) => {
     let asked = 0;
     const next = () => {
       if (performance.now() >= until) return resolve();
       asked = performance.now();
-      pool.dispatch(options, answer);
+      pool.dispatch(optionsOf(), answer);
     };
     const answer: Dispatcher.DispatchHandler = {
       onRequestStart() {},
@@ -55,14 +62,16 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, counted: Counted, 
   });
 }
 
-async function loadOnce({ name, url, request = {}, connections = 32 }: Target): Promise<Rate> {
+async function loadOnce(target: Target): Promise<Rate> {
+  const { name, url, request = {}, vary = () => ({}), connections = 32 } = target;
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const { method = 'GET', body = null, headers = {} } = request;
   const options = { path: pathname + search, method, headers, body };
+  const optionsOf = () => ({ ...options, ...vary() });
   const counted = { times: createHistogram(), failed: 0 };
   const until = performance.now() + seconds * 1000;
-  const asking = Array.from({ length: connections }, () => ask(pool, options, counted, until));
+  const asking = Array.from({ length: connections }, () => ask(pool, optionsOf, counted, until));
   await Promise.all(asking);
   await pool.close();
   const { count } = counted.times;

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { signIn } from './api.ts';
 import { bracketTargets, startBracket } from './brackets.ts';
+import { connectionTo } from './database.ts';
 import { createTournaments } from './fill.ts';
 import { measureLive } from './live.ts';
 import { compare, type Target } from './load.ts';
@@ -10,9 +12,17 @@ import { signUpPlayers } from './players.ts';
 import { run } from './process.ts';
 import { measureRecording } from './recording.ts';
 import { scriptKilobytesOf } from './script-size.ts';
+import { measureSizes } from './shop-sizes.ts';
+import { measureShop } from './shop.ts';
+
+const { values: flags } = parseArgs({
+  options: { sizes: { type: 'string', default: '1000,10000,100000' } },
+});
 
 const admin = { email: 'admin@bench.example', password: 'bench-password' };
 const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
+// Root's PostgreSQL runs under another account, which must come here for its socket to be here.
+await chmod(dataDir, 0o755);
 const settings = {
   PORT: '0',
   DATA_DIR: dataDir,
@@ -27,6 +37,7 @@ const first = await run('server/src/main.ts', settings);
 await first.stop();
 const site = await run('server/src/main.ts', settings);
 const hello = await run('bench/hello.ts');
+const shopFloor = await run('bench/shop-floor.ts', settings);
 
 const helloWorld: Target = { name: 'hello world', url: hello.url };
 const targets: Target[] = [
@@ -62,6 +73,11 @@ try {
   const rates = await compare([...targets, ...(await bracketTargets(site.url, cup))]);
   const recording = await measureRecording(site.url, token, players);
   const live = await measureLive(site.url, token, cup, 500);
+  const connection = connectionTo(dataDir);
+  const player = players[0]?.token ?? '';
+  const shopSizes = flags.sizes.split(',').map(Number);
+  const shopOfSize = await measureSizes(site.url, connection, player, shopSizes);
+  const shop = await measureShop(site.url, shopFloor.url, helloWorld, connection);
   const base = rates.get(helloWorld)?.perSecond ?? 1;
   const rows = [...rates].map(([{ name, aim }, { perSecond, p99 }]) => ({
     what: name,
@@ -79,13 +95,17 @@ try {
   console.table(sizes);
   console.table(recording);
   console.table(live);
-  const results = { node: process.version, cpus: cpus().length, rows, sizes, recording, live };
+  console.table(shopOfSize);
+  console.table(shop);
+  const measured = { rows, sizes, recording, live, shopOfSize, shop };
+  const results = { node: process.version, cpus: cpus().length, ...measured };
   await writeFile(
     new URL('results.json', import.meta.url),
     `${JSON.stringify(results, null, 2)}\n`,
   );
 } finally {
   await hello.stop();
+  await shopFloor.stop();
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
