@@ -23,7 +23,7 @@ interface Filter {
 const app = fastify();
 app.get<{ Querystring: Filter }>('/products', async ({ query }) => {
   const { search, minPrice, maxPrice } = query;
-  const bounds = [Number(minPrice) * 100, Number(maxPrice) * 100];
+  const bounds = [minPrice, maxPrice].map((dollars) => Math.round(Number(dollars) * 100));
   return (await pool.query(page, [`%${search}%`, ...bounds])).rows;
 });
 app.get<{ Params: { id: string } }>('/products/:id', async ({ params }) => {
