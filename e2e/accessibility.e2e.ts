@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, organiser, player } from './people.ts';
 
+const profile = ['/profile', '/profile?tab=orders', '/profile?tab=tournaments'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectAccessible(page: Page, path: string) {
@@ -32,14 +33,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
     test('nor do those of players', async ({ page }) => {
       await logIn(page, player);
-      for (const path of ['/dashboard', '/tournaments/4/teams', '/change-password']) {
+      for (const path of [...profile, '/dashboard', '/tournaments/4/teams', '/change-password']) {
         await expectAccessible(page, path);
       }
     });
 
     test('nor do those of organisers', async ({ page }) => {
       await logIn(page, organiser);
-      for (const path of ['/admin/dashboard', '/admin/tournaments/1/registrations']) {
+      for (const path of [
+        '/admin/dashboard',
+        '/admin/tournaments/1/registrations',
+        '/admin/orders',
+      ]) {
         await expectAccessible(page, path);
       }
       await page.goto('/admin/dashboard');

@@ -64,7 +64,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const link =
-  'inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline sm:min-h-0';
+  'inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline sm:min-h-6';
 
 const Customer = ({ order }: { order: Order }) => (
   <ul className="[overflow-wrap:anywhere]">
@@ -76,7 +76,7 @@ const Customer = ({ order }: { order: Order }) => (
     </li>
     {order.phone !== '' && (
       <li>
-        <a href={`tel:${order.phone}`} className={link}>
+        <a href={`tel:${order.phone.replaceAll(/\s/g, '')}`} className={link}>
           {order.phone}
         </a>
       </li>

@@ -234,6 +234,24 @@ test('an unknown number is said to be one', async () => {
   expect(await (await details('ORD-260102')).findByText('Order not found')).toBeTruthy();
 });
 
+test('an order that does not load can be tried again', async () => {
+  let isDown = true;
+  serverWith([], {
+    'GET /orders/admin': ({ query }) => {
+      const isAsked = query.get('search') === pending.orderNumber;
+      if (isAsked && isDown) return { status: 500, body: {} };
+      const orders = isAsked ? [pending] : [];
+      return { body: { orders, total: orders.length, totalPages: 1, page: 1 } };
+    },
+  });
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  expect(await dialog.findByText('The order could not be loaded')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Storm Hoodie')).toBeTruthy();
+});
+
 test.each<[string, (dialog: HTMLElement) => Promise<void>]>([
   [
     'Escape',
