@@ -44,7 +44,7 @@ export function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
           >
             {product.name}
           </Link>
-          <IconButton label={`Remove ${name}`} className="-mt-2.5 -mr-2.5" onClick={onRemove}>
+          <IconButton label={`Remove ${name}`} className="-mt-2.5 -mr-2.5 -mb-3" onClick={onRemove}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>

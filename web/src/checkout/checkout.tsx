@@ -48,7 +48,8 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
         <h2 id="order-summary" className="text-title">
           Order Summary
         </h2>
-        {summary}
+        {/* However long the cart is, the button stays in sight beside the form. */}
+        <div className="-mx-2 px-2 lg:max-h-[45dvh] lg:overflow-y-auto">{summary}</div>
         <div className="flex flex-col gap-4 border-t border-line pt-4">
           <p aria-live="polite" className="flex items-baseline justify-between gap-4">
             Total <strong className="text-lg tabular-nums">{inDollars(total)}</strong>

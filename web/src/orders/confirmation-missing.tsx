@@ -17,7 +17,10 @@ export const ConfirmationMissing = (props: ConfirmationMissingProps) => (
     <h1 className="mt-8 text-heading">Order Not Found</h1>
     <p className="mt-3 max-w-[44ch] text-muted">{props.children}</p>
     <div className="mt-8 flex flex-wrap justify-center gap-3">
-      <Link to={paths.shop} className={buttonClass()}>
+      <Link
+        to={paths.shop}
+        className={buttonClass({ variant: props.onRetry ? 'secondary' : 'primary' })}
+      >
         Go to the shop
       </Link>
       {props.onRetry && (
