@@ -4,7 +4,8 @@ import { demoPlayers, type DemoAccount } from './people.ts';
 import type { DemoTournament } from './tournaments.ts';
 
 export const minute = 60_000;
-const day = 24 * 60 * minute;
+export const hour = 60 * minute;
+export const day = 24 * hour;
 
 export const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -23,8 +23,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const hash = (_: Context, password: string) => Promise.resolve(`hash of ${password}`);
 const verbs = { ...demoVerbs, hash };
-const paint = (seed: number) => Promise.resolve(Buffer.from(`picture ${seed}`));
-const seed = (ctx = site.ctx) => seedDemo(ctx, diskStore(folder), verbs, paint);
+const paints = {
+  sky: (seed: number) => Promise.resolve(Buffer.from(`sky ${seed}`)),
+  product: (_: unknown, view: string, seed: number) =>
+    Promise.resolve(Buffer.from(`${view} of ${seed}`)),
+};
+const seed = (ctx = site.ctx) => seedDemo(ctx, diskStore(folder), verbs, paints);
 
 const tables = ['users', 'tournaments', 'registrations', 'mails'] as const;
 

@@ -4,27 +4,29 @@ import { transaction, type Context } from '#context.ts';
 import { keep, type FileStore } from '#files/store.ts';
 import { demoAccounts, demoPassword } from './people.ts';
 import { play, type PlayVerbs } from './play.ts';
+import { productPicture } from './pictures/product-picture.ts';
 import { stormSky } from './pictures/storm-sky.ts';
 import { accountRow, playerRows, registrationRows, tournamentRow } from './rows.ts';
+import { hangGoods, openShop, type PaintProduct } from './shop.ts';
 import { teamsOf, type DemoTeam } from './teams.ts';
 import { demoTournaments, type DemoTournament } from './tournaments.ts';
 
 interface Verbs extends PlayVerbs {
   hash: (ctx: Context, password: string) => Promise<string>;
 }
-type Paint = (seed: number) => Promise<Buffer>;
+interface Paints {
+  sky: (seed: number) => Promise<Buffer>;
+  product: PaintProduct;
+}
+const drawn: Paints = { sky: stormSky, product: productPicture };
 
 /** Fills an empty database once; answers the accounts to sign in with, or undefined without a demo. */
-export async function seedDemo(
-  ctx: Context,
-  files: FileStore,
-  verbs: Verbs,
-  paint: Paint = stormSky,
-) {
+export async function seedDemo(ctx: Context, files: FileStore, verbs: Verbs, paints = drawn) {
   if (!mayHold(ctx.config)) return undefined;
   if (await isEmpty(ctx)) {
-    const images = await hang(files, paint);
-    const made = await fill(ctx, images, await verbs.hash(ctx, demoPassword));
+    const images = await hang(files, paints.sky);
+    const goods = await hangGoods(files, paints.product);
+    const made = await fill(ctx, { images, goods }, await verbs.hash(ctx, demoPassword));
     for (const { tournament, id } of made) await play(ctx, verbs, id, tournament);
   }
   const accounts = await accountsIn(ctx);
@@ -37,20 +39,29 @@ const mayHold = (config: Config) => config.DEMO_DATA === 'auto' && !config.isPro
 /** But for an admin whom the settings name. */
 async function isEmpty(ctx: Context) {
   const { rows } = await sql`
-    select from users where role = 'player' union all select from tournaments limit 1
+    select from users where role = 'player'
+    union all select from tournaments
+    union all select from products
+    limit 1
   `.execute(ctx.db);
   return rows.length === 0;
 }
 
-const hang = (files: FileStore, paint: Paint) =>
+const hang = (files: FileStore, paint: Paints['sky']) =>
   Promise.all(
     demoTournaments.map(async (_, seed) => keep(files, 'tournaments', await paint(seed))),
   );
 
-const fill = (ctx: Context, images: string[], passwordHash: string) =>
+interface Pictures {
+  images: string[];
+  /** Of each product. */
+  goods: string[][];
+}
+
+const fill = (ctx: Context, { images, goods }: Pictures, passwordHash: string) =>
   transaction(ctx, async (ctx) => {
     // Of two processes that start together the second finds the work done.
-    await sql`lock table users, tournaments in share row exclusive mode`.execute(ctx.db);
+    await sql`lock table users, tournaments, products in share row exclusive mode`.execute(ctx.db);
     if (!(await isEmpty(ctx))) return [];
     const made: { tournament: DemoTournament; id: number }[] = [];
     const people = await ctx.db
@@ -77,6 +88,7 @@ const fill = (ctx: Context, images: string[], passwordHash: string) =>
       } else await formTeams(ctx, id, teamsOf(tournament, index, people));
       made.push({ tournament, id });
     }
+    await openShop(ctx, goods, people);
     return made;
   });
 
