@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aProduct, productForm } from '#testing/products.ts';
 
@@ -148,8 +149,7 @@ test('a product is taken out of the shop and offered again', async () => {
     expect(await site.send('GET', `/products/${id}/related`, { as })).toMatchObject(notFound);
     for (const path of ['', '/category/Mugs', '/featured', `/${other.id}/related`]) {
       const { body } = await site.send('GET', `/products${path}`, { as });
-      expect([path, body.map((p: { id: number }) => p.id)]).not.toContainEqual([path, id]);
-      expect(JSON.stringify(body)).not.toContain(`"id":${id},`);
+      expect(body.map((product: { id: number }) => product.id)).not.toContain(id);
     }
   }
   expect((await site.send('GET', `/products/${id}`, { as: token })).body.isActive).toBe(false);
@@ -176,36 +176,7 @@ test('ten admins who toggle at once toggle ten times', async () => {
 test('a deleted product is gone once, and its orders keep their copies', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aProduct(site, { images: ['/uploads/products/mug.webp'] });
-  const order = await site.ctx.db
-    .insertInto('orders')
-    .values({
-      order_number: 'ORD-300501-ABCDEF',
-      token_hash: Buffer.from('hash'),
-      customer_name: 'Ada',
-      email: 'ada@buyers.example',
-      phone: '',
-      shipping_address: '{}',
-      billing_address: '{}',
-      total_cents: 4000,
-      expires_at: '2030-05-03T00:00:00Z',
-      status: 'confirmed',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const line = {
-    order_id: order.id,
-    position: 0,
-    name: 'Storm Mug',
-    image: '/uploads/products/mug.webp',
-    selected_size: null,
-    price_cents: 2000,
-    quantity: 2,
-  };
-  await site.ctx.db
-    .insertInto('order_lines')
-    .values({ ...line, product_id: id })
-    .execute();
-
+  const order = await anOrder(site, [{ id, quantity: 2 }]);
   const remove = () => site.send('DELETE', `/products/${id}`, { as: token });
   expect(await remove()).toMatchObject({
     status: 200,
@@ -213,8 +184,10 @@ test('a deleted product is gone once, and its orders keep their copies', async (
   });
   expect(await remove()).toMatchObject(notFound);
   expect(await site.send('GET', `/products/${id}`, { as: token })).toMatchObject(notFound);
-  const lines = await site.ctx.db.selectFrom('order_lines').selectAll().execute();
-  expect(lines).toEqual([{ ...line, product_id: null }]);
+  expect((await site.send('GET', `/orders/status/${order.token}`)).body).toMatchObject({
+    total: 40,
+    items: [{ name: 'Storm Mug', image: '/uploads/products/mug.webp', price: 20, quantity: 2 }],
+  });
 });
 
 test('what is unknown cannot be read or changed', async () => {

@@ -2,7 +2,9 @@ import { invalidTypeText } from '@last-circle/contract/upload-rules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { anOrder } from '#testing/orders.ts';
 import { anAdmin, aPerson } from '#testing/people.ts';
+import { aProduct } from '#testing/products.ts';
 
 const site = useApp();
 
@@ -168,6 +170,27 @@ test('the picture of a tournament stays', async () => {
   const answer = await site.send('DELETE', path, { as: token });
   expect([answer.status, answer.body.message]).toEqual([409, 'File is still in use']);
   expect((await site.app.inject(url)).statusCode).toBe(200);
+});
+
+test('the picture of a sold product stays, for its orders show it', async () => {
+  const { token, url, path } = await upload();
+  const remove = () => site.send('DELETE', path, { as: token });
+  const inUse = { status: 409, body: { message: 'File is still in use' } };
+  const sold = await aProduct(site, { images: [url, '/uploads/products/back.webp'] });
+  await anOrder(site, [{ id: sold.id }]);
+  expect(await remove()).toMatchObject(inUse);
+  await site.send('DELETE', `/products/${sold.id}`, { as: token });
+  expect(await remove()).toMatchObject(inUse);
+  await site.ctx.db.deleteFrom('orders').execute();
+  expect((await remove()).status).toBe(200);
+});
+
+test('the picture of a product stays until the product is gone', async () => {
+  const { token, url, path } = await upload();
+  const { id } = await aProduct(site, { images: ['/uploads/products/front.webp', url] });
+  expect((await site.send('DELETE', path, { as: token })).status).toBe(409);
+  await site.send('DELETE', `/products/${id}`, { as: token });
+  expect((await site.send('DELETE', path, { as: token })).status).toBe(200);
 });
 
 test('only addresses of uploads can be deleted', async () => {
