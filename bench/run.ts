@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signIn } from './api.ts';
 import { bracketTargets, startBracket } from './brackets.ts';
+import { measureCheckout } from './checkout.ts';
 import { connectionTo } from './database.ts';
 import { createTournaments } from './fill.ts';
 import { measureLive } from './live.ts';
@@ -78,6 +79,7 @@ try {
   const shopSizes = flags.sizes.split(',').map(Number);
   const shopOfSize = await measureSizes(site.url, connection, player, shopSizes);
   const shop = await measureShop(site.url, shopFloor.url, helloWorld, connection);
+  const checkout = await measureCheckout(settings, token);
   const base = rates.get(helloWorld)?.perSecond ?? 1;
   const rows = [...rates].map(([{ name, aim }, { perSecond, p99 }]) => ({
     what: name,
@@ -97,7 +99,8 @@ try {
   console.table(live);
   console.table(shopOfSize);
   console.table(shop);
-  const measured = { rows, sizes, recording, live, shopOfSize, shop };
+  console.table(checkout);
+  const measured = { rows, sizes, recording, live, shopOfSize, shop, checkout };
   const results = { node: process.version, cpus: cpus().length, ...measured };
   await writeFile(
     new URL('results.json', import.meta.url),

@@ -53,7 +53,11 @@ export interface Placed {
 }
 
 /** An order that was placed. */
-export async function anOrder(site: TestApp, items: Item[], attempt: Attempt = {}) {
+export async function anOrder(
+  site: TestApp,
+  items: Item[],
+  attempt: Attempt = {},
+): Promise<Placed> {
   const { status, body } = await checkOut(site, items, attempt);
   expect([status, body.message]).toEqual([201, 'Order placed successfully']);
   const { id, email } = await site.ctx.db
@@ -61,7 +65,7 @@ export async function anOrder(site: TestApp, items: Item[], attempt: Attempt = {
     .where('order_number', '=', body.orderNumber)
     .select(['id', 'email'])
     .executeTakeFirstOrThrow();
-  return { id, number: body.orderNumber, token: body.confirmationToken, email } as Placed;
+  return { id, number: body.orderNumber, token: body.confirmationToken, email };
 }
 
 export const confirm = (site: TestApp, token: string) =>

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { callApi } from './api.ts';
+import { compare, type Target } from './load.ts';
+import { run } from './process.ts';
+
+const products = 1000;
+
+const address = {
+  street: '1 Circle Road',
+  city: 'Retail Row',
+  state: 'WA',
+  zipCode: '98101',
+  country: 'US',
+};
+
+/** Creates products of plenty as the organiser would; answers their ids. */
+async function stockShop(url: string, token: string) {
+  const ids: number[] = [];
+  for (let number = 1; number <= products; number += 1) {
+    const body = { name: `Mug ${number}`, category: 'Mugs', price: 20, stock: 1_000_000 };
+    ids.push((await callApi<{ id: number }>(url, 'POST /products', { token, body })).id);
+  }
+  return ids;
+}
+
+/** A cart of one to four products for a buyer whom hardly anybody else is. */
+function orderOf(ids: number[]) {
+  const first = randomInt(ids.length);
+  const items = Array.from({ length: randomInt(1, 5) }, (_, index) => ({
+    id: ids[(first + index * 7) % ids.length],
+    quantity: randomInt(1, 4),
+    price: 20,
+  }));
+  const email = `buyer${randomInt(1_000_000)}@bench.example`;
+  const customerInfo = { name: 'Ada Fox', email, phone: '' };
+  return { items, customerInfo, shippingAddress: address, billingAddress: address };
+}
+
+async function race(url: string, floorUrl: string, ids: number[]) {
+  const placing = {
+    request: { method: 'POST' as const, headers: { 'content-type': 'application/json' } },
+    vary: () => ({ body: JSON.stringify(orderOf(ids)) }),
+  };
+  const site: Target = { name: 'checkout', url: `${url}/api/orders/checkout`, ...placing };
+  const floor: Target = { name: 'floor of checkout', url: floorUrl, ...placing };
+  const rates = await compare([site, floor]);
+  return { ours: rates.get(site), bare: rates.get(floor) };
+}
+
+/** Checkouts a second, beside the same statements by hand on the same database. */
+export async function measureCheckout(settings: Record<string, string>, token: string) {
+  // Letters are not written here: delivering them would be measured too.
+  const site = await run('server/src/main.ts', { ...settings, LIMIT_MAILS_PER_HOUR: '0' });
+  const bare = await run('bench/checkout-floor.ts', settings);
+  try {
+    const rates = await race(site.url, bare.url, await stockShop(site.url, token));
+    const perSecond = rates.ours?.perSecond ?? 0;
+    const floorPerSecond = rates.bare?.perSecond ?? 1;
+    return {
+      perSecond: Math.round(perSecond),
+      p99: rates.ours?.p99,
+      floorPerSecond: Math.round(floorPerSecond),
+      floorP99: rates.bare?.p99,
+      ofFloor: Number((perSecond / floorPerSecond).toFixed(2)),
+      aim: 0.7,
+    };
+  } finally {
+    await bare.stop();
+    await site.stop();
+  }
+}
