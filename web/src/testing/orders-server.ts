@@ -1,0 +1,15 @@
+import type { Order } from '@last-circle/contract/orders.ts';
+import { stubServer } from '#testing/server.ts';
+
+/** A server that keeps these orders and filters them as it is asked. */
+export const serverWith = (kept: Order[], answers: Parameters<typeof stubServer>[0] = {}) =>
+  stubServer({
+    'GET /orders/admin': ({ query }) => {
+      const [status, search] = [query.get('status'), query.get('search') ?? ''];
+      const orders = kept
+        .filter((order) => !status || order.status === status)
+        .filter((order) => order.email.includes(search) || order.orderNumber.includes(search));
+      return { body: { orders, total: orders.length, totalPages: 1, page: 1 } };
+    },
+    ...answers,
+  });
