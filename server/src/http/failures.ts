@@ -9,10 +9,10 @@ const ofDatabase: Record<string, () => AppError> = {
   '23505': () => new AppError('conflict', 'This exists already'),
 };
 
-/** Deadlock, serialisation, full or stopping server, time out: worth trying again. */
-const passing = /^(40001|40P01|53\d{3}|55P03|57\d{3}|08\d{3})$/;
+/** Deadlock, serialisation, full, stopping or starting server, time out, full disk: worth trying again. */
+const passing = /^(40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
 const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|timeout exceeded/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded/;
 
 const codes = new Map<number, ErrorCode>(
   // The keys of statusOf are the codes.
