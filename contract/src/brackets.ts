@@ -72,7 +72,7 @@ export const ResultInput = z
   .object({
     scoreA: z.number(scoreRange),
     scoreB: z.number(scoreRange),
-    version: z.int(),
+    version: z.int('Please send the version of the match'),
     force: z.boolean().default(false),
   })
   .superRefine((result, context) => {

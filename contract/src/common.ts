@@ -44,14 +44,18 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? null : (value ?? null)), schema.nullable());
 
+/** Of an `integer` column. */
+const largestId = 2_147_483_647;
+
 /** An id in a path; whatever does not fit is 'not found', never a bad request. */
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .refine((id) => id <= 2_147_483_647);
+  .refine((id) => id <= largestId);
 
-export const Id = z.int().positive();
+const notAnId = 'Please give a valid id';
+export const Id = z.int(notAnId).min(1, notAnId).max(largestId, notAnId);
 
 export const byId = z.object({ id: IdParam });
 

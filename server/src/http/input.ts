@@ -2,26 +2,28 @@ import type * as z from 'zod';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { AppError } from '#http/errors.ts';
 
-/** Zod's own words for the commonest slips, in ours; each schema may say it better. */
-const plainWords: Partial<Record<z.core.$ZodIssue['code'], string>> = {
-  invalid_type: 'This field is required',
-  invalid_value: 'Please choose one of the listed values',
-};
+const required = 'This field is required';
+const wrongKind = 'This value is of the wrong kind';
+const notListed = 'Please choose one of the listed values';
 
-const isZodsOwn = (message: string) =>
-  message.startsWith('Invalid input') || message.startsWith('Invalid option');
+/** Zod's own words for the commonest slips, in ours; each schema may say it better. */
+function inPlainWords({ code, message }: z.core.$ZodIssue) {
+  if (!/^Invalid (input|option)/.test(message)) return message;
+  if (code === 'invalid_value') return notListed;
+  if (code !== 'invalid_type') return message;
+  return /received (undefined|null)$/.test(message) ? required : wrongKind;
+}
 
 function refusal(error: z.ZodError) {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    const message = isZodsOwn(issue.message)
-      ? (plainWords[issue.code] ?? issue.message)
-      : issue.message;
-    fields[issue.path.join('.')] ??= message;
+    fields[issue.path.join('.')] ??= inPlainWords(issue);
   }
   const [[path, message] = ['', 'Invalid input']] = Object.entries(fields);
   const named =
-    path !== '' && Object.values(plainWords).includes(message) ? `${path}: ${message}` : message;
+    path !== '' && [required, wrongKind, notListed].includes(message)
+      ? `${path}: ${message}`
+      : message;
   return new AppError('invalid', named, { fields });
 }
 
