@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
-import { count, forget, refuseDuringWait, type Rule } from '#http/attempts.ts';
+import { count, forget, type Rule } from '#http/attempts.ts';
 import { Turns } from '#http/turns.ts';
 
 const derive = promisify(argon2);
@@ -68,16 +68,16 @@ const victimOf = (email: string) => email.toLowerCase();
 
 /**
  * Whether this is the password of the account with this address; wrong guesses bring growing waits,
- * during which nothing is tried. The wait is looked up within the turn: guesses sent all at once
- * then pass it one after the other.
+ * during which nothing is tried. Each counts as wrong until it is found right, or those sent all at
+ * once would pass the wait together.
  */
 export const guess = (ctx: Context, email: string, password: string, phc = '') =>
   inTurn(ctx, async () => {
     const rule = ruleOf(ctx);
     const victim = victimOf(email);
-    await refuseDuringWait(ctx, rule, victim);
+    await count(ctx, rule, victim);
     const right = await isRight(password, phc);
-    await (right ? forget : count)(ctx, rule, victim);
+    if (right) await forget(ctx, rule, victim);
     return right;
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#context.ts';
+import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 
 /** How many failures or acts of one victim are free within a window, and how long to wait beyond. */
@@ -25,20 +25,28 @@ export async function refuseDuringWait(ctx: Context, rule: Rule, victim: string 
   if (row) throw new AppError('too_many', rule.message, { retryAfter: row.seconds });
 }
 
-/** Counts one more and sets the wait that follows from it. */
-export async function count(ctx: Context, rule: Rule, victim: string | number) {
+/**
+ * Counts one more and sets the wait that follows from it; throws 429 during a wait. Of any number
+ * at once, here or on other servers, no more pass than are free.
+ */
+export async function count(ctx: Context, rule: Rule, victim: string | number): Promise<void> {
+  if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => count(ctx, rule, victim));
   const isOver = sql<boolean>`attempts.since < now() - make_interval(secs => ${rule.windowSeconds})`;
   const row = await ctx.db
     .insertInto('attempts')
     .values({ key: keyOf(rule, victim), count: 1 })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
-        since: sql<string>`case when ${isOver} then now() else attempts.since end`,
-      }),
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+          since: sql<string>`case when ${isOver} then now() else attempts.since end`,
+        })
+        .where(sql<boolean>`coalesce(attempts.blocked_until <= now(), true)`),
     )
     .returning(['count', 'since'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return refuseDuringWait(ctx, rule, victim);
   if (row.count < rule.free) return;
   const end = rule.wait
     ? sql<string>`now() + make_interval(secs => ${rule.wait(row.count - rule.free)})`

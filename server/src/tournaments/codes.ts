@@ -50,7 +50,6 @@ export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
     if (entry.isVerified) throw new AppError('conflict', 'Registration is already verified');
     refuseUnlessOpen(tournament);
     if (!entry.holdsSeat) await refuseWhenFull(ctx, tournament);
-    await refuseDuringWait(ctx, resends(ctx), entry.id);
     await count(ctx, resends(ctx), entry.id);
     const { code, columns } = issue(entry);
     await ctx.db.updateTable('registrations').set(columns).where('id', '=', entry.id).execute();
