@@ -234,6 +234,16 @@ test('an admin verifies and unverifies a registration', async () => {
   expect([old.status, old.body.message]).toEqual([400, 'Invalid verification code']);
 });
 
+test('a pending registration that is unverified keeps its seat and its code', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const player = await anEntrant(site, id);
+  const answer = await setVerified(token, player.registrationId, false);
+  expect([answer.status, answer.body.message]).toEqual([200, 'Registration unverified']);
+  expect(await seats(id)).toEqual({ verified: 0, pending: 1 });
+  expect((await verify(site, player, player.code)).status).toBe(200);
+});
+
 test('only an admin verifies for others, and only what there is', async () => {
   const { token } = await anAdmin(site.ctx);
   const player = await anEntrant(site, (await aTournament(site)).id);

@@ -66,19 +66,21 @@ export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWit
 export const setVerified = (ctx: Context, admin: User, id: number, isVerified: boolean) =>
   transaction(ctx, async (ctx) => {
     const { tournament, entry } = await lockWithEntry(ctx, id);
-    if (isVerified && !entry.holdsSeat) await refuseWhenFull(ctx, tournament);
-    await ctx.db
-      .updateTable('registrations')
-      .set(isVerified ? verified : unverified)
-      .where('id', '=', id)
-      .execute();
-    await noteEntry(ctx, admin, entry, isVerified ? 'verified' : 'unverified');
-    await raise(ctx, tournament.id);
+    if (entry.isVerified !== isVerified) {
+      if (!entry.holdsSeat) await refuseWhenFull(ctx, tournament);
+      await ctx.db
+        .updateTable('registrations')
+        .set(isVerified ? verified : unverified)
+        .where('id', '=', id)
+        .execute();
+      await noteEntry(ctx, admin, entry, isVerified ? 'verified' : 'unverified');
+      await raise(ctx, tournament.id);
+    }
     const message = isVerified ? 'Registration verified' : 'Registration unverified';
     return { message, registration: await get(ctx, id) };
   });
 
-const verified = { is_verified: true, verified_at: sql<string>`coalesce(verified_at, now())` };
+const verified = { is_verified: true, verified_at: sql<string>`now()` };
 
 /** With its code gone only a new one, or an admin, verifies it again. */
 const unverified = {
