@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { addVerified, aStarted } from '#testing/brackets.ts';
@@ -216,4 +217,25 @@ test('the bracket goes with its tournament', async () => {
   for (const table of ['matches', 'entrants', 'audit'] as const) {
     expect(await site.ctx.db.selectFrom(table).select('id').execute()).toEqual([]);
   }
+});
+
+test('thousands are paired as few are', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site, { maxPlayers: 5000 });
+  await sql`
+    with players as (
+      insert into users (username, username_key, email, password_hash)
+      select name, name, name || '@players.example', 'none'
+      from (select 'crowd' || n as name from generate_series(1, 4097) n) names
+      returning id, username, email
+    )
+    insert into registrations (tournament_id, user_id, fortnite_username, email, is_verified, verified_at)
+    select ${id}, id, username, email, true, now() from players`.execute(site.ctx.db);
+  const path = `/tournaments/${id}/start`;
+  const { status, body } = await site.send('POST', path, { as: token, body: { gameLink } });
+  expect([status, body.message]).toEqual([200, 'Tournament started. 4097 participants notified.']);
+  const { rounds } = (await read(id)).body;
+  expect(rounds.map((round: { matches: [] }) => round.matches.length)).toEqual([
+    4096, 2048, 1024, 512, 256, 128, 64, 32, 16, 8, 4, 2, 1,
+  ]);
 });

@@ -63,20 +63,21 @@ export const roundsOf = (matches: readonly Match[]) =>
 export const idsIn = ({ entrantA, entrantB }: Match) =>
   [entrantA, entrantB].filter((id) => id !== null);
 
+/** A statement takes at most 65,535 values. */
+const rowsPerInsert = 500;
+
 export async function insert(ctx: Context, tournamentId: number, matches: readonly Match[]) {
-  if (matches.length === 0) return;
-  await ctx.db
-    .insertInto('matches')
-    .values(
-      matches.map(({ round, position, isThirdPlace, ...outcome }) => ({
-        tournament_id: tournamentId,
-        round,
-        position,
-        is_third_place: isThirdPlace,
-        ...toColumns(outcome),
-      })),
-    )
-    .execute();
+  const rows = matches.map(({ round, position, isThirdPlace, ...outcome }) => ({
+    tournament_id: tournamentId,
+    round,
+    position,
+    is_third_place: isThirdPlace,
+    ...toColumns(outcome),
+  }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const some = rows.slice(start, start + rowsPerInsert);
+    await ctx.db.insertInto('matches').values(some).execute();
+  }
 }
 
 /** Only the columns that change: a whole row could undo what another match has written. */
