@@ -30,10 +30,16 @@ export class Body {
   async send(request: FastifyRequest, reply: FastifyReply) {
     reply.header('ETag', this.etag);
     if (!reply.hasHeader('Vary')) reply.header('Vary', 'Accept-Encoding');
-    if (request.headers['if-none-match'] === this.etag) return reply.code(304).send();
+    if (this.#isAmong(request.headers['if-none-match'])) return reply.code(304).send();
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
     if (!encoding) return reply.send(this.#bytes);
     return reply.header('Content-Encoding', encoding).send(await this.#in(encoding));
+  }
+
+  /** Weakly compared, as proxies that encode anew need it. */
+  #isAmong(header = '') {
+    const opaque = this.etag.slice(2);
+    return header.split(',').some((known) => known.trim().replace(/^W\//, '') === opaque);
   }
 
   #encodingFor(header: string | undefined): Encoding | undefined {
