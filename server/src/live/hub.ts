@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import type { Notifications } from '#live/notifications.ts';
@@ -101,7 +102,7 @@ export class Hub {
   async #versionsOf(tournamentIds: number[]) {
     const rows = await this.#ctx.db
       .selectFrom('tournaments')
-      .where('id', 'in', tournamentIds)
+      .where('id', '=', sql<number>`any(${tournamentIds}::integer[])`)
       .select(['id', 'version'])
       .execute();
     return new Map(rows.map(({ id, version }) => [id, version]));
