@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -9,6 +10,7 @@ import type { Context } from '#context.ts';
 import type { Database } from '#db/open.ts';
 import { serveUploads } from '#files/serve.ts';
 import type { FileStore } from '#files/store.ts';
+import { decodable } from '#http/addresses.ts';
 import { Changes } from '#http/changes.ts';
 import { AppError } from '#http/errors.ts';
 import { answerFailures } from '#http/failures.ts';
@@ -45,15 +47,21 @@ export interface Parts {
   pages?: PageSource;
 }
 
+/** An image of 5 MiB over a slow phone. */
+const slowestRequestMilliseconds = 120_000;
+
 function listen(config: Config) {
   const app = fastify({
     logger: loggerFor(config),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    // The addresses before the one that the proxy adds are the client's to make up.
+    trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
+    requestTimeout: slowestRequestMilliseconds,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
   app.decorateRequest('user', undefined);
   return app;

@@ -30,7 +30,7 @@ const Environment = z.object({
   /** `auto` fills an empty own database with the demo. */
   DEMO_DATA: z.enum(['auto', 'off']).default('auto'),
   BRAND_NAME: z.string().min(1).default('Last Circle'),
-  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  /** Whether the address that the proxy in front puts last into X-Forwarded-For is believed. */
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Hours within which an order has to be confirmed. */

@@ -53,6 +53,12 @@ describe('a page', () => {
     },
   );
 
+  test('is the one for unknown addresses where a path cannot be decoded', async () => {
+    const { statusCode, headers, body } = await get('/maps/%zz');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('Page Not Found');
+  });
+
   test('is told which theme was chosen by the cookie', async () => {
     const systems = await get('/');
     const light = await get('/', { cookie: 'a=b; theme=light' });

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { aPerson, anAdmin } from '#testing/people.ts';
+import { aTournament, tournamentForm } from '#testing/tournaments.ts';
+
+const site = useApp();
+const behindProxy = useApp({ TRUST_PROXY: 'on', LIMIT_REQUESTS_PER_MINUTE: '2' });
+
+test.for([
+  ['cannot be decoded', '/tournaments/%zz'],
+  ['is cut within a letter', '/teams/%E0%A4%A'],
+  ['names no thing that there could be', `/tournaments/${'9'.repeat(4000)}`],
+])('a path that %s is not found', async ([, path]) => {
+  const { status, body } = await site.send('GET', path ?? '');
+  expect([status, body]).toEqual([
+    404,
+    { message: 'Not found', code: 'not_found', requestId: expect.any(String) },
+  ]);
+});
+
+test.for([0, -1, 1.5, 2_147_483_648, 1e300, '1', [1], {}])(
+  'an id in a body is one that a row can have, not %j',
+  async (tournamentId) => {
+    const { token } = await aPerson(site.ctx);
+    const body = { tournamentId, name: 'Night Owls' };
+    const answer = await site.send('POST', '/teams', { as: token, body });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { tournamentId: 'Please give a valid id' },
+    ]);
+  },
+);
+
+test('a refusal tells what is missing from what is of the wrong kind', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const verify = (body: object) =>
+    site.send('PATCH', '/tournaments/registrations/1/verify', { as: token, body });
+  expect((await verify({})).body.message).toBe('isVerified: This field is required');
+  expect((await verify({ isVerified: null })).body.message).toBe(
+    'isVerified: This field is required',
+  );
+  expect((await verify({ isVerified: 'yes' })).body.message).toBe(
+    'isVerified: This value is of the wrong kind',
+  );
+});
+
+test('addresses made up in front of the one that the proxy adds count as one', async () => {
+  const from = (made: string) =>
+    behindProxy.send('GET', '/tournaments/all', {
+      headers: { 'x-forwarded-for': `${made}, 10.0.0.1` },
+    });
+  expect((await from('1.1.1.1')).status).toBe(200);
+  expect((await from('2.2.2.2')).status).toBe(200);
+  expect((await from('3.3.3.3')).status).toBe(429);
+});
+
+test('an answer is not sent again to who names it among those that he has', async () => {
+  const { id } = await aTournament(site);
+  const path = `/tournaments/${id}/bracket`;
+  const ask = (known: string) => site.send('GET', path, { headers: { 'if-none-match': known } });
+  const etag = String((await site.send('GET', path)).headers['etag']);
+  expect((await ask(etag)).status).toBe(304);
+  expect((await ask(`"other", ${etag}`)).status).toBe(304);
+  expect((await ask(etag.replace('W/', ''))).status).toBe(304);
+  expect((await ask('W/"other"')).status).toBe(200);
+});
+
+test('a request that loses its database is worth trying again', async () => {
+  const { id } = await aTournament(site);
+  const { token } = await anAdmin(site.ctx);
+  const save = () =>
+    site.send('PUT', `/tournaments/${id}`, { as: token, body: tournamentForm({ maxPlayers: 20 }) });
+  const endWaiting = () =>
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(site.ctx.db);
+
+  await site.ctx.db.transaction().execute(async (db) => {
+    await sql`select from tournaments where id = ${id} for update`.execute(db);
+    const saved = save();
+    await vi.waitFor(async () => expect((await endWaiting()).rows).toHaveLength(1));
+    const { status, body, headers } = await saved;
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  });
+  expect((await save()).status).toBe(200);
+});
