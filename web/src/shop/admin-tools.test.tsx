@@ -30,7 +30,7 @@ test('the stock is set on the card', async () => {
     'PATCH /products/12/stock': () => ({ body: { message, product: aProduct({ stock: 30 }) } }),
   });
   const stock = await screen.findByLabelText('Stock of Storm Mug');
-  const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Set stock' });
+  const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Set stock of Storm Mug' });
   expect(set.disabled).toBe(true);
   await userEvent.clear(stock);
   await userEvent.type(stock, '30{Enter}');

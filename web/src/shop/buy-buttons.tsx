@@ -15,7 +15,7 @@ export function BuyButtons({ purchase }: { purchase: Purchase }) {
         className="grow px-4"
         onClick={addToCart}
       >
-        <ShoppingCart aria-hidden="true" className="size-5 max-[22rem]:hidden" />
+        <ShoppingCart aria-hidden="true" className="size-5 max-[26rem]:hidden" />
         {isSoldOut ? 'Out of stock' : `Add to Cart - ${inDollars(total)}`}
       </Button>
       <Button

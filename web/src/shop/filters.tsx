@@ -32,7 +32,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
       <div className="grid grid-cols-2 gap-3 md:flex">
         <DebouncedSearch
           label="Search products"
-          className="col-span-2 md:grow"
+          className="col-span-2 md:grow md:basis-0"
           delay={delay}
           value={search}
           onChange={(search) => onChange({ search }, { isTyped })}

@@ -39,6 +39,27 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
 
   return (
     <div className="flex flex-col gap-3">
+      {images.length < maxProductImages ? (
+        <ImageField
+          label={`Images (${images.length} of ${maxProductImages})`}
+          isOptional
+          hint="JPEG, PNG, GIF or WebP, up to 5MB each. The first is the main image."
+          error={listError(fieldState.error)}
+          value={null}
+          onChange={(url) => {
+            if (url === null) return;
+            field.onChange([...form.getValues('images'), url]);
+            toast.success('Image uploaded successfully!');
+          }}
+          check={imageProblem}
+          upload={(file, onProgress, signal) =>
+            uploadImage(file, 'products', { onProgress, signal })
+          }
+          onBusyChange={onUploadingChange}
+        />
+      ) : (
+        <p className="text-sm text-muted">A product can have at most 5 images</p>
+      )}
       <ol
         ref={list}
         tabIndex={-1}
@@ -96,27 +117,6 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
         ))}
       </ol>
       <output className="sr-only">{said}</output>
-      {images.length < maxProductImages ? (
-        <ImageField
-          label={`Images (${images.length} of ${maxProductImages})`}
-          isOptional
-          hint="JPEG, PNG, GIF or WebP, up to 5MB each. The first is the main image."
-          error={listError(fieldState.error)}
-          value={null}
-          onChange={(url) => {
-            if (url === null) return;
-            field.onChange([...form.getValues('images'), url]);
-            toast.success('Image uploaded successfully!');
-          }}
-          check={imageProblem}
-          upload={(file, onProgress, signal) =>
-            uploadImage(file, 'products', { onProgress, signal })
-          }
-          onBusyChange={onUploadingChange}
-        />
-      ) : (
-        <p className="text-sm text-muted">A product can have at most 5 images</p>
-      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function PriceInput({ label, ...debounced }: PriceInputProps) {
       min={0}
       step={0.01}
       aria-label={label}
+      className="md:w-32"
       placeholder={label}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

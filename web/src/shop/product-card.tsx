@@ -40,7 +40,7 @@ export function ProductCard({ product, isEager = false, children }: ProductCardP
         </span>
         <FavouriteButton
           product={product}
-          className="absolute top-1 right-1 z-2 bg-panel/70 sm:top-2 sm:right-2"
+          className="absolute top-1 right-1 isolate z-2 before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-panel/80 enabled:hover:bg-transparent sm:top-2 sm:right-2"
         />
       </div>
       <div className="flex grow flex-col gap-2 p-3 sm:p-4">

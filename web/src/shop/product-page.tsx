@@ -26,7 +26,7 @@ const related =
 export function Page() {
   const id = idIn(useParams());
   return (
-    <div>
+    <div className="min-w-0">
       <Faces key={id} id={id} />
     </div>
   );

@@ -1,7 +1,10 @@
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 
 export const ProductSkeleton = () => (
-  <Skeletons label="Loading the product" className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+  <Skeletons
+    label="Loading the product"
+    className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2"
+  >
     <div>
       <Skeleton className="mb-5 h-5 w-28" />
       <Skeleton className="aspect-square w-full" />

@@ -33,7 +33,7 @@ export function ProductView({ product }: { product: Product }) {
         <ChevronLeft aria-hidden="true" className="size-4" />
         Back to Shop
       </Link>
-      <article className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         <About product={product} />
         <Gallery name={name} images={images} />
         <div className="flex flex-col gap-6 max-lg:contents">

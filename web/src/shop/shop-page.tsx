@@ -48,7 +48,7 @@ export function Page() {
   );
   const parts = { filter, tools: isAdmin ? tools : undefined };
   return (
-    <div>
+    <div className="min-w-0">
       <Head title="Shop" description={description} path={paths.shop} />
       <PageHeader title="Shop" description={description} actions={create} />
       <Filters filter={filter} onChange={change} />

@@ -15,7 +15,7 @@ export function SizeSelect({ purchase }: { purchase: Purchase }) {
         {sizes.map((offered) => (
           <label
             key={offered}
-            className="inline-grid min-h-11 min-w-13 place-items-center rounded-sm border border-edge px-3 text-sm font-semibold transition-colors duration-150 hover:border-muted has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-live"
+            className="relative inline-grid min-h-11 min-w-13 place-items-center rounded-sm border border-edge px-3 text-sm font-semibold transition-colors duration-150 hover:border-muted has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-live"
           >
             <input
               type="radio"
@@ -23,7 +23,8 @@ export function SizeSelect({ purchase }: { purchase: Purchase }) {
               value={offered}
               checked={offered === size}
               onChange={() => setSize(offered)}
-              className="sr-only"
+              // Clear of the buttons at the bottom of the window.
+              className="sr-only scroll-mb-44"
             />
             {offered}
           </label>

@@ -34,17 +34,26 @@ export function StockForm({ product: { id, name, stock } }: { product: Product }
       className="flex w-full flex-wrap items-center gap-2"
       onSubmit={(event) => void submit(event)}
     >
+      <span aria-hidden="true" className="text-sm text-muted">
+        Stock
+      </span>
       <Input
         type="number"
         inputMode="numeric"
         min={0}
         aria-label={`Stock of ${name}`}
         value={text}
-        className="w-20 grow"
+        className="min-w-0 flex-1 basis-14"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" size="small" disabled={isUnchanged} isBusy={isPending}>
-        Set stock
+      <Button
+        type="submit"
+        size="small"
+        aria-label={`Set stock of ${name}`}
+        disabled={isUnchanged}
+        isBusy={isPending}
+      >
+        Set
       </Button>
       <CallFailure error={error} fallback={fallback} />
     </form>

@@ -16,7 +16,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="-mx-1 flex gap-2 overflow-x-auto p-1">
+      {/* The hidden inputs scroll with it only if they are placed in it. */}
+      <div className="relative -mx-1 flex gap-2 overflow-x-auto p-1">
         {options.map((option) => (
           <label
             key={option.value}
