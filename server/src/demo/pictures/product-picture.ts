@@ -35,28 +35,34 @@ export async function productPicture(design: Design, view: View, seed: number): 
   const isBack = view === 'back';
   const name = (isBack && design.backPrint) || design.print;
   const good = goods[kind]({ ...design, print: prints[name]({ ink, accent, seed }), isBack, seed });
-  const drawn = await sharp(drawing(good, view, side))
+  const drawn = await sharp(seen(heights(good), good, view, side))
     .ensureAlpha()
     .raw()
     .toBuffer();
   const { onThing, shadow } = illuminate(drawn, unevenness(seed), good.surface);
   const [light, shade] = await Promise.all([enlarged(onThing, 1), enlarged(shadow, 4)]);
   return sharp(ground(design, good))
-    .composite([shade, { input: drawing(good, view, pixels) }, { ...light, blend: 'hard-light' }])
+    .composite([
+      shade,
+      { input: seen(colours(good), good, view, pixels) },
+      { ...light, blend: 'hard-light' },
+    ])
     .removeAlpha()
-    .webp({ quality: 74, effort: 2 })
+    .webp({ quality: 80, effort: 2 })
     .toBuffer();
 }
 
-/** The heights of the thing where it is drawn small, for the light; its colours where it is drawn whole. */
-function drawing({ outline, relief, paint, focus }: Good, view: View, wide: number) {
+const heights = ({ outline, relief }: Good) =>
+  `<g fill="#808080">${outline}</g><g mask="url(#outline)">${relief}</g>`;
+
+const colours = ({ paint }: Good) => `<g mask="url(#outline)">${paint}</g>`;
+
+/** A drawing of the thing, from nearer for the detail. */
+function seen(content: string, { outline, focus }: Good, view: View, wide: number) {
   const { x, y, zoom } = view === 'detail' ? focus : { x: 500, y: 500, zoom: 1 };
-  const content =
-    wide === side ? `<g fill="#808080">${outline}</g><g mask="url(#o)">${relief}</g>` : paint;
   return picture(
-    `<mask id="o" maskUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000"><g fill="#fff">${outline}</g></mask>` +
-      `<g transform="translate(500 500) scale(${zoom}) translate(${-x} ${-y})">` +
-      `<g${wide === side ? '' : ' mask="url(#o)"'}>${content}</g></g>`,
+    `<mask id="outline" maskUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000"><g fill="#fff">${outline}</g></mask>` +
+      `<g transform="translate(500 500) scale(${zoom}) translate(${-x} ${-y})">${content}</g>`,
     wide,
   );
 }
@@ -85,6 +91,7 @@ function ground({ accent }: Design, { floor = '' }: Good) {
   );
 }
 
+/** Soft hills between -1 and 1, read from a coarse grid: every point would cost more than the light. */
 function unevenness(seed: number) {
   const noise = layered(simplex(seed + 31), 2);
   const field = new Float32Array(side * side);
