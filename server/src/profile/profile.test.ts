@@ -79,8 +79,8 @@ test('what does not fit is named beside its field', async () => {
     [{ fullName: 'x'.repeat(101) }, { fullName: 'Please use at most 100 characters' }],
     [{ city: 'a\nb' }, { city: 'Please keep this on one line' }],
     [{ address: 'a\u0000' }, { address: 'Please remove the invisible characters' }],
-    [{ phoneNumber: 5550100 }, { phoneNumber: 'This field is required' }],
-    [{ sameAsShipping: 'true' }, { sameAsShipping: 'This field is required' }],
+    [{ phoneNumber: 5550100 }, { phoneNumber: 'This value is of the wrong kind' }],
+    [{ sameAsShipping: 'true' }, { sameAsShipping: 'This value is of the wrong kind' }],
   ];
   for (const [more, errors] of cases) {
     const { status, body } = await save(token, { ...form, ...more });
