@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { CodeInput } from './code-input.tsx';
@@ -31,6 +31,20 @@ test('an error takes the place of the hint and marks the input', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Invalid email format');
   expect(screen.queryByText('Email cannot be changed')).toBeNull();
+});
+
+test('an error that comes while something is pressed waits until it is released', async () => {
+  const field = (error?: string) => (
+    <Field label="Email" error={error}>
+      <Input />
+    </Field>
+  );
+  const { rerender } = render(field());
+  fireEvent.pointerDown(document.body);
+  rerender(field('Invalid email format'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.pointerUp(document.body);
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid email format');
 });
 
 test('a pasted code loses its dashes and spaces and stands in capitals', async () => {

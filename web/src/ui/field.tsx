@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldContext } from './field-control.ts';
+import { useUnpressed } from './press.ts';
 
 type FieldProps = {
   label: string;
@@ -13,8 +14,9 @@ type FieldProps = {
   children: ReactNode;
 };
 
-export function Field({ label, hint, error, isOptional, className, children }: FieldProps) {
+export function Field({ label, hint, isOptional, className, children, ...props }: FieldProps) {
   const id = useId();
+  const error = useUnpressed(props.error);
   const noteId = `${id}-note`;
   const hasError = Boolean(error);
   const hasNote = hasError || Boolean(hint);

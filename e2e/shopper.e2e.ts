@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test';
+import { organiserByApi, signUpByApi } from './api.ts';
+import { logIn, openMail, organiser } from './people.ts';
+
+const address = { street: '1 Harbour Road', city: 'Port Vale', state: 'Maine', zip: '04101' };
+
+async function fillShipping(page: Page) {
+  const shipping = page.getByRole('region', { name: 'Shipping Address' });
+  await shipping.getByLabel('Street address').fill(address.street);
+  await shipping.getByLabel('City').fill(address.city);
+  await shipping.getByLabel('State').fill(address.state);
+  await shipping.getByLabel('ZIP code').fill(address.zip);
+}
+
+/** A hoodie in S and M; answers its address. */
+async function aHoodie(admin: Awaited<ReturnType<typeof organiserByApi>>, stock = 20) {
+  const name = `Storm Hoodie ${crypto.randomUUID().slice(0, 6)}`;
+  const { id } = await admin.send<{ id: number }>('POST', '/products', {
+    name,
+    price: 60,
+    discountPrice: 45,
+    stock,
+    category: 'Journeys',
+    sizes: { small: true, medium: true },
+  });
+  return { id, name, path: `/product/${id}` };
+}
+
+test('a visitor finds a hoodie, buys it and confirms the order by mail', async ({
+  page,
+  request,
+}) => {
+  const hoodie = await aHoodie(await organiserByApi(request));
+  await page.goto('/shop');
+  await page.getByLabel('Search').fill(hoodie.name);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link', { name: hoodie.name }).click();
+  await expect(page.getByText('25% off').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Please select a size before adding to cart')).toBeVisible();
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /Cart/ }).first()).toContainText('1');
+
+  await page.goto('/checkout');
+  const email = `guest-${crypto.randomUUID().slice(0, 8)}@shoppers.example`;
+  await page.getByRole('button', { name: /Place Order/ }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await page.getByLabel('Full name').fill('Ada Gale');
+  await page.getByLabel('Email').fill(email);
+  await fillShipping(page);
+  await page.getByRole('button', { name: /Place Order.*\$45\.00/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+
+  const mail = await openMail(page, email, /order/i);
+  expect(mail).toContain(hoodie.name);
+  await page.getByRole('link', { name: /\/order\/confirm\// }).click();
+  await expect(page.getByText('Pending payment').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Order' }).click();
+  await expect(page.getByText('Order Confirmed!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeHidden();
+});
+
+test('a player checks out with the address of the profile, and an admin moves the order on', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const hoodie = await aHoodie(await organiserByApi(request));
+  const { account } = await signUpByApi(request);
+  await logIn(page, account);
+  await page.goto('/profile');
+  await page.getByLabel('Full Name').fill('Nils Brand');
+  await page.getByLabel('Street address').first().fill(address.street);
+  await page.getByLabel('City').first().fill(address.city);
+  await page.getByLabel('State/Province').first().fill(address.state);
+  await page.getByLabel('ZIP/Postal Code').first().fill(address.zip);
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+
+  await page.goto(hoodie.path);
+  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Nils Brand');
+  await expect(page.getByLabel('Street address').first()).toHaveValue(address.street);
+  await page.getByRole('button', { name: /Place Order/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  const number = await page.getByText(/^ORD-\d{6}-\w{6}$/).innerText();
+
+  const office = await browser.newPage();
+  await logIn(office, organiser);
+  await office.goto(`/admin/orders?search=${number}`);
+  await office
+    .getByRole('link', { name: `Details of ${number}` })
+    .first()
+    .click();
+  const details = office.getByRole('dialog');
+  await expect(details).toContainText(address.street);
+  await details.getByLabel('Status').selectOption('shipped');
+  await details.getByRole('button', { name: /Save|Update/ }).click();
+  await expect(details.getByText('Shipped').first()).toBeVisible();
+  await office.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await openMail(page, account.email, new RegExp(number));
+  await page.goto('/profile?tab=orders');
+  await expect(page.getByRole('article', { name: `Order ${number}` })).toContainText('Shipped');
+});
+
+test('the simulated payment fails, is tried again and clears the cart', async ({
+  page,
+  request,
+}) => {
+  const hoodie = await aHoodie(await organiserByApi(request));
+  const { account } = await signUpByApi(request);
+  await logIn(page, account);
+  await page.goto(hoodie.path);
+  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.evaluate(() => (Math.random = () => 0.99));
+  await page.getByRole('button', { name: 'Simulate a payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment simulation' });
+  await dialog.getByLabel('CVC').fill('12');
+  await dialog.getByRole('button', { name: /Pay/ }).last().click();
+  await expect(dialog.getByText('CVC must be 3 digits')).toBeVisible();
+  await dialog.getByLabel('CVC').fill('123');
+  await dialog.getByRole('button', { name: /Pay/ }).last().click();
+  await expect(dialog.getByText('Payment failed')).toBeVisible();
+  await expect(dialog).toContainText(/card declined by issuer/i);
+  await page.evaluate(() => (Math.random = () => 0.1));
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await dialog.getByRole('button', { name: /Pay/ }).last().click();
+  await expect(
+    page.getByText('Payment successful! Your items will be delivered soon.'),
+  ).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
