@@ -50,6 +50,7 @@ export function StockForm({ product: { id, name, stock } }: { product: Product }
         type="submit"
         size="small"
         aria-label={`Set stock of ${name}`}
+        className="max-sm:grow"
         disabled={isUnchanged}
         isBusy={isPending}
       >
