@@ -21,7 +21,7 @@ interface Query {
 }
 
 export interface RenderedPage {
-  /** 404 where there is no such page, 503 where its data could not be read. */
+  /** 404 where there is no such page, 400 where its query is refused, 503 where its data could not be read. */
   status: number;
   head: string;
   body: string;

@@ -2,7 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
-import { isMissing } from '#api/client.ts';
+import { ApiError } from '#api/client.ts';
 import type { PageModule, Reading } from '#api/pages.ts';
 import { newQueryClient } from '#api/query.ts';
 import { App } from './app.tsx';
@@ -46,13 +46,19 @@ async function readAll(client: QueryClient, { one = [], lists = [], next }: Read
   if (next) await readAll(client, next(client));
 }
 
+/** What the address asked for may be refused; all else passes. */
+function statusOf(error: unknown) {
+  if (!(error instanceof ApiError)) return 503;
+  return [400, 404].includes(error.status) ? error.status : 503;
+}
+
 /** The status of a page whose data could not be read. */
 function failureOf(client: QueryClient) {
   const failures = client
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'error' });
-  if (failures.length === 0) return null;
-  return failures.some(({ state }) => isMissing(state.error)) ? 404 : 503;
+  const statuses = failures.map(({ state }) => statusOf(state.error));
+  return [404, 503, 400].find((status) => statuses.includes(status)) ?? null;
 }
 
 /** React puts the tags for the head before the first element of the page. */

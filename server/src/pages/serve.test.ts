@@ -59,6 +59,13 @@ describe('a page', () => {
     expect(body).toContain('Page Not Found');
   });
 
+  test.each(['/shop?search=%00', `/shop?search=${'x'.repeat(101)}`])(
+    'blames the address where %s cannot be searched',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(400);
+    },
+  );
+
   test('is told which theme was chosen by the cookie', async () => {
     const systems = await get('/');
     const light = await get('/', { cookie: 'a=b; theme=light' });
