@@ -5,11 +5,10 @@ import { logIn, openMail, organiser } from './people.ts';
 const address = { street: '1 Harbour Road', city: 'Port Vale', state: 'Maine', zip: '04101' };
 
 async function fillShipping(page: Page) {
-  const shipping = page.getByRole('region', { name: 'Shipping Address' });
-  await shipping.getByLabel('Street address').fill(address.street);
-  await shipping.getByLabel('City').fill(address.city);
-  await shipping.getByLabel('State').fill(address.state);
-  await shipping.getByLabel('ZIP code').fill(address.zip);
+  await page.getByLabel('Street address').first().fill(address.street);
+  await page.getByLabel('City').first().fill(address.city);
+  await page.getByLabel('State').first().fill(address.state);
+  await page.getByLabel('ZIP code').first().fill(address.zip);
 }
 
 /** A hoodie in S and M; answers its address. */
