@@ -57,7 +57,7 @@ const refused: [string, Record<string, unknown>, string, string][] = [
     'a size that is no boolean',
     { sizes: { small: 'yes' } },
     'sizes.small',
-    'This field is required',
+    'This value is of the wrong kind',
   ],
   ['many tags', { tags: Array.from({ length: 21 }, () => 'x') }, 'tags', 'Please give at most 20'],
   ['a long tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'Please use at most 40 characters'],

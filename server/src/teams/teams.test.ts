@@ -71,8 +71,8 @@ test('what cannot be a team is refused', async () => {
     [{ name: undefined }, 'Team name is required'],
     [{ name: 'x'.repeat(41) }, 'Please use at most 40 characters'],
     [{ name: 'Night\u202EOwls' }, 'Please remove the invisible characters'],
-    [{ isPublic: 'yes' }, 'isPublic: This field is required'],
-    [{ tournamentId: '1' }, 'tournamentId: This field is required'],
+    [{ isPublic: 'yes' }, 'isPublic: This value is of the wrong kind'],
+    [{ tournamentId: '1' }, 'Please give a valid id'],
   ];
   for (const [more, message] of refused) {
     const answer = await create(site, id, token, more);
