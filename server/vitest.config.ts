@@ -8,5 +8,6 @@ export default defineProject({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
+    hookTimeout: 20_000,
   },
 });
