@@ -1,7 +1,7 @@
 import type { Sizes } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 
-export const withoutSizes: Sizes = {
+const withoutSizes: Sizes = {
   small: false,
   medium: false,
   large: false,
