@@ -15,7 +15,11 @@ const fetches = new WeakMap<QueryClient, Fetch>();
 export function newQueryClient(fetch?: Fetch) {
   const client = new QueryClient({
     defaultOptions: {
+      // What is asked for without a network fails and says so, instead of waiting unseen.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, error) =>
           !fetch && failures < 2 && (!(error instanceof ApiError) || error.status === 0),

@@ -55,6 +55,20 @@ test('a player registers and is asked for the mailed code', async () => {
   });
 });
 
+test('a registration without a network fails at once, and is not made behind the back later', async () => {
+  const sent = open(seenByPlayer(), () => ({
+    'POST /tournaments/5/register': () => Promise.reject(new TypeError('offline')),
+  }));
+  await press('Register');
+  const form = await inDialog();
+  window.dispatchEvent(new Event('offline'));
+  await userEvent.click(form.getByRole('button', { name: 'Register' }));
+
+  expect(await form.findByText('Registration failed')).toBeTruthy();
+  window.dispatchEvent(new Event('online'));
+  expect(sent.filter(({ call }) => call.endsWith('/register'))).toHaveLength(1);
+});
+
 test('a refused registration says why, there and as a toast, and keeps what was typed', async () => {
   open(seenByPlayer(), () => ({
     'POST /tournaments/5/register': () => ({
