@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useImperativeHandle, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -52,12 +53,17 @@ export function Button({
   className,
   disabled,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useKeptFocus(isBusy);
+  // It stands by the time that handles are set.
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   return (
     <button
       type="button"
       {...rest}
+      ref={button}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       className={buttonClass({ variant, size, className })}

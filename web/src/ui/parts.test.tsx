@@ -44,6 +44,32 @@ test('a busy button says so and cannot be pressed again', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test('a button that was busy has its focus back', () => {
+  const { rerender } = render(<Button>Resend code</Button>);
+  const button = screen.getByRole('button', { name: 'Resend code' });
+  button.focus();
+  rerender(<Button isBusy>Resend code</Button>);
+  // What browsers do to an element that is disabled.
+  button.blur();
+  rerender(<Button>Resend code</Button>);
+  expect(document.activeElement).toBe(button);
+});
+
+test('a button that was busy leaves the focus where it has gone meanwhile', () => {
+  const form = (isBusy: boolean) => (
+    <>
+      <input aria-label="Code" />
+      <Button isBusy={isBusy}>Verify</Button>
+    </>
+  );
+  const { rerender } = render(form(false));
+  screen.getByRole('button', { name: 'Verify' }).focus();
+  rerender(form(true));
+  screen.getByLabelText('Code').focus();
+  rerender(form(false));
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});
+
 test('a failure offers another try', async () => {
   const onRetry = vi.fn<() => void>();
   render(<Failed title="Failed to load maps" onRetry={onRetry} />);
