@@ -53,6 +53,19 @@ test('the landing page does not move while its fonts and scripts arrive', async 
   expect(moved).toBeLessThan(0.01);
 });
 
+test('a strip that was scrolled moves on from there, and not from its end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const cards = page.getByRole('list', { name: 'Tournaments', exact: true });
+  const left = () => cards.evaluate((list) => Math.round(list.getBoundingClientRect().left));
+  const scrolled = () => cards.evaluate((list) => list.parentElement?.scrollLeft);
+  await cards.evaluate((list) => list.parentElement?.scrollTo({ left: 400, behavior: 'instant' }));
+  const before = await left();
+  await expect.poll(scrolled).toBe(0);
+  expect(await left()).toBe(before);
+});
+
 test('Back returns to where the page was scrolled to', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Shop' });

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useIsHydrated } from '#ui/hydration.ts';
@@ -19,6 +19,20 @@ const rowClass = 'flex shrink-0 gap-4 pr-4';
 const movingClass =
   'animate-strip group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none';
 
+/** Turns what the strip was scrolled by into what it has moved by, so that it never comes to its end. */
+function takeUpScroll({ currentTarget: strip }: SyntheticEvent<HTMLElement>) {
+  const [row, ...copies] = strip.children;
+  if (!row || strip.scrollLeft === 0 || row.contains(document.activeElement)) return;
+  const moving = [row, ...copies].flatMap((each) => each.getAnimations());
+  if (moving.length === 0) return;
+  const share = strip.scrollLeft / row.clientWidth;
+  for (const animation of moving) {
+    const { duration } = animation.effect?.getComputedTiming() ?? {};
+    animation.currentTime = Number(animation.currentTime) + share * Number(duration);
+  }
+  strip.scrollLeft = 0;
+}
+
 /** Cards that pass by without end until they are hovered, focused or paused. */
 export function Strip({ label, count, children }: StripProps) {
   const [isPaused, setIsPaused] = useState(false);
@@ -31,10 +45,11 @@ export function Strip({ label, count, children }: StripProps) {
       <div
         // A style in the server's HTML would be refused by the content policy.
         ref={(strip) => strip?.style.setProperty('--strip-time', `${count * secondsOfCard}s`)}
-        className={classNames(
-          'group flex py-1 page-start motion-reduce:overflow-x-auto',
-          isPaused ? 'overflow-x-auto' : 'overflow-x-hidden',
-        )}
+        onScrollEnd={takeUpScroll}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) takeUpScroll(event);
+        }}
+        className="group flex [scrollbar-width:none] overflow-x-auto py-1 page-start motion-reduce:[scrollbar-width:auto]"
       >
         <ul aria-label={label} className={look}>
           {children}
