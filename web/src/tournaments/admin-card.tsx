@@ -19,9 +19,11 @@ interface AdminCardProps {
   onEdit: () => void;
   onStart: () => void;
   onSelectWinners: () => void;
+  onRemoved: () => void;
 }
 
-export function AdminCard({ tournament, onEdit, onStart, onSelectWinners }: AdminCardProps) {
+export function AdminCard(props: AdminCardProps) {
+  const { tournament, onEdit, onStart, onSelectWinners, onRemoved } = props;
   const { id, name } = tournament;
   return (
     <Card
@@ -66,7 +68,7 @@ export function AdminCard({ tournament, onEdit, onStart, onSelectWinners }: Admi
             <Pencil aria-hidden="true" className="size-4" />
             Edit
           </Button>
-          <Delete tournament={tournament} />
+          <Delete tournament={tournament} onRemoved={onRemoved} />
         </div>
       </div>
     </Card>
@@ -75,7 +77,7 @@ export function AdminCard({ tournament, onEdit, onStart, onSelectWinners }: Admi
 
 const fallback = 'Failed to delete tournament';
 
-function Delete({ tournament }: { tournament: Tournament }) {
+function Delete({ tournament, onRemoved }: Pick<AdminCardProps, 'tournament' | 'onRemoved'>) {
   const { mutateAsync, isPending, error } = useRemove();
 
   async function remove() {
@@ -85,6 +87,7 @@ function Delete({ tournament }: { tournament: Tournament }) {
     try {
       await mutateAsync({ params: { id: tournament.id } });
       toast.success('Tournament deleted successfully');
+      onRemoved();
     } catch (error) {
       toast.error(textOf(error, fallback));
     }

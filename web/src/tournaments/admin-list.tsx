@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
@@ -23,6 +23,7 @@ interface AdminListProps {
 
 export function AdminList({ managed, status, create, ...on }: AdminListProps) {
   const { query, tournaments } = managed;
+  const list = useRef<HTMLUListElement>(null);
   const { error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
 
   if (!tournaments && !error) return <AdminCardSkeletons />;
@@ -32,7 +33,11 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
   if (tournaments.length === 0) return <None status={status} create={create} />;
   return (
     <>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3"
+      >
         {tournaments.map((tournament) => (
           <li key={tournament.id}>
             <AdminCard
@@ -40,6 +45,8 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
               onEdit={() => on.onEdit(tournament)}
               onStart={() => on.onStart(tournament)}
               onSelectWinners={() => on.onSelectWinners(tournament)}
+              // The focus of a removed one goes to the rest.
+              onRemoved={() => list.current?.focus({ preventScroll: true })}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,8 +24,9 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const close = () => setDialog(undefined);
   const { id, name, registrationStatus, registrationId } = tournament;
   const isPending = registrationStatus === 'pending';
+  const actions = useKeptFocus(`${registrationStatus} ${dialog}`);
   return (
-    <>
+    <div {...actions} className="contents">
       {!registrationStatus && isFull(tournament) && <FullButton />}
       {!registrationStatus && !isFull(tournament) && (
         <Button variant="primary" className="grow" onClick={() => setDialog('register')}>
@@ -49,6 +50,22 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
         )}
         {dialog === 'verify' && <VerifyDialog tournament={tournament} onClose={close} />}
       </Suspense>
-    </>
+    </div>
   );
+}
+
+/** Puts the focus on the first button when the one that was pressed is gone with a change of `state`. */
+function useKeptFocus(state: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const shown = useRef(state);
+
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (isLost) ref.current?.querySelector('button')?.focus();
+  }, [state]);
+
+  return { ref, onFocus: () => (hadFocus.current = true) };
 }

@@ -129,6 +129,7 @@ test('a code may be pasted with dashes, spaces and small letters', async () => {
   expect(await screen.findByText('Registration verified')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Verified')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ code: 'ABCD2345' });
 });
 
@@ -213,6 +214,7 @@ test('a player withdraws after a question', async () => {
   await userEvent.click(again.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Registration deleted successfully')).toBeTruthy();
   expect(await screen.findByText('Not registered')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' }));
 });
 
 test('a failed withdrawal is said beside the button', async () => {

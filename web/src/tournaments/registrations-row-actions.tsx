@@ -29,6 +29,8 @@ export function RegistrationsRowActions(props: RowActionsProps) {
     try {
       const { message } = await verification.run(!isVerified);
       toast.success(message);
+      // The row may have left what the filter shows, and taken the focus with it.
+      if (document.activeElement === document.body) onRemoved();
     } catch (error) {
       toast.error(textOf(error, verification.failed));
     }
