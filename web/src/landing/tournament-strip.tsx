@@ -16,7 +16,10 @@ export function TournamentStrip(parts: CardParts) {
         <h2 id="strip" className="text-heading">
           Tournaments
         </h2>
-        <Link to={paths.tournaments} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+        <Link
+          to={paths.tournaments}
+          className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}
+        >
           See all
         </Link>
       </div>

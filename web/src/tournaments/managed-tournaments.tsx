@@ -28,7 +28,7 @@ export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
   const managed = useManaged(status);
   const [open, setOpen] = useState<Open | null>(null);
   const create = (
-    <Button variant="primary" onClick={() => setOpen({ dialog: 'create' })}>
+    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen({ dialog: 'create' })}>
       <Plus aria-hidden="true" className="size-4" />
       Create Tournament
     </Button>
