@@ -52,7 +52,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: TablePro
             ))}
             {actions && (
               <td className="max-md:mt-3 max-md:block md:px-3 md:py-1.5">
-                <div className="flex flex-wrap gap-2 md:justify-end">{actions(row)}</div>
+                <div className="flex flex-wrap gap-2 md:justify-end md:text-right">{actions(row)}</div>
               </td>
             )}
           </tr>
