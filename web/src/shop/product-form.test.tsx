@@ -144,11 +144,14 @@ test('an image is dragged to another place', async () => {
   const handle = within(first!).getByRole('img');
   // jsdom lays nothing out.
   document.elementFromPoint = () => second!;
-  HTMLElement.prototype.setPointerCapture = () => undefined;
-  fireEvent.pointerDown(handle, { pointerId: 1 });
-  fireEvent.pointerMove(handle, { pointerId: 1 });
-  fireEvent.lostPointerCapture(handle, { pointerId: 1 });
-  expect(form.getAllByRole('img')[0]?.getAttribute('src')).toBe('/uploads/products/back.webp');
+  fireEvent.pointerDown(handle);
+  fireEvent.pointerMove(document.body);
+  fireEvent.pointerUp(document.body);
+  const main = () => form.getAllByRole('img')[0]?.getAttribute('src');
+  expect(main()).toBe('/uploads/products/back.webp');
+  document.elementFromPoint = () => first!;
+  fireEvent.pointerMove(document.body);
+  expect(main()).toBe('/uploads/products/back.webp');
 });
 
 test('there are at most five images', async () => {

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
 
 /** `items` with the one at `from` at `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
@@ -10,22 +10,33 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 /** Moves items by dragging a handle over their places, which carry `data-row` with the index. */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
+  const isDragging = dragged !== undefined;
+
+  const follow = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
+    const over = document.elementFromPoint(clientX, clientY);
+    const row = over?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const to = row === undefined ? dragged : Number(row);
+    if (dragged === undefined || to === undefined || to === dragged) return;
+    move(dragged, to);
+    setDragged(to);
+  });
+
+  // The window follows the pointer: a handle that moves with its item would lose it.
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const end = () => setDragged(undefined);
+    window.addEventListener('pointermove', (event) => follow(event), { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+    return () => listening.abort();
+  }, [isDragging]);
 
   const handleOf = (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged(index);
+      if (event.button === 0) setDragged(index);
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (dragged === undefined) return;
-      const over = document.elementFromPoint(event.clientX, event.clientY);
-      const row = over?.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      const to = row === undefined ? dragged : Number(row);
-      if (to === dragged) return;
-      move(dragged, to);
-      setDragged(to);
-    },
-    onLostPointerCapture: () => setDragged(undefined),
   });
 
   return { dragged, handleOf };
