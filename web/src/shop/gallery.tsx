@@ -20,12 +20,12 @@ export function Gallery({ name, images }: GalleryProps) {
     if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
   }
 
-  /** Arrow keys lead along the thumbnails. */
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+  /** Arrow keys lead along the thumbnails, from the one in focus: the strip may still be on its way to it. */
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, index: number) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (shown + step + count) % count;
+    const next = (index + step + count) % count;
     show(next);
     thumbnails.current?.querySelectorAll('button')[next]?.focus();
   }
@@ -81,7 +81,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 aria-current={index === shown}
                 className="block size-20 overflow-hidden rounded-sm border-2 border-line transition-colors duration-150 hover:border-edge aria-current:border-accent"
                 onClick={() => show(index)}
-                onKeyDown={onKeyDown}
+                onKeyDown={(event) => onKeyDown(event, index)}
               >
                 <Image src={image} alt="" width={80} height={80} className="size-full" />
               </button>

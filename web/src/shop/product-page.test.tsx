@@ -237,6 +237,21 @@ test('the pictures are led by thumbnails and arrow keys, and follow a swipe', as
   expect(current()).toEqual(['false', 'true']);
 });
 
+test('arrow keys lead on though the strip is still on its way', async () => {
+  await openProduct();
+  const strip = screen.getByRole('list', { name: 'Pictures of Storm Hoodie' });
+  Object.defineProperty(strip, 'clientWidth', { value: 400 });
+  const thumbnail = (place: number) => button(`Show picture ${place} of 2`);
+  act(() => thumbnail(1).focus());
+  await userEvent.keyboard('{ArrowRight}');
+  act(() => {
+    strip.scrollLeft = 10;
+    strip.dispatchEvent(new Event('scroll'));
+  });
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(thumbnail(1));
+});
+
 test('a product without pictures has a drawing in their place', async () => {
   await openProduct(aProduct({ images: [] }));
   expect(screen.getByRole('img', { name: 'Storm Mug' }).tagName).toBe('SPAN');
