@@ -158,6 +158,18 @@ describe('placing', () => {
     expect(ordersIn(sent)[0]?.body).toMatchObject({ items: [{ id: 12, quantity: 1 }] });
   });
 
+  test('an order empties the cart though its buyer has left the page', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof accepting>>();
+    shop({ 'POST /orders/checkout': () => answer.promise });
+    open();
+    await fill();
+    await submit();
+    cleanup();
+    add(aHoodie(), 'S');
+    answer.resolve(accepting());
+    await waitFor(() => expect(itemsKept()).toMatchObject([{ selectedSize: 'S', quantity: 1 }]));
+  });
+
   test('the button cannot be pressed twice', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof accepting>>();
     shop({ 'POST /orders/checkout': () => answer.promise });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
-import { clear } from '#api/cart-changes.ts';
+import type { CartItem } from '#api/cart.ts';
+import { takeOut } from '#api/cart-changes.ts';
 import { Head } from '#api/head.tsx';
 import { paths } from '#paths.ts';
 import { useIsHydrated } from '#ui/hydration.ts';
@@ -18,10 +20,12 @@ export function Page() {
   const isHydrated = useIsHydrated();
   const [placed, setPlaced] = useState<PlacedOrder>();
 
-  useEffect(() => {
-    // Not before the page knows of the order: an empty cart leads to the shop.
-    if (placed) clear();
-  }, [placed]);
+  /** Whoever has left the page meanwhile has still ordered. */
+  function finish(order: PlacedOrder, ordered: readonly CartItem[]) {
+    // Before the cart is emptied: an empty one leads to the shop.
+    flushSync(() => setPlaced(order));
+    takeOut(ordered);
+  }
 
   return (
     <div>
@@ -31,23 +35,28 @@ export function Page() {
       ) : (
         <>
           <PageHeader title="Checkout" />
-          {isHydrated ? <FromCart onPlaced={setPlaced} /> : <CheckoutSkeleton />}
+          {isHydrated ? <FromCart onPlaced={finish} /> : <CheckoutSkeleton />}
         </>
       )}
     </div>
   );
 }
 
-function FromCart({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+interface FromCartProps {
+  onPlaced: (order: PlacedOrder, ordered: readonly CartItem[]) => void;
+}
+
+function FromCart({ onPlaced }: FromCartProps) {
   const lines = useCartLines();
+  const cart = lines.map(({ item }) => item);
   if (lines.every(({ item }) => item.quantity === 0)) return <ToShop />;
   return (
     <Checkout
-      cart={lines.map(({ item }) => item)}
+      cart={cart}
       items={orderedOf(lines)}
       total={totalOf(lines)}
       summary={<CartLines lines={lines} minQuantity={1} />}
-      onPlaced={onPlaced}
+      onPlaced={(order) => onPlaced(order, cart)}
     />
   );
 }

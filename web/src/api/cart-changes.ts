@@ -46,8 +46,13 @@ export function putBack(line: CartItem, index: number) {
   }
 }
 
-/** Takes over what the server says of products now; quantities and sizes stay. */
-export function replaceProducts(fresh: readonly Product[]) {
-  const byId = new Map(fresh.map((product) => [product.id, product]));
-  keep(itemsKept().map((item) => ({ ...item, ...byId.get(item.id) })));
-}
+/** Takes out what was ordered; what was added meanwhile, be it in another tab, stays. */
+export const takeOut = (ordered: readonly CartItem[]) =>
+  keep(
+    itemsKept().flatMap((item) => {
+      const taken = ordered.find(isLine(item.id, item.selectedSize));
+      if (!taken) return [item];
+      const quantity = item.quantity - taken.quantity;
+      return quantity > 0 ? [{ ...item, quantity }] : [];
+    }),
+  );

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useCartCount, useCart } from '#api/cart.ts';
-import { add, clear, putBack, remove, replaceProducts, setQuantity } from '#api/cart-changes.ts';
+import { add, clear, putBack, remove, setQuantity, takeOut } from '#api/cart-changes.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 
 const kept = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown;
@@ -72,13 +72,19 @@ test('what was removed returns to its place, or joins what was added meanwhile',
   expect(lines(items.current)[0]).toEqual(['Storm Hoodie', 'M', 4]);
 });
 
-test('fresh products replace what is known of them', () => {
+test('what was ordered is taken out, what came meanwhile stays', () => {
   add(aHoodie(), 'M', 2);
-  add(aProduct());
+  add(aHoodie(), 'S');
+  setQuantity(7, 'S', 0);
+  const ordered = itemsKept();
   const items = shownItems();
-  act(() => replaceProducts([aHoodie({ price: 70, stock: 1 })]));
-  expect(items.current[0]).toMatchObject({ price: 70, stock: 1, quantity: 2, selectedSize: 'M' });
-  expect(items.current[1]).toMatchObject({ price: 20 });
+  act(() => add(aHoodie(), 'M', 3));
+  act(() => add(aProduct()));
+  act(() => takeOut(ordered));
+  expect(lines(items.current)).toEqual([
+    ['Storm Hoodie', 'M', 3],
+    ['Storm Mug', undefined, 1],
+  ]);
 });
 
 test('the cart follows other tabs', () => {

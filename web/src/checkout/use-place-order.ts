@@ -20,7 +20,12 @@ interface Wanted {
   items: OrderItems;
 }
 
-const stale: Key[] = ['GET /products', 'GET /products/:id', 'GET /orders/mine'];
+const stale: Key[] = [
+  'GET /products',
+  'GET /products/:id',
+  'GET /products/:id/related',
+  'GET /orders/mine',
+];
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
