@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useCartCount, useCart } from '#api/cart.ts';
+import { itemsKept, useCart, useCartCount } from '#api/cart.ts';
 import { add, clear, putBack, remove, setQuantity, takeOut } from '#api/cart-changes.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 
