@@ -114,6 +114,19 @@ test('a registration is verified and unverified', async () => {
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }]);
 });
 
+test('a row that leaves what the filter shows hands its focus to the count', async () => {
+  const kept = [nova, { ...kestrel, isVerified: false }];
+  serverWith(kept, {
+    'PATCH /tournaments/registrations/31/verify': () => {
+      kept[0] = { ...nova, isVerified: true };
+      return { body: { message: 'Registration verified', registration: kept[0] } };
+    },
+  });
+  open('?status=pending');
+  await userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('1 registration found')).toBe(document.activeElement);
+});
+
 async function askToDelete() {
   await userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name: 'Delete' }));
   const question = 'Are you sure you want to delete this registration?';

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { CallFailure } from '#api/call-failure.tsx';
 import { textOf } from '#api/client.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,20 +18,28 @@ interface RowActionsProps {
   isVerified: boolean;
   verification: Call & { run: (isVerified: boolean) => Promise<{ message: string }> };
   removal: Call & { run: () => Promise<unknown>; question: string; detail: string; done: string };
+  /** The row is gone, and the focus with it. */
   onRemoved: () => void;
 }
 
 /** Verifies and deletes one row of what has registered. */
 export function RegistrationsRowActions(props: RowActionsProps) {
-  const { isVerified, verification, removal, onRemoved } = props;
+  const { isVerified, verification, removal } = props;
+  const onRemoved = useEffectEvent(props.onRemoved);
+
+  // Whether it was deleted or has left what the filter shows.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) onRemoved();
+    },
+    [],
+  );
 
   async function toggle() {
     removal.reset();
     try {
       const { message } = await verification.run(!isVerified);
       toast.success(message);
-      // The row may have left what the filter shows, and taken the focus with it.
-      if (document.activeElement === document.body) onRemoved();
     } catch (error) {
       toast.error(textOf(error, verification.failed));
     }
@@ -43,7 +52,6 @@ export function RegistrationsRowActions(props: RowActionsProps) {
     try {
       await removal.run();
       toast.success(removal.done);
-      onRemoved();
     } catch (error) {
       toast.error(textOf(error, removal.failed));
     }
