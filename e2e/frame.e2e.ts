@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
 
 const dist = join(import.meta.dirname, '../web/dist');
@@ -118,11 +119,30 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('nothing is wider than the screen', async ({ page }) => {
-    await page.goto('/');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+  test('nothing is wider than the screen, the longest words included', async ({
+    page,
+    request,
+  }) => {
+    const admin = await organiserByApi(request);
+    const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
+      name: 'W'.repeat(80),
+      prizeDetails: `$${'9'.repeat(60)}`,
+      startDate: '2031-01-01T18:00:00Z',
+      endDate: '2031-01-01T22:00:00Z',
+      tournamentType: 'single',
+      maxPlayers: 8,
+    });
+    const { caller: player } = await signUpByApi(request);
+    const name = { email: player.email, fortniteUsername: 'W'.repeat(30) };
+    await player.send('POST', `/tournaments/${id}/register`, name);
+    await logIn(page, organiser);
+    for (const path of ['/', `/tournaments/${id}`, `/admin/tournaments/${id}/registrations`]) {
+      await page.goto(path);
+      await expect(page.getByText(/W{30}/).first()).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
   });
 });

@@ -48,7 +48,7 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
     </div>
   );
   return (
-    <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
+    <article className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
       <Head title={titleOf(tournament)} description={summaryOf(tournament)} image={image} />
       <StructuredData data={eventOf(tournament, site)} />
       <header className="lg:col-start-1 lg:row-start-1">

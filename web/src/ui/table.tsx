@@ -52,7 +52,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, actions }: TablePro
             ))}
             {actions && (
               <td className="max-md:mt-3 max-md:block md:px-3 md:py-1.5">
-                <div className="flex flex-wrap gap-2 md:justify-end md:text-right">{actions(row)}</div>
+                <div className="flex flex-wrap gap-2 md:justify-end md:text-right">
+                  {actions(row)}
+                </div>
               </td>
             )}
           </tr>
@@ -69,7 +71,7 @@ function Cell<Row>({ column: { header, cell, isNumeric }, row, isName }: CellPro
     return (
       <th
         scope="row"
-        className="font-semibold text-ink max-md:block max-md:pb-2 max-md:text-base md:px-3 md:py-3"
+        className="font-semibold text-ink max-md:block max-md:[overflow-wrap:anywhere] max-md:pb-2 max-md:text-base md:px-3 md:py-3"
       >
         {cell(row)}
       </th>
@@ -79,7 +81,7 @@ function Cell<Row>({ column: { header, cell, isNumeric }, row, isName }: CellPro
     <td
       data-label={header}
       className={classNames(
-        'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1 max-md:before:text-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-3',
+        'max-md:flex max-md:[overflow-wrap:anywhere] max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1 max-md:before:text-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-3',
         isNumeric && 'tabular-nums md:text-right',
       )}
     >
