@@ -64,6 +64,12 @@ export const ProductInput = z
   });
 export type ProductInput = z.output<typeof ProductInput>;
 
+const ProductChange = ProductInput.safeExtend({
+  /** The stock stays as it is, whatever the form holds: some may have been sold since it was read. */
+  keepStock: z.boolean().default(false),
+});
+export type ProductChange = z.output<typeof ProductChange>;
+
 export const Product = z.object({
   id: Id,
   name: z.string(),
@@ -185,7 +191,7 @@ export const products = {
     access: 'admin',
     summary: 'Replace the whole form of a product',
     params: byId,
-    body: ProductInput,
+    body: ProductChange,
     changes,
     response: Product,
   }),

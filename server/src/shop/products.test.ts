@@ -113,6 +113,17 @@ test('an update replaces the whole form', async () => {
   expect((await site.send('GET', `/products/${id}`, { as: token })).body).toEqual(answer.body);
 });
 
+test('an update that keeps the stock undoes no sale made meanwhile', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aProduct(site, { stock: 12 });
+  await anOrder(site, [{ id, quantity: 5 }]);
+  const form = productForm({ name: 'Calm Mug', stock: 12 });
+  const save = (keepStock: boolean) =>
+    site.send('PUT', `/products/${id}`, { as: token, body: { ...form, keepStock } });
+  expect((await save(true)).body).toMatchObject({ name: 'Calm Mug', stock: 7 });
+  expect((await save(false)).body).toMatchObject({ stock: 12 });
+});
+
 test('the stock is set by itself', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aProduct(site);

@@ -1,5 +1,5 @@
 import { sizesOf, toCents } from '@last-circle/contract/product-rules.ts';
-import type { ProductInput } from '@last-circle/contract/products.ts';
+import type { ProductChange, ProductInput } from '@last-circle/contract/products.ts';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
@@ -31,8 +31,11 @@ const changing = (ctx: Context, id: number) =>
     .where('id', '=', id)
     .returning(columns);
 
-export async function update(ctx: Context, id: number, input: ProductInput) {
-  const row = await changing(ctx, id).set(valuesOf(input)).executeTakeFirstOrThrow(notFound);
+export async function update(ctx: Context, id: number, input: ProductChange) {
+  const { stock, ...values } = valuesOf(input);
+  const row = await changing(ctx, id)
+    .set(input.keepStock ? values : { ...values, stock })
+    .executeTakeFirstOrThrow(notFound);
   return show(row);
 }
 

@@ -138,6 +138,22 @@ test('the order of the images is changed by keyboard, the first is the main one'
   });
 });
 
+test.each([
+  ['Name', 'Calm Hoodie', true],
+  ['Stock', '3', false],
+])(
+  'a changed %s is sent, and the stock is kept unless it was typed',
+  async (label, value, kept) => {
+    const { sent, form } = await openForm('Edit Storm Hoodie', {
+      'PUT /products/7': () => ({ body: aHoodie() }),
+    });
+    set(form, label, value);
+    await submit(form);
+    expect(await screen.findByText('Product updated successfully')).toBeTruthy();
+    expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({ keepStock: kept });
+  },
+);
+
 test('an image is dragged to another place', async () => {
   const { form } = await openForm('Edit Storm Hoodie');
   const [first, second] = form.getAllByRole('listitem');

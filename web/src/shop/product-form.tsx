@@ -21,7 +21,7 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   const create = useCreate();
   const update = useUpdate();
   const form = useSchemaForm(schema, product ? valuesOf(product) : newProduct);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, dirtyFields, isSubmitting } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
   const mayLeave = useUnsaved(isDirty || isUploading);
   const verb = product ? 'update' : 'create';
@@ -30,8 +30,10 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   const submit = form.handleSubmit(async (body) => {
     if (isUploading) return showAtForm(form, uploading);
     try {
-      if (product) await update.mutateAsync({ params: { id: product.id }, body });
-      else await create.mutateAsync({ body });
+      if (product) {
+        const keepStock = !dirtyFields.stock;
+        await update.mutateAsync({ params: { id: product.id }, body: { ...body, keepStock } });
+      } else await create.mutateAsync({ body });
     } catch (error) {
       return showRefusal(form, error, `Failed to ${verb} product`);
     }
