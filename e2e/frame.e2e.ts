@@ -136,7 +136,12 @@ test.describe('on a phone', () => {
     const name = { email: player.email, fortniteUsername: 'W'.repeat(30) };
     await player.send('POST', `/tournaments/${id}/register`, name);
     await logIn(page, organiser);
-    for (const path of ['/', `/tournaments/${id}`, `/admin/tournaments/${id}/registrations`]) {
+    for (const path of [
+      '/',
+      `/tournaments/${id}`,
+      `/tournaments/${id}/teams`,
+      `/admin/tournaments/${id}/registrations`,
+    ]) {
       await page.goto(path);
       await expect(page.getByText(/W{30}/).first()).toBeVisible();
       const overflow = await page.evaluate(

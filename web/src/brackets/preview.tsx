@@ -34,7 +34,7 @@ function FirstRound({ names }: { names: string[] }) {
         Only admins see this. Seeds follow the order of verification and can be changed after the
         start.
       </p>
-      <ol className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-3 grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {firstRound(names.length).map(([seedA, seedB]) => (
           <li
             key={seedA}

@@ -24,7 +24,9 @@ export const TeamsHeader = ({ tournament, note }: TeamsHeaderProps) => (
         <StatusBadge status={tournament.status} />
         <Time value={tournament.startDate} show="date-time" />
         <span>{playersOf(tournament)}</span>
-        <span className="font-semibold text-legendary">{prizeOf(tournament)}</span>
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere] text-legendary">
+          {prizeOf(tournament)}
+        </span>
         {note}
       </div>
     }

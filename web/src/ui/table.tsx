@@ -71,7 +71,7 @@ function Cell<Row>({ column: { header, cell, isNumeric }, row, isName }: CellPro
     return (
       <th
         scope="row"
-        className="font-semibold text-ink max-md:block max-md:[overflow-wrap:anywhere] max-md:pb-2 max-md:text-base md:px-3 md:py-3"
+        className="font-semibold [overflow-wrap:anywhere] text-ink max-md:block max-md:pb-2 max-md:text-base md:min-w-36 md:px-3 md:py-3"
       >
         {cell(row)}
       </th>
