@@ -144,3 +144,32 @@ test('the simulated payment fails, is tried again and clears the cart', async ({
   ).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
+
+test('an organiser drags pictures to other places', async ({ page, request }) => {
+  const admin = await organiserByApi(request);
+  const offered = await admin.send<{ images: string[] }[]>('GET', '/products?limit=100');
+  const images = [...new Set(offered.flatMap((product) => product.images))].slice(0, 4);
+  const name = `Storm Poster ${crypto.randomUUID().slice(0, 6)}`;
+  await admin.send('POST', '/products', { name, price: 20, stock: 5, images });
+  await logIn(page, organiser);
+  await page.goto(`/shop?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const pictures = page.getByRole('list', { name: 'Images, the main one first' }).getByRole('img');
+  const order = () =>
+    pictures.evaluateAll((shown) => shown.map((picture) => picture.getAttribute('src')));
+  await expect.poll(order).toEqual(images);
+
+  async function drag(from: number, to: number) {
+    await pictures.nth(from).hover();
+    await page.mouse.down();
+    await pictures.nth(to).hover();
+    await page.mouse.up();
+  }
+  const [first, second, third, fourth] = images;
+  await drag(0, 3);
+  await expect.poll(order).toEqual([second, third, fourth, first]);
+  await drag(2, 0);
+  await expect.poll(order).toEqual([fourth, second, third, first]);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+});
