@@ -23,6 +23,10 @@ export function SizeSelect({ purchase }: { purchase: Purchase }) {
               value={offered}
               checked={offered === size}
               onChange={() => setSize(offered)}
+              // It may have been chosen before the page was hydrated.
+              ref={(input) => {
+                if (input?.checked) setSize(offered);
+              }}
               // Clear of the buttons at the bottom of the window.
               className="sr-only scroll-mb-44"
             />
