@@ -42,7 +42,6 @@ export function Gallery({ name, images }: GalleryProps) {
           ref={strip}
           aria-label={`Pictures of ${name}`}
           // A part that scrolls must be reached by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain rounded-sm motion-safe:scroll-smooth"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
