@@ -1,7 +1,10 @@
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
+import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
@@ -13,7 +16,10 @@ import { winners } from './winners.ts';
 export const contract = {
   accounts,
   audit,
+  blogs,
   brackets,
+  contact,
+  maps,
   orders,
   products,
   profile,

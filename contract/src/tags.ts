@@ -1,3 +1,3 @@
 /** What a kept answer can depend on: each names the tables whose change makes it stale. */
-export const tags = ['tournaments', 'brackets', 'products'] as const;
+export const tags = ['tournaments', 'brackets', 'products', 'blogs', 'maps'] as const;
 export type Tag = (typeof tags)[number];

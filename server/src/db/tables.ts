@@ -40,6 +40,15 @@ export interface Audit {
   tournament_id: number;
 }
 
+export interface ContactMessages {
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<number>;
+  is_read: Generated<boolean>;
+  message: string;
+  name: string;
+}
+
 export interface EmailTokens {
   expires_at: string;
   purpose: "verify" | "reset";
@@ -67,6 +76,7 @@ export interface GameResults {
 
 export interface Games {
   created_at: Generated<string>;
+  map_id: number | null;
   number: number;
   tournament_id: number;
 }
@@ -96,12 +106,31 @@ export interface Mails {
   text: string | null;
 }
 
+export interface Maps {
+  category: "Creative" | "Arena" | "Zone Wars" | "Box Fight" | "Build Fight" | "Race" | "Parkour" | "Hide & Seek";
+  created_at: Generated<string>;
+  created_by: string;
+  description: string;
+  difficulty: "Easy" | "Medium" | "Hard" | "Expert";
+  difficulty_rank: Generated<number>;
+  id: Generated<number>;
+  image: string | null;
+  is_active: boolean;
+  is_featured: boolean;
+  map_code: string;
+  max_players: number;
+  name: string;
+  search_text: Generated<string>;
+  tags: string[];
+}
+
 export interface Matches {
   entrant_a: number | null;
   entrant_b: number | null;
   id: Generated<number>;
   is_forfeit: Generated<boolean>;
   is_third_place: boolean;
+  map_id: number | null;
   position: number;
   round: number;
   score_a: number | null;
@@ -148,6 +177,31 @@ export interface Orders {
   token_hash: Buffer;
   total_cents: number;
   user_id: number | null;
+}
+
+export interface PostRevisions {
+  at: Generated<string>;
+  content: string;
+  editor: string;
+  images: string[];
+  post_id: number;
+  title: string;
+  version: number;
+}
+
+export interface Posts {
+  author_id: number | null;
+  content: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  images: string[];
+  published: Generated<boolean>;
+  published_at: string | null;
+  reading_minutes: number;
+  text_start: string;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Products {
@@ -286,16 +340,20 @@ export interface Winners {
 export interface DB {
   attempts: Attempts;
   audit: Audit;
+  contact_messages: ContactMessages;
   email_tokens: EmailTokens;
   entrants: Entrants;
   game_results: GameResults;
   games: Games;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
+  maps: Maps;
   matches: Matches;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  post_revisions: PostRevisions;
+  posts: Posts;
   products: Products;
   profiles: Profiles;
   registrations: Registrations;

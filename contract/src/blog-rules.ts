@@ -1,0 +1,55 @@
+/** Characters of a post's HTML as it is sent: 500 KB. */
+export const maxContentLength = 512_000;
+export const blankPostText = 'Please fill in both title and content';
+
+/** How much of a post's plain text lists carry. */
+export const textStart = 300;
+export const defaultExcerpt = 150;
+export const newsExcerpt = 200;
+export const previewExcerpt = 250;
+export const newsCount = 5;
+export const keptRevisions = 20;
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function charactersOf(reference: string, name: string) {
+  if (!name.startsWith('#')) return named[name.toLowerCase()] ?? reference;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  const isCharacter = code > 0 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : reference;
+}
+
+const blocks =
+  /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|div|figure|figcaption|table|t[rdh])\b[^>]*>/gi;
+
+/** The text of a post: tags stripped, entities decoded, white space as a reader sees it. */
+export const plainText = (html: string) =>
+  html
+    .replaceAll(blocks, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, charactersOf)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Whether HTML shows anything to a reader: a text or an image. */
+export const showsSomething = (html: string) =>
+  /<img\s[^>]*src=/i.test(html) || /[^\s\u200B-\u200D\u2060\uFEFF]/.test(plainText(html));
+
+/** The beginning of a plain text with '...' where it is cut; no character is halved. */
+export function excerptOf(text: string, length: number = defaultExcerpt) {
+  const characters = [...text.slice(0, 2 * (length + 1))];
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;
+}
+
+const wordsAMinute = 220;
+
+/** At least 1. */
+export const readingMinutesOf = (text: string) =>
+  Math.max(1, Math.round(text.split(' ').length / wordsAMinute));

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { Id, IdParam, Message, byId, line, paging } from './common.ts';
+import { blankPostText, keptRevisions, maxContentLength, textStart } from './blog-rules.ts';
+import { endpoint } from './endpoint.ts';
+
+const Title = line({ max: 200, required: blankPostText });
+
+/** HTML; what is not on the list of what a post may hold is taken out of it. */
+const Content = z
+  .string({ error: blankPostText })
+  .refine((html) => html.trim() !== '', { error: blankPostText, abort: true })
+  .refine((html) => html.isWellFormed() && !html.includes('\u0000'), {
+    error: 'Please remove the invisible characters',
+    abort: true,
+  })
+  .max(maxContentLength, 'Please keep the content below 500 KB');
+
+export const PostInput = z.object({
+  title: Title,
+  content: Content,
+  published: z.boolean('Please say whether to publish').default(false),
+});
+export type PostInput = z.output<typeof PostInput>;
+
+export const PostChange = z.object({
+  title: Title.optional(),
+  content: Content.optional(),
+  published: z.boolean('Please say whether to publish').optional(),
+  /** Of the post as it was read; another one in force is refused, without it the last write wins. */
+  version: z.int('Please send the version of the post').optional(),
+});
+export type PostChange = z.output<typeof PostChange>;
+
+/** What lists show of a post. */
+const PostSummary = z.object({
+  id: Id,
+  title: z.string(),
+  published: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** When it was published first. */
+  publishedAt: z.string().nullable(),
+  /** Null when the account is gone. */
+  author: z.object({ username: z.string() }).nullable(),
+  /** Rises with every change. */
+  version: z.int(),
+  /** The beginning of the plain text, at most `textStart` characters. */
+  text: z.string().max(textStart),
+  /** The first image of the content. */
+  image: z.string().nullable(),
+  readingMinutes: z.int(),
+});
+export type PostSummary = z.output<typeof PostSummary>;
+
+export const Post = PostSummary.extend({ content: z.string() });
+export type Post = z.output<typeof Post>;
+
+const Neighbour = z.object({ id: Id, title: z.string() }).nullable();
+const SinglePost = Post.extend({
+  /** The published post before this one, and the one after it, by date. */
+  previous: Neighbour,
+  next: Neighbour,
+});
+export type SinglePost = z.output<typeof SinglePost>;
+
+/** A saved state of title and content. */
+const RevisionSummary = z.object({
+  /** Of the post when this was saved. */
+  version: z.int(),
+  title: z.string(),
+  at: z.string(),
+  editor: z.string(),
+});
+export type RevisionSummary = z.output<typeof RevisionSummary>;
+
+/** `content=none` leaves the content out: cards need none of it. */
+const content = z.enum(['full', 'none']).default('full');
+const Listed = PostSummary.extend({ content: z.string().optional() });
+export type ListedPost = z.output<typeof Listed>;
+
+const keptUntil = ['blogs'] as const;
+const changes = ['blogs'] as const;
+
+export const blogs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/blogs',
+    access: 'open',
+    summary: 'Published posts, newest first; content=none leaves out their content',
+    query: z.object({ content, ...paging }),
+    list: true,
+    sameForAll: true,
+    keptUntil,
+    response: z.array(Listed),
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/blogs/admin',
+    access: 'admin',
+    summary: 'All posts, drafts included, newest first; X-Total-Count holds their number',
+    query: z.object({ content, search: line({ max: 100 }).default(''), ...paging }),
+    list: true,
+    response: z.array(Listed),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/blogs/:id',
+    access: 'open',
+    summary: 'One post; drafts are found by admins only',
+    params: byId,
+    keptUntil,
+    response: SinglePost,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/blogs',
+    access: 'admin',
+    summary: 'Write a post',
+    body: PostInput,
+    status: 201,
+    changes,
+    response: Post,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/blogs/:id',
+    access: 'admin',
+    summary: 'Change any part of a post; with a version, only if that one is still in force',
+    params: byId,
+    body: PostChange,
+    changes,
+    response: Post,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/blogs/:id',
+    access: 'admin',
+    summary: 'Delete a post with its revisions',
+    params: byId,
+    changes,
+    response: Message,
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/blogs/:id/revisions',
+    access: 'admin',
+    summary: `The last ${keptRevisions} saved states of a post, newest first`,
+    params: byId,
+    response: z.array(RevisionSummary),
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: '/blogs/:id/revisions/:version',
+    access: 'admin',
+    summary: 'One saved state of a post with its content',
+    params: z.object({ id: IdParam, version: IdParam }),
+    response: RevisionSummary.extend({ content: z.string() }),
+  }),
+};
