@@ -137,6 +137,7 @@ export const brackets = {
     params: byId,
     sameForAll: true,
     keptUntil,
+    versioned: true,
     response: Bracket,
   }),
   seed: endpoint({
@@ -195,6 +196,7 @@ export const brackets = {
     params: byId,
     sameForAll: true,
     keptUntil,
+    versioned: true,
     response: z.object({ version: z.int(), scoring: PointsTable, games: z.array(Game) }),
   }),
   enterGame: endpoint({

@@ -30,6 +30,8 @@ export interface Endpoint {
   keptUntil?: readonly Tag[];
   /** The answer is the same for everybody: whose token is sent is not looked at. */
   sameForAll?: true;
+  /** The `version` of the answer names it: it is its ETag. */
+  versioned?: true;
   /** A success changes what is kept under these. */
   changes?: readonly Tag[];
 }

@@ -49,11 +49,9 @@ async function authorise(ctx: Context, endpoint: Endpoint, request: FastifyReque
   return user;
 }
 
-/** The version of an answer that has one is its ETag. */
-function versionOf(content: unknown) {
-  const isVersioned = typeof content === 'object' && content !== null && 'version' in content;
-  return isVersioned ? String(content.version) : undefined;
-}
+const versionOf = (endpoint: Endpoint, content: unknown) =>
+  // What is declared so answers with a version, as its schema says.
+  endpoint.versioned && String((content as { version: number }).version);
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
@@ -116,7 +114,7 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
       const { content, headers } = await answer(input, request, reply);
       // With a response schema Fastify serialises to text.
       const serialized = reply.serialize(content) as string;
-      return { value: { body: new Body(serialized, versionOf(content)), headers }, tags };
+      return { value: { body: new Body(serialized, versionOf(endpoint, content)), headers }, tags };
     });
     reply
       .headers(headers)
