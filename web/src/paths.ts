@@ -1,12 +1,8 @@
-import { slugOf } from '@last-circle/contract/slug.ts';
-
-/** Where what has an id and a name is shown: the id finds it, the name is for readers. */
-const named = (section: string, id: number, name: string) =>
-  `/${section}/${[id, slugOf(name)].filter(Boolean).join('-')}`;
+import { addresses } from '@last-circle/contract/addresses.ts';
 
 /** Every address of the site, in one place. */
 export const paths = {
-  home: '/',
+  ...addresses,
   login: '/login',
   register: '/register',
   verifyEmail: '/verify-email',
@@ -18,12 +14,6 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   orderConfirmation: (token: string) => `/order/confirm/${token}`,
-  shop: '/shop',
-  product: ({ id, name }: { id: number; name: string }) => named('product', id, name),
-  blogs: '/blogs',
-  maps: '/maps',
-  tournaments: '/tournaments',
-  tournament: (id: number) => `/tournaments/${id}`,
   tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { previewSize, sitePreview } from '@last-circle/contract/addresses.ts';
 import { useSite } from '#api/site.ts';
 
 interface HeadProps {
@@ -7,15 +8,15 @@ interface HeadProps {
   description?: string;
   /** Path of the page where that is not the address, or null for one that none has. */
   path?: string | null;
-  /** Address of a picture for previews of a link. */
-  image?: string | null | undefined;
+  /** Path of the picture for previews of a link, of the size of all such. */
+  preview?: string;
   type?: 'website' | 'article' | 'product';
   isIndexed?: boolean;
 }
 
 /** What search engines and previews of links say of the page. */
 export function Head(props: HeadProps) {
-  const { title, description, image, type = 'website', isIndexed = true } = props;
+  const { title, description, preview = sitePreview, type = 'website', isIndexed = true } = props;
   const { brand, url } = useSite();
   const { pathname } = useLocation();
   const path = props.path === undefined ? pathname : props.path;
@@ -31,8 +32,11 @@ export function Head(props: HeadProps) {
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={title ?? brand} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={new URL(image, url).href} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={url + preview} />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image:alt" content={title ?? brand} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

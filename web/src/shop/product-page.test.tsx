@@ -90,7 +90,8 @@ describe('the page', () => {
     const property = (name: string) =>
       document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
     expect(property('og:type')).toBe('product');
-    expect(property('og:image')).toBe('https://lastcircle.example/uploads/products/front.webp');
+    expect(property('og:image')).toBe('https://lastcircle.example/previews/products/7.jpg');
+    expect(property('og:image:alt')).toBe('Storm Hoodie');
     expect(property('product:price:amount')).toBe('60.00');
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     expect(JSON.parse(data)).toMatchObject({

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { previewOf } from '@last-circle/contract/addresses.ts';
 import { priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#api/head.tsx';
@@ -49,7 +50,7 @@ export function ProductView({ product }: { product: Product }) {
 
 /** For search engines and previews of the link. */
 function About({ product }: { product: Product }) {
-  const { name, description, category, images, isActive } = product;
+  const { id, name, description, category, isActive } = product;
   const site = useSite();
   const [firstLine = ''] = description.split('\n');
   return (
@@ -58,7 +59,7 @@ function About({ product }: { product: Product }) {
         title={name}
         description={(firstLine || `${name} from the ${site.brand} shop.`).slice(0, 200)}
         path={paths.product(product)}
-        image={images[0]}
+        preview={previewOf('products', id)}
         type="product"
         isIndexed={isActive}
       />

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { previewOf } from '@last-circle/contract/addresses.ts';
 import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Reply } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
@@ -38,7 +39,7 @@ interface TournamentViewProps {
 
 /** Who wants to enter reads the story first, who comes for the results finds them at the top. */
 export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
-  const { name, description, image, status, winners, gameLink } = tournament;
+  const { id, name, description, status, winners, gameLink } = tournament;
   const site = useSite();
   const isPlayed = status === 'ongoing' || status === 'completed';
   const results = (
@@ -49,7 +50,12 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
   );
   return (
     <article className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
-      <Head title={titleOf(tournament)} description={summaryOf(tournament)} image={image} />
+      <Head
+        title={titleOf(tournament)}
+        description={summaryOf(tournament)}
+        path={paths.tournament(id)}
+        preview={previewOf('tournaments', id)}
+      />
       <StructuredData data={eventOf(tournament, site)} />
       <header className="lg:col-start-1 lg:row-start-1">
         <AllTournaments />
