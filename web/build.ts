@@ -37,13 +37,12 @@ function scriptsOf(manifest: Manifest, name: string, found = new Set<string>()):
   return found;
 }
 
-/** What the server needs to compose a page: its style sheet and scripts. */
+/** What the server needs to compose a page: its style sheets and scripts. */
 function listAssets() {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Manifest;
   const name = 'src/entry-client.tsx';
   const entry = manifest[name];
   if (!entry?.css) throw new Error('The build lists no entry with a style sheet');
-  const css = entry.css.map((file) => readFileSync(join(client, file), 'utf8')).join('');
   const pages = Object.keys(manifest).filter((file) => file.endsWith('-page.tsx'));
   const shared = scriptsOf(manifest, name);
   const scripts = pages.map((page) => [
@@ -52,8 +51,7 @@ function listAssets() {
   ]);
   const [own = '', ...imported] = shared;
   return {
-    css,
-    cssHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    styles: entry.css.map(addressOf),
     entry: own,
     shared: imported,
     scripts: Object.fromEntries(scripts),

@@ -21,7 +21,13 @@ export async function pageSource(): Promise<PageSource> {
     server: { middlewareMode: true },
   });
   return {
-    assets: { css: '', entry: '/src/entry-client.tsx', shared: [], scripts: {}, extra: hotReload },
+    assets: {
+      styles: [],
+      entry: '/src/entry-client.tsx',
+      shared: [],
+      scripts: {},
+      extra: hotReload,
+    },
     pages: async () =>
       // The exports of entry-server.tsx.
       (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages<Response>,

@@ -2,9 +2,7 @@ import type { RenderedPage } from '@last-circle/contract/page.ts';
 
 /** What the build says of styles and scripts. */
 export interface Assets {
-  css: string;
-  /** Source of the content policy that allows `css`. */
-  cssHash?: string;
+  styles: string[];
   entry: string;
   /** Scripts that the entry imports. */
   shared: string[];
@@ -15,6 +13,8 @@ export interface Assets {
 }
 
 export type Theme = 'dark' | 'light' | undefined;
+
+const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 
 const preload = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
@@ -35,8 +35,8 @@ export function documentOf(
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
+    ...assets.styles.map(styleSheet),
     ...fonts.map(preload),
-    assets.css && `<style>${assets.css}</style>`,
     page.head,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.extra,

@@ -3,7 +3,7 @@ import type { Site } from '@last-circle/contract/page.ts';
 import { Body } from '#http/body.ts';
 import type { Changes } from '#http/changes.ts';
 import { AppError } from '#http/errors.ts';
-import { contentPolicy } from '#http/security.ts';
+import { pagePolicy } from '#http/security.ts';
 import { documentOf, type Theme } from './document.ts';
 import { visitor } from './visitor.ts';
 import type { PageSource } from './source.ts';
@@ -31,8 +31,7 @@ const isPage = ({ method, url }: FastifyRequest) =>
 /** Answers everything that is neither API nor file with a rendered page. */
 export async function servePages(app: FastifyInstance, { source, changes, site }: Served) {
   await source.serve(app);
-  const isBuilt = source.assets.css !== '';
-  const policy = contentPolicy([source.assets.cssHash ?? '']);
+  const isBuilt = source.assets.styles.length > 0;
 
   async function pageAt({ address, theme, from }: Asked) {
     const { render, fontUrls } = await source.pages();
@@ -54,7 +53,7 @@ export async function servePages(app: FastifyInstance, { source, changes, site }
     const page = isBuilt
       ? await changes.pages.get(`${theme ?? ''} ${address}`, make)
       : (await make()).value;
-    if (isBuilt) reply.header('Content-Security-Policy', policy);
+    if (isBuilt) reply.header('Content-Security-Policy', pagePolicy);
     else reply.removeHeader('Content-Security-Policy');
     if (page.status === 503) reply.header('Retry-After', 2);
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' });
