@@ -5,9 +5,8 @@ import {
   type ScoringPreset,
 } from '@last-circle/contract/bracket-rules.ts';
 import { ScoringInput } from '@last-circle/contract/brackets.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { FormDialog } from '#api/form-dialog.tsx';
+import { useSchemaForm } from '#api/forms.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -61,75 +60,58 @@ const valuesOf = (scoring: Scoring): ScoringValues => ({
 export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
   const { mutateAsync } = useSetScoring();
   const form = useSchemaForm(ScoringForm, valuesOf(scoring));
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const table = form.watch('table');
-  const refusal = refusalOf(form);
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await mutateAsync({ params: { id: tournamentId }, body });
-      toast.success('Scoring saved');
-      onClose();
-    } catch (error) {
-      showRefusal(form, error, 'Failed to save the scoring');
-    }
-  });
 
   return (
-    <Dialog
+    <FormDialog
       title="Scoring"
       description="The leaderboard is counted anew from all games."
       size="small"
+      form={form}
+      action="Save scoring"
+      busyText="Saving..."
+      failure="Failed to save the scoring"
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id: tournamentId }, body });
+        toast.success('Scoring saved');
+        onClose();
+      }}
       onClose={onClose}
     >
-      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
-        <DialogBody className="flex flex-col gap-5">
-          <Field label="Points table">
-            <Select {...form.register('table')}>
-              {presets.map((preset) => (
-                <option key={preset} value={preset}>
-                  {names[preset]}
-                </option>
-              ))}
-              <option value="own">Own table</option>
-            </Select>
+      <Field label="Points table">
+        <Select {...form.register('table')}>
+          {presets.map((preset) => (
+            <option key={preset} value={preset}>
+              {names[preset]}
+            </option>
+          ))}
+          <option value="own">Own table</option>
+        </Select>
+      </Field>
+      {table === 'own' ? (
+        <>
+          <Field
+            label="Points by place"
+            hint="From the first place on, separated by spaces. Places beyond get none."
+            error={firstMessageIn(errors.places)}
+          >
+            <Textarea rows={3} {...form.register('places')} />
           </Field>
-          {table === 'own' ? (
-            <>
-              <Field
-                label="Points by place"
-                hint="From the first place on, separated by spaces. Places beyond get none."
-                error={firstMessageIn(errors.places)}
-              >
-                <Textarea rows={3} {...form.register('places')} />
-              </Field>
-              <Field label="Points for each kill" error={errors.kill?.message}>
-                <Input
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...form.register('kill', { valueAsNumber: true })}
-                />
-              </Field>
-            </>
-          ) : (
-            <p className="text-sm text-muted tabular-nums">
-              {scoringPresets[table].places.join(' ')}; {scoringPresets[table].kill} for each kill
-            </p>
-          )}
-          {refusal && (
-            <p role="alert" className="text-sm text-danger">
-              {refusal}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Saving...">
-            Save scoring
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+          <Field label="Points for each kill" error={errors.kill?.message}>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.register('kill', { valueAsNumber: true })}
+            />
+          </Field>
+        </>
+      ) : (
+        <p className="text-sm text-muted tabular-nums">
+          {scoringPresets[table].places.join(' ')}; {scoringPresets[table].kill} for each kill
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

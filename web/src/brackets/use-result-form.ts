@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { ResultInput, type Match } from '@last-circle/contract/brackets.ts';
 import { ApiError } from '#api/client.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { useSchemaForm } from '#api/forms.ts';
 import { confirm } from '#ui/confirm.tsx';
 import { toast } from '#ui/toast.ts';
 import { readBracket, useRecord } from './use-bracket.ts';
@@ -25,7 +25,7 @@ export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOpt
     version: match.version,
   });
 
-  async function record(scores: Result, force: boolean) {
+  async function record(scores: Result, force = false) {
     const params = { id: tournamentId, matchId: match.id };
     const body = { ...scores, version: match.version, force };
     try {
@@ -35,10 +35,9 @@ export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOpt
     } catch (error) {
       const affected = error instanceof ApiError ? error.affected : [];
       if (affected.length === 0) {
-        showRefusal(form, error, 'Failed to record the result');
         // Whatever stands in the way, it is not what stands here.
-        await client.invalidateQueries(readBracket(tournamentId));
-        return;
+        void client.invalidateQueries(readBracket(tournamentId));
+        throw error;
       }
       const detail = `This clears: ${affected.map(({ name }) => name).join(', ')}.`;
       const question = 'Correct this result?';
@@ -48,9 +47,5 @@ export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOpt
     }
   }
 
-  return {
-    form,
-    refusal: refusalOf(form),
-    submit: form.handleSubmit((scores) => record(scores, false)),
-  };
+  return { form, record };
 }

@@ -1,8 +1,8 @@
 import type { Team } from '@last-circle/contract/teams.ts';
-import { showRefusal, useSchemaForm } from '#api/forms.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#api/form-dialog.tsx';
+import { useSchemaForm } from '#api/forms.ts';
 import { toast } from '#ui/toast.ts';
-import { TeamForm, TeamFormFields } from './team-form.tsx';
+import { TeamFields, TeamForm } from './team-form.tsx';
 import { useTeamMutation } from './use-team-call.ts';
 
 interface EditTeamDialogProps {
@@ -14,22 +14,21 @@ export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
   const { mutateAsync } = useTeamMutation('PUT /teams/:id');
   const form = useSchemaForm(TeamForm, { name: team.name, isPublic: team.isPublic });
   return (
-    <Dialog title="Edit team" size="small" onClose={onClose}>
-      <TeamFormFields
-        form={form}
-        action="Save team"
-        busyText="Saving..."
-        onClose={onClose}
-        onSubmit={async (body) => {
-          try {
-            await mutateAsync({ params: { id: team.id }, body });
-            toast.success('Team updated successfully');
-            onClose();
-          } catch (error) {
-            showRefusal(form, error, 'Failed to update team');
-          }
-        }}
-      />
-    </Dialog>
+    <FormDialog
+      title="Edit team"
+      size="small"
+      form={form}
+      action="Save team"
+      busyText="Saving..."
+      failure="Failed to update team"
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id: team.id }, body });
+        toast.success('Team updated successfully');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TeamFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
+import type * as z from 'zod';
 import { JoinInput } from '@last-circle/contract/teams.ts';
 import { isMissing, textOf } from '#api/client.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { FormDialog } from '#api/form-dialog.tsx';
+import { useSchemaForm } from '#api/forms.ts';
 import { useUser } from '#api/session.ts';
 import { paths } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,7 +20,7 @@ interface JoinDialogProps {
   onClose: () => void;
 }
 
-const fallback = 'Failed to join team';
+const failure = 'Failed to join team';
 
 export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
   const navigate = useNavigate();
@@ -31,66 +31,59 @@ export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
     fortniteUsername: user?.username ?? '',
     email: user?.email ?? '',
   });
-  const { errors, isSubmitting } = form.formState;
-  const refusal = refusalOf(form);
+  const { errors } = form.formState;
 
-  const submit = form.handleSubmit(async (body) => {
+  async function join(body: z.output<typeof JoinInput>) {
     try {
       const joined = await mutateAsync({ body });
       toast.success(joined.message);
       if (joined.tournamentId === tournamentId) onClose();
       else await navigate(paths.tournamentTeams(joined.tournamentId));
     } catch (error) {
-      if (!isMissing(error)) return showRefusal(form, error, fallback);
-      const message = textOf(error, fallback);
+      if (!isMissing(error)) throw error;
+      const message = textOf(error, failure);
       form.setError('inviteCode', { type: 'server', message }, { shouldFocus: true });
       toast.error(message);
     }
-  });
+  }
 
   return (
-    <Dialog title="Join with Code" size="small" onClose={onClose}>
-      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
-        <DialogBody className="flex flex-col gap-5">
-          <Field
-            label="Invite code"
-            hint="Eight letters and digits from the team's captain."
-            error={errors.inviteCode?.message}
-          >
-            <CodeInput {...form.register('inviteCode')} autoComplete="off" />
-          </Field>
-          <Field
-            label="Fortnite username"
-            hint="The name you play under."
-            error={errors.fortniteUsername?.message}
-          >
-            <Input
-              autoComplete="nickname"
-              autoCapitalize="off"
-              spellCheck={false}
-              {...form.register('fortniteUsername')}
-            />
-          </Field>
-          <Field
-            label="Email"
-            hint="The notice of the start is sent here."
-            error={errors.email?.message}
-          >
-            <Input type="email" autoComplete="email" {...form.register('email')} />
-          </Field>
-          {refusal && (
-            <p role="alert" className="text-sm text-danger">
-              {refusal}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Joining...">
-            Join team
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Join with Code"
+      size="small"
+      form={form}
+      action="Join team"
+      busyText="Joining..."
+      failure={failure}
+      onSubmit={join}
+      onClose={onClose}
+    >
+      <Field
+        label="Invite code"
+        hint="Eight letters and digits from the team's captain."
+        error={errors.inviteCode?.message}
+      >
+        <CodeInput {...form.register('inviteCode')} autoComplete="off" />
+      </Field>
+      <Field
+        label="Fortnite username"
+        hint="The name you play under."
+        error={errors.fortniteUsername?.message}
+      >
+        <Input
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.register('fortniteUsername')}
+        />
+      </Field>
+      <Field
+        label="Email"
+        hint="The notice of the start is sent here."
+        error={errors.email?.message}
+      >
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+    </FormDialog>
   );
 }

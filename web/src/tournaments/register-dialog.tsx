@@ -1,8 +1,7 @@
 import { RegistrationInput, type Tournament } from '@last-circle/contract/tournaments.ts';
-import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
+import { FormDialog } from '#api/form-dialog.tsx';
+import { useSchemaForm } from '#api/forms.ts';
 import { useUser } from '#api/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
@@ -21,51 +20,39 @@ export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDi
     email: user?.email ?? '',
     fortniteUsername: user?.username ?? '',
   });
-  const { errors, isSubmitting } = form.formState;
-  const refusal = refusalOf(form);
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const { message } = await mutateAsync({ params: { id: tournament.id }, body });
-      toast.success(message);
-      onRegistered();
-    } catch (error) {
-      showRefusal(form, error, 'Registration failed');
-    }
-  });
+  const { errors } = form.formState;
 
   return (
-    <Dialog title="Register" description={tournament.name} size="small" onClose={onClose}>
-      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
-        <DialogBody className="flex flex-col gap-5">
-          <Field label="Email" hint="Your code is sent here." error={errors.email?.message}>
-            <Input type="email" autoComplete="email" {...form.register('email')} />
-          </Field>
-          <Field
-            label="Fortnite username"
-            hint="The name you play under."
-            error={errors.fortniteUsername?.message}
-          >
-            <Input
-              autoComplete="nickname"
-              autoCapitalize="off"
-              spellCheck={false}
-              {...form.register('fortniteUsername')}
-            />
-          </Field>
-          {refusal && (
-            <p role="alert" className="text-sm text-danger">
-              {refusal}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Registering...">
-            Register
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Register"
+      description={tournament.name}
+      size="small"
+      form={form}
+      action="Register"
+      busyText="Registering..."
+      failure="Registration failed"
+      onSubmit={async (body) => {
+        const { message } = await mutateAsync({ params: { id: tournament.id }, body });
+        toast.success(message);
+        onRegistered();
+      }}
+      onClose={onClose}
+    >
+      <Field label="Email" hint="Your code is sent here." error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field
+        label="Fortnite username"
+        hint="The name you play under."
+        error={errors.fortniteUsername?.message}
+      >
+        <Input
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.register('fortniteUsername')}
+        />
+      </Field>
+    </FormDialog>
   );
 }

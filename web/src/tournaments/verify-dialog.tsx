@@ -1,10 +1,10 @@
+import type * as z from 'zod';
 import { CodeInput as CodeForm, type Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#api/client.ts';
+import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
 import { useSite } from '#api/site.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { toast } from '#ui/toast.ts';
 import { PendingCodes } from './pending-codes.tsx';
@@ -17,64 +17,60 @@ interface VerifyDialogProps {
   onClose: () => void;
 }
 
+const failure = 'Verification failed';
+
 export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
   const { mailbox } = useSite();
   const { mutateAsync } = useVerify();
   const form = useSchemaForm(CodeForm, { code: '' });
-  const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (body) => {
+  async function verify(body: z.output<typeof CodeForm>) {
     try {
       const { message } = await mutateAsync({ body });
       toast.success(message);
       onClose();
     } catch (error) {
-      const message = textOf(error, 'Verification failed');
+      const message = textOf(error, failure);
       form.setError('code', { type: 'server', message }, { shouldFocus: true });
       toast.error(message);
     }
-  });
+  }
 
   return (
-    <Dialog
+    <FormDialog
       title="Verify Registration"
       description={tournament?.name}
       size="small"
+      form={form}
+      action="Verify"
+      busyText="Verifying..."
+      failure={failure}
+      onSubmit={verify}
       onClose={onClose}
     >
-      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
-        <DialogBody className="flex flex-col gap-5">
-          <Field
-            label="Verification code"
-            hint="Eight letters and digits from the mail we sent you."
-            error={errors.code?.message}
-          >
-            <CodeInput {...form.register('code')} />
-          </Field>
-          {mailbox && (
-            <p className="text-sm text-muted">
-              Here mails are kept instead of sent.{' '}
-              <a href={mailbox} target="_blank" rel="noreferrer" className="text-accent underline">
-                Open the mailbox
-              </a>
-            </p>
-          )}
-          {tournament ? (
-            <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-              No mail yet?
-              <ResendCode tournamentId={tournament.id} />
-            </div>
-          ) : (
-            <PendingCodes />
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Verifying...">
-            Verify
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <Field
+        label="Verification code"
+        hint="Eight letters and digits from the mail we sent you."
+        error={form.formState.errors.code?.message}
+      >
+        <CodeInput {...form.register('code')} />
+      </Field>
+      {mailbox && (
+        <p className="text-sm text-muted">
+          Here mails are kept instead of sent.{' '}
+          <a href={mailbox} target="_blank" rel="noreferrer" className="text-accent underline">
+            Open the mailbox
+          </a>
+        </p>
+      )}
+      {tournament ? (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+          No mail yet?
+          <ResendCode tournamentId={tournament.id} />
+        </div>
+      ) : (
+        <PendingCodes />
+      )}
+    </FormDialog>
   );
 }
