@@ -1,0 +1,16 @@
+import createPurifier from 'dompurify';
+import { mayHave, postMarkup } from '@last-circle/contract/blog-markup.ts';
+
+/** The HTML of a post with only what a post may hold: for what the browser is about to render. */
+export function cleanHtml(html: string) {
+  const purifier = createPurifier(window);
+  purifier.addHook('uponSanitizeAttribute', ({ localName }, attribute) => {
+    attribute.keepAttr = mayHave(localName, attribute.attrName, attribute.attrValue);
+  });
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: Object.keys(postMarkup),
+    ALLOWED_ATTR: [...new Set(Object.values(postMarkup).flat())],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}
