@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdParam, Message, byId } from './common.ts';
+import { Id, IdParam, Message, byId, optional } from './common.ts';
 import { scoreProblem, scoreRange } from './bracket-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { tournamentFormats } from './tournament-rules.ts';
@@ -10,6 +10,10 @@ export type Entrant = z.output<typeof Entrant>;
 /** An entrant, whose winner is awaited, or null for a bye. */
 const Slot = z.union([Entrant, z.object({ waitingFor: z.string() })]).nullable();
 export type Slot = z.output<typeof Slot>;
+
+/** The map that a match or a game is played on, while everybody may see it. */
+export const PlayedMap = z.object({ id: Id, name: z.string(), mapCode: z.string() }).nullable();
+export type PlayedMap = z.output<typeof PlayedMap>;
 
 export const Match = z.object({
   id: Id,
@@ -24,6 +28,7 @@ export const Match = z.object({
   winner: Id.nullable(),
   state: z.enum(['bye', 'waiting', 'ready', 'done', 'forfeit']),
   version: z.int(),
+  map: PlayedMap,
 });
 export type Match = z.output<typeof Match>;
 
@@ -45,29 +50,6 @@ export const Bracket = z.object({
 });
 export type Bracket = z.output<typeof Bracket>;
 
-const wholeFrom = (min: number, max: number, what: string) => {
-  const error = `${what} must be a whole number from ${min} to ${max}`;
-  return z.int(error).min(min, error).max(max, error);
-};
-
-const PointsTable = z.object({
-  /** Points of the first place, the second and so on; none for places beyond. */
-  places: z
-    .array(wholeFrom(0, 1000, 'Points'))
-    .min(1, 'Please give points for the first place')
-    .max(100, 'Please give points for at most 100 places'),
-  /** Points of each kill. */
-  kill: wholeFrom(0, 100, 'Points'),
-});
-
-/** A preset, or an own table. */
-export const ScoringInput = PointsTable.partial()
-  .extend({ preset: z.enum(['fortnite', 'algs', 'pubg']).optional() })
-  .refine(({ preset, places, kill }) => preset || (places && kill !== undefined), {
-    path: ['places'],
-    error: 'Please choose a preset or give points for places and kills',
-  });
-
 export const ResultInput = z
   .object({
     scoreA: z.number(scoreRange),
@@ -80,19 +62,6 @@ export const ResultInput = z
     if (message) context.addIssue({ code: 'custom', path: ['scoreB'], message });
   });
 
-export const GameInput = z.object({
-  results: z
-    .array(
-      z.object({
-        entrantId: Id,
-        placement: wholeFrom(1, 1000, 'Placement'),
-        kills: wholeFrom(0, 999, 'Kills'),
-      }),
-    )
-    .min(1, 'Please enter at least one result')
-    .max(1000, 'Please enter at most 1000 results'),
-});
-
 export const SeedsInput = z
   .object({
     /** Every entrant once, the best seed first. */
@@ -104,30 +73,18 @@ export const SeedsInput = z
     error: 'Please send either an order or shuffle',
   });
 
+export const MapsInput = z.object({
+  /** Absent: none of ours. */
+  mapId: optional(Id),
+  matchIds: z
+    .array(Id)
+    .min(1, 'Please choose at least one match')
+    .max(10_000, 'Please choose at most 10000 matches'),
+});
+export type MapsInput = z.output<typeof MapsInput>;
+
 const changes = ['brackets'] as const;
 const keptUntil = ['brackets'] as const;
-const ofGame = z.object({
-  id: IdParam,
-  number: z
-    .string()
-    .regex(/^[1-9]\d?$/)
-    .transform(Number),
-});
-
-const Game = z.object({
-  number: z.int(),
-  results: z.array(
-    z.object({
-      entrantId: Id,
-      name: z.string(),
-      placement: z.int(),
-      kills: z.int(),
-      points: z.int(),
-    }),
-  ),
-});
-export type Game = z.output<typeof Game>;
-
 export const brackets = {
   get: endpoint({
     method: 'GET',
@@ -160,6 +117,16 @@ export const brackets = {
     changes,
     response: Message.extend({ match: Match }),
   }),
+  setMaps: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id/bracket/maps',
+    access: 'admin',
+    summary: 'Set the map that matches are played on, or none, before or after their results',
+    params: byId,
+    body: MapsInput,
+    changes,
+    response: Bracket,
+  }),
   forfeit: endpoint({
     method: 'POST',
     path: '/tournaments/:id/entrants/:entrantId/forfeit',
@@ -177,67 +144,6 @@ export const brackets = {
     params: z.object({ id: IdParam, entrantId: IdParam }),
     changes,
     response: Message,
-  }),
-  setScoring: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/scoring',
-    access: 'admin',
-    summary: 'Set the points table of a battle royale: a preset or an own one',
-    params: byId,
-    body: ScoringInput,
-    changes,
-    response: PointsTable,
-  }),
-  games: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/games',
-    access: 'open',
-    summary: 'Games of a battle royale with their results',
-    params: byId,
-    sameForAll: true,
-    keptUntil,
-    versioned: true,
-    response: z.object({ version: z.int(), scoring: PointsTable, games: z.array(Game) }),
-  }),
-  enterGame: endpoint({
-    method: 'PUT',
-    path: '/tournaments/:id/games/:number',
-    access: 'admin',
-    summary: 'Enter or replace the results of a game as a whole',
-    params: ofGame,
-    body: GameInput,
-    changes,
-    response: Game,
-  }),
-  removeGame: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/:id/games/:number',
-    access: 'admin',
-    summary: 'Delete a game with its results',
-    params: ofGame,
-    changes,
-    response: Message,
-  }),
-  leaderboard: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/leaderboard',
-    access: 'open',
-    summary: 'Standings of a battle royale, computed from its games',
-    params: byId,
-    sameForAll: true,
-    keptUntil,
-    response: z.array(
-      z.object({
-        rank: z.int(),
-        entrantId: Id,
-        name: z.string(),
-        points: z.int(),
-        wins: z.int(),
-        kills: z.int(),
-        /** What decided between equal points. */
-        why: z.string(),
-      }),
-    ),
   }),
   resultsCsv: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
 import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { games } from './games.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
@@ -19,6 +20,7 @@ export const contract = {
   blogs,
   brackets,
   contact,
+  games,
   maps,
   orders,
   products,

@@ -28,6 +28,7 @@ import { serveReference } from './reference/routes.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { draw } from './brackets/bracket.ts';
 import { withdraw } from './brackets/forfeits.ts';
+import { gameHandlers } from './brackets/game-routes.ts';
 import { bracketHandlers } from './brackets/routes.ts';
 import { productHandlers } from './shop/routes.ts';
 import { orderHandlers } from './orders/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(parts: Parts) {
       const server = { ctx, changes };
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
+      mount(api, server, contract.games, gameHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);

@@ -31,6 +31,7 @@ test('a game is entered as a whole, and everybody reads it by place', async () =
   ]);
   const game = {
     number: 1,
+    map: null,
     results: [
       { entrantId: royale.entrants[0]?.id, name: 'Seed1', placement: 1, kills: 5, points: 30 },
       { entrantId: royale.entrants[2]?.id, name: 'Seed3', placement: 2, kills: 0, points: 22 },

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { leaderboard } from './engine/leaderboard.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
-import { gamesOf } from './games.ts';
+import { gamesOf } from './stored-games.ts';
 import { withSnapshot } from './tournament.ts';
 
 /** The standings of a battle royale, computed from its games; none of an elimination. */

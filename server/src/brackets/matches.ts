@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Change } from './engine/changes.ts';
 import type { Match, Outcome } from './engine/match.ts';
+import { storedMap, type StoredMap } from './played-maps.ts';
 
 export interface StoredMatch extends Match {
   id: number;
   version: number;
+  map: StoredMap;
 }
 
 const columns = [
@@ -20,6 +22,7 @@ const columns = [
   'matches.winner',
   'matches.is_forfeit as isForfeit',
   'matches.version',
+  storedMap,
 ] as const;
 
 const toColumns = (outcome: Partial<Outcome>) => ({
@@ -34,6 +37,7 @@ const toColumns = (outcome: Partial<Outcome>) => ({
 export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMatch[]> =>
   ctx.db
     .selectFrom('matches')
+    .leftJoin('maps', 'maps.id', 'matches.map_id')
     .where('tournament_id', '=', tournamentId)
     .orderBy('round')
     .orderBy('position')
@@ -45,6 +49,7 @@ export const pathFrom = (ctx: Context, tournamentId: number, id: number): Promis
   ctx.db
     .selectFrom('matches')
     .innerJoin('matches as from', 'from.tournament_id', 'matches.tournament_id')
+    .leftJoin('maps', 'maps.id', 'matches.map_id')
     .where('from.tournament_id', '=', tournamentId)
     .where('from.id', '=', id)
     .whereRef('matches.round', '>=', 'from.round')

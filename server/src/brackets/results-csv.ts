@@ -3,9 +3,10 @@ import type { Context } from '#context.ts';
 import { csvOf } from '#csv.ts';
 import { stateOf } from './engine/match.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
-import { gamesOf } from './games.ts';
 import { matchesOf, roundsOf } from './matches.ts';
 import { pointsOf } from './engine/tallies.ts';
+import { titleOf } from './played-maps.ts';
+import { gamesOf } from './stored-games.ts';
 import { withSnapshot, type BracketTournament } from './tournament.ts';
 
 /** Matches, or the games of a battle royale, as a table. */
@@ -23,7 +24,7 @@ async function matchRows(ctx: Context, { id }: BracketTournament) {
   const matches = await matchesOf(ctx, id);
   const rounds = roundsOf(matches);
   return [
-    ['Match', 'Entrant A', 'Score A', 'Score B', 'Entrant B', 'Winner', 'State'],
+    ['Match', 'Entrant A', 'Score A', 'Score B', 'Entrant B', 'Winner', 'State', 'Map'],
     ...matches.map((match) => [
       matchName(match, rounds),
       nameOf(match.entrantA),
@@ -32,6 +33,7 @@ async function matchRows(ctx: Context, { id }: BracketTournament) {
       nameOf(match.entrantB),
       nameOf(match.winner),
       stateOf(match),
+      titleOf(match.map),
     ]),
   ];
 }
@@ -39,14 +41,15 @@ async function matchRows(ctx: Context, { id }: BracketTournament) {
 async function gameRows(ctx: Context, { id, scoring }: BracketTournament) {
   const games = await gamesOf(ctx, id);
   return [
-    ['Game', 'Place', 'Entrant', 'Kills', 'Points'],
-    ...games.flatMap(({ number, results }) =>
+    ['Game', 'Place', 'Entrant', 'Kills', 'Points', 'Map'],
+    ...games.flatMap(({ number, map, results }) =>
       results.map((result) => [
         number,
         result.placement,
         result.name,
         result.kills,
         pointsOf(result, scoring),
+        titleOf(map),
       ]),
     ),
   ];

@@ -2,11 +2,9 @@ import type { brackets as endpoints } from '@last-circle/contract/brackets.ts';
 import type { Handler, Handlers } from '#http/mount.ts';
 import * as bracket from './bracket.ts';
 import * as forfeits from './forfeits.ts';
-import * as games from './games.ts';
-import * as leaderboard from './leaderboard.ts';
+import * as maps from './maps.ts';
 import { csv } from './results-csv.ts';
 import * as results from './results.ts';
-import * as scoring from './scoring.ts';
 import * as seeds from './seeds.ts';
 
 interface Given {
@@ -19,14 +17,9 @@ export const bracketHandlers = ({ events }: Given): Handlers<typeof endpoints> =
   seed: ({ ctx, user, params, body }) => seeds.set(ctx, user, params.id, body.order),
   record: ({ ctx, user, params, body }) =>
     results.record(ctx, user, params.id, params.matchId, body),
+  setMaps: ({ ctx, user, params, body }) => maps.set(ctx, user, params.id, body),
   forfeit: ({ ctx, user, params }) => forfeits.forfeit(ctx, user, params.id, params.entrantId),
   reinstate: ({ ctx, user, params }) => forfeits.reinstate(ctx, user, params.id, params.entrantId),
-  setScoring: ({ ctx, user, params, body }) => scoring.set(ctx, user, params.id, body),
-  games: ({ ctx, params }) => games.list(ctx, params.id),
-  enterGame: ({ ctx, user, params, body }) =>
-    games.enter(ctx, user, params.id, params.number, body.results),
-  removeGame: ({ ctx, user, params }) => games.remove(ctx, user, params.id, params.number),
-  leaderboard: ({ ctx, params }) => leaderboard.get(ctx, params.id),
   resultsCsv: ({ ctx, params, reply }) => {
     reply.header(
       'Content-Disposition',

@@ -5,6 +5,7 @@ import { standings } from './engine/standings.ts';
 import { waitingFor } from './engine/tree.ts';
 import { namesOf, type StoredEntrant } from './entrants.ts';
 import { roundsOf, type StoredMatch } from './matches.ts';
+import { shownMap } from './played-maps.ts';
 import type { BracketTournament } from './tournament.ts';
 
 /** A bracket as everybody may see it. */
@@ -59,5 +60,6 @@ export function showMatch(
     winner,
     state,
     version,
+    map: shownMap(match.map),
   };
 }

@@ -28,7 +28,7 @@ export interface PlayVerbs {
     admin: User,
     tournamentId: number,
     number: number,
-    results: Result[],
+    game: { mapId: number | null; results: Result[] },
   ) => Promise<unknown>;
   placesOf: (ctx: Context, tournamentId: number) => Promise<number[]>;
 }
@@ -75,7 +75,7 @@ async function playGames({ ctx, verbs, admin, id, random }: Stage, { played }: D
       placement: index + 1,
       kills: Math.floor((random() * 7) / (1 + index / 3)),
     }));
-    await verbs.enterGame(ctx, admin, id, number, results);
+    await verbs.enterGame(ctx, admin, id, number, { mapId: null, results });
   }
 }
 

@@ -108,6 +108,7 @@ test('names from a spreadsheet find their rows, whatever their order and case', 
   await save();
   expect(await screen.findByText('Game 2 saved')).toBeTruthy();
   expect(saved()).toEqual({
+    mapId: null,
     results: [
       { entrantId: 101, placement: 3, kills: 4 },
       { entrantId: 102, placement: 2, kills: 0 },
@@ -123,6 +124,7 @@ test('columns without names fill the rows from where they are pasted', async () 
   await save();
   await waitFor(() =>
     expect(saved()).toEqual({
+      mapId: null,
       results: [
         { entrantId: 102, placement: 1, kills: 4 },
         { entrantId: 103, placement: 2, kills: 0 },
@@ -199,6 +201,7 @@ test('a game is edited from what it holds', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save game' }));
   await screen.findByText('Game 1 saved');
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    mapId: null,
     results: [
       { entrantId: 101, placement: 2, kills: 5 },
       { entrantId: 102, placement: 1, kills: 1 },

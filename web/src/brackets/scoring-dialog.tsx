@@ -4,7 +4,7 @@ import {
   type Scoring,
   type ScoringPreset,
 } from '@last-circle/contract/bracket-rules.ts';
-import { ScoringInput } from '@last-circle/contract/brackets.ts';
+import { ScoringInput } from '@last-circle/contract/games.ts';
 import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
 import { Field } from '#ui/field.tsx';

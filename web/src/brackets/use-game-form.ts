@@ -52,7 +52,7 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
   async function save() {
     const params = { id: tournamentId, number };
     try {
-      await mutateAsync({ params, body: { results } });
+      await mutateAsync({ params, body: { mapId: game?.map?.id ?? null, results } });
       toast.success(`Game ${number} saved`);
       onSaved();
     } catch (error) {

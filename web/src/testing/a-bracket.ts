@@ -21,6 +21,7 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   winner: null,
   state: 'ready',
   version: 1,
+  map: null,
   ...change,
 });
 
@@ -78,6 +79,7 @@ export const someGames = (): Reply<'GET /tournaments/:id/games'> => ({
   games: [
     {
       number: 1,
+      map: null,
       results: [result(nova, 2, 5, 11), result(rook, 1, 1, 11), result(vex, 3, 0, 5)],
     },
   ],

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { PlayedMap } from './brackets.ts';
+import { Id, IdParam, Message, byId, optional } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const wholeFrom = (min: number, max: number, what: string) => {
+  const error = `${what} must be a whole number from ${min} to ${max}`;
+  return z.int(error).min(min, error).max(max, error);
+};
+
+const PointsTable = z.object({
+  /** Points of the first place, the second and so on; none for places beyond. */
+  places: z
+    .array(wholeFrom(0, 1000, 'Points'))
+    .min(1, 'Please give points for the first place')
+    .max(100, 'Please give points for at most 100 places'),
+  /** Points of each kill. */
+  kill: wholeFrom(0, 100, 'Points'),
+});
+
+/** A preset, or an own table. */
+export const ScoringInput = PointsTable.partial()
+  .extend({ preset: z.enum(['fortnite', 'algs', 'pubg']).optional() })
+  .refine(({ preset, places, kill }) => preset || (places && kill !== undefined), {
+    path: ['places'],
+    error: 'Please choose a preset or give points for places and kills',
+  });
+
+export const GameInput = z.object({
+  /** Absent: none of ours. */
+  mapId: optional(Id),
+  results: z
+    .array(
+      z.object({
+        entrantId: Id,
+        placement: wholeFrom(1, 1000, 'Placement'),
+        kills: wholeFrom(0, 999, 'Kills'),
+      }),
+    )
+    .min(1, 'Please enter at least one result')
+    .max(1000, 'Please enter at most 1000 results'),
+});
+export type GameInput = z.output<typeof GameInput>;
+
+const changes = ['brackets'] as const;
+const keptUntil = ['brackets'] as const;
+const ofGame = z.object({
+  id: IdParam,
+  number: z
+    .string()
+    .regex(/^[1-9]\d?$/)
+    .transform(Number),
+});
+
+const Game = z.object({
+  number: z.int(),
+  map: PlayedMap,
+  results: z.array(
+    z.object({
+      entrantId: Id,
+      name: z.string(),
+      placement: z.int(),
+      kills: z.int(),
+      points: z.int(),
+    }),
+  ),
+});
+
+/** Of a battle royale. */
+export const games = {
+  setScoring: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id/scoring',
+    access: 'admin',
+    summary: 'Set the points table of a battle royale: a preset or an own one',
+    params: byId,
+    body: ScoringInput,
+    changes,
+    response: PointsTable,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/games',
+    access: 'open',
+    summary: 'Games of a battle royale with their results',
+    params: byId,
+    sameForAll: true,
+    keptUntil,
+    versioned: true,
+    response: z.object({ version: z.int(), scoring: PointsTable, games: z.array(Game) }),
+  }),
+  enter: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id/games/:number',
+    access: 'admin',
+    summary: 'Enter or replace the results of a game as a whole',
+    params: ofGame,
+    body: GameInput,
+    changes,
+    response: Game,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/:id/games/:number',
+    access: 'admin',
+    summary: 'Delete a game with its results',
+    params: ofGame,
+    changes,
+    response: Message,
+  }),
+  leaderboard: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/leaderboard',
+    access: 'open',
+    summary: 'Standings of a battle royale, computed from its games',
+    params: byId,
+    sameForAll: true,
+    keptUntil,
+    response: z.array(
+      z.object({
+        rank: z.int(),
+        entrantId: Id,
+        name: z.string(),
+        points: z.int(),
+        wins: z.int(),
+        kills: z.int(),
+        /** What decided between equal points. */
+        why: z.string(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,71 @@
+import type { Context } from '#context.ts';
+import type { GameResult } from './engine/games.ts';
+import { storedMap, type StoredMap } from './played-maps.ts';
+
+export type NamedResult = GameResult & { name: string };
+
+export interface StoredGame {
+  number: number;
+  map: StoredMap;
+  /** By place. */
+  results: NamedResult[];
+}
+
+/** The games of a battle royale in order. */
+export async function gamesOf(ctx: Context, tournamentId: number): Promise<StoredGame[]> {
+  const rows = await ctx.db
+    .selectFrom('game_results')
+    .innerJoin('entrants', 'entrants.id', 'game_results.entrant_id')
+    .innerJoin('games', (join) =>
+      join
+        .onRef('games.tournament_id', '=', 'game_results.tournament_id')
+        .onRef('games.number', '=', 'game_results.number'),
+    )
+    .leftJoin('maps', 'maps.id', 'games.map_id')
+    .where('game_results.tournament_id', '=', tournamentId)
+    .orderBy('games.number')
+    .orderBy('placement')
+    .select(['games.number', 'entrant_id as entrantId', 'entrants.name', 'placement', 'kills'])
+    .select(storedMap)
+    .execute();
+  return [...Map.groupBy(rows, ({ number }) => number)].map(([number, results]) => ({
+    number,
+    map: results[0]?.map ?? null,
+    results,
+  }));
+}
+
+export const gameOf = async (ctx: Context, tournamentId: number, number: number) =>
+  (await gamesOf(ctx, tournamentId)).find((game) => game.number === number);
+
+export const clear = (ctx: Context, tournamentId: number, number: number) =>
+  ctx.db
+    .deleteFrom('games')
+    .where('tournament_id', '=', tournamentId)
+    .where('number', '=', number)
+    .execute();
+
+interface NewGame {
+  number: number;
+  mapId: number | null;
+  results: readonly GameResult[];
+}
+
+export async function insert(ctx: Context, tournamentId: number, game: NewGame) {
+  const key = { tournament_id: tournamentId, number: game.number };
+  await ctx.db
+    .insertInto('games')
+    .values({ ...key, map_id: game.mapId })
+    .execute();
+  await ctx.db
+    .insertInto('game_results')
+    .values(
+      game.results.map(({ entrantId, placement, kills }) => ({
+        ...key,
+        entrant_id: entrantId,
+        placement,
+        kills,
+      })),
+    )
+    .execute();
+}
