@@ -7,7 +7,7 @@ export const ContactInput = z.object({
   email: Email,
   message: prose({ max: 5000, required: 'Message is required' }),
   /** Nobody sees this field, so whoever fills it is no human being: nothing is kept. */
-  website: z.string().max(2000).default(''),
+  website: z.string().default(''),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 

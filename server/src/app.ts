@@ -30,6 +30,7 @@ import { draw } from './brackets/bracket.ts';
 import { withdraw } from './brackets/forfeits.ts';
 import { gameHandlers } from './brackets/game-routes.ts';
 import { bracketHandlers } from './brackets/routes.ts';
+import { contactHandlers } from './contact/routes.ts';
 import { productHandlers } from './shop/routes.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(parts: Parts) {
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
       mount(api, server, contract.games, gameHandlers);
+      mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);

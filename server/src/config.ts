@@ -23,6 +23,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail; BRAND_NAME at no-reply of PUBLIC_URL's host unless given. */
   MAIL_FROM: z.string().optional(),
+  /** Who gets what is written in the contact form; without it ADMIN_EMAIL, or else only the inbox. */
+  CONTACT_TO: z.email().optional(),
   /** An admin made at start when there is none. */
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
@@ -43,6 +45,8 @@ const Environment = z.object({
   LIMIT_WRONG_CODES: count(10),
   /** New codes for one registration an hour. */
   LIMIT_CODE_RESENDS: count(3),
+  /** Contact messages an hour from one address; 0 means any number. */
+  LIMIT_CONTACT_MESSAGES: count(10),
   /** Requests a minute from one address. */
   LIMIT_REQUESTS_PER_MINUTE: count(1200),
   /** Live viewers of one process; those beyond it poll. */
@@ -77,6 +81,7 @@ export function configFrom(source: Record<string, string | undefined>) {
     isProduction,
     publicUrl,
     mailFrom: env.MAIL_FROM ?? noReply,
+    contactTo: env.CONTACT_TO ?? env.ADMIN_EMAIL,
     dataDir: resolve(env.DATA_DIR),
   };
 }

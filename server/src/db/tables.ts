@@ -100,6 +100,7 @@ export interface Mails {
   recipient: string;
   recipient_key: Generated<string>;
   reply_to: string | null;
+  reply_to_name: Generated<string>;
   run_at: Generated<string>;
   sent_at: string | null;
   subject: string;

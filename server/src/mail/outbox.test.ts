@@ -106,9 +106,13 @@ test('line breaks never enter what becomes a header', async () => {
   const smuggled = mail({
     to: 'fox@players.example\r\nBcc: all@players.example',
     subject: 'Hello\r\nBcc: all@players.example',
-    replyTo: 'owl@players.example\nBcc: all@players.example',
+    replyTo: {
+      name: 'Owl\r\nBcc: all@players.example',
+      address: 'owl@players.example\nBcc: all@players.example',
+    },
   });
   await send(contextOf(), smuggled);
   const row = await database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-  expect([row.recipient, row.subject, row.reply_to].join('')).not.toMatch(/[\r\n]/);
+  const headers = [row.recipient, row.subject, row.reply_to, row.reply_to_name];
+  expect(headers.join('')).not.toMatch(/[\r\n]/);
 });

@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
   /** Whether anybody can cause it to an address that he types; only these are limited. */
   isByAnyone: boolean;
-  replyTo?: string;
+  replyTo?: { name: string; address: string };
 }
 
 const rowsPerInsert = 500;
@@ -71,7 +71,8 @@ const rowOf = (mail: Mail) => ({
   kind: mail.kind,
   recipient: oneLine(mail.to),
   is_by_anyone: mail.isByAnyone,
-  reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
+  reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
+  reply_to_name: oneLine(mail.replyTo?.name ?? ''),
   subject: oneLine(mail.subject),
   html: mail.html,
   text: mail.text,

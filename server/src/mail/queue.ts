@@ -39,6 +39,7 @@ export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
       'kind',
       'recipient',
       'reply_to',
+      'reply_to_name',
       'subject',
       'html',
       'text',

@@ -46,7 +46,9 @@ function smtp(config: Config, url: string): MailTransport {
       await pool.sendMail({
         from: config.mailFrom,
         to: { name: '', address: mail.recipient },
-        ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+        ...(mail.reply_to !== null && {
+          replyTo: { name: mail.reply_to_name, address: mail.reply_to },
+        }),
         subject: mail.subject,
         text: mail.text ?? '',
         html: mail.html ?? '',

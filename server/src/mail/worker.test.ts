@@ -78,14 +78,15 @@ function gate() {
 }
 
 test('a mail arrives with both parts, its headers and nothing left of its bodies', async () => {
-  await send(contextOf(), mail({ subject: 'Ihr Code für “Fox”', replyTo: 'owl@players.example' }));
+  const replyTo = { name: 'Owl', address: 'owl@players.example' };
+  await send(contextOf(), mail({ subject: 'Ihr Code für “Fox”', replyTo }));
   await start().idle();
 
   const [arrived] = smtp.received;
   expect(arrived?.recipients).toEqual(['fox@players.example']);
   expect(arrived?.header('From')).toBe('Last Circle <no-reply@play.example>');
   expect(arrived?.header('To')).toBe('fox@players.example');
-  expect(arrived?.header('Reply-To')).toBe('owl@players.example');
+  expect(arrived?.header('Reply-To')).toBe('Owl <owl@players.example>');
   expect(arrived?.header('Subject')).toMatch(/^=\?UTF-8\?/);
   expect(arrived?.header('Auto-Submitted')).toBe('auto-generated');
   expect(arrived?.header('Message-ID')).toMatch(/^<mail-1-\d+@play\.example>$/);

@@ -77,6 +77,8 @@ create index matches_on_map on matches (map_id) where map_id is not null;
 alter table games add column map_id integer references maps on delete set null;
 create index games_on_map on games (map_id) where map_id is not null;
 
+alter table mails add column reply_to_name text not null default '';
+
 create table contact_messages (
   id integer generated always as identity primary key,
   name text not null,

@@ -1,0 +1,90 @@
+import type { ContactInput } from '@last-circle/contract/contact.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#context.ts';
+import { count, type Rule } from '#http/attempts.ts';
+import { AppError } from '#http/errors.ts';
+import { pageOf, type Paging } from '#http/paging.ts';
+import { send } from '#mail/outbox.ts';
+import { submittedMail } from './mails.ts';
+
+const submissions = (free: number): Rule => ({
+  name: 'contact',
+  free,
+  windowSeconds: 60 * 60,
+  message: 'Too many messages. Please try again later.',
+});
+
+const thanks = { message: 'Thank you for your message. We will get back to you soon!' };
+
+/** Keeps a message and mails it to the operator; one from a machine is thanked for and dropped. */
+export const submit = (ctx: Context, networkAddress: string, input: ContactInput) =>
+  transaction(ctx, async (ctx) => {
+    const { LIMIT_CONTACT_MESSAGES: limit, contactTo } = ctx.config;
+    if (limit > 0) await count(ctx, submissions(limit), networkAddress);
+    const { website, ...message } = input;
+    if (website !== '') return thanks;
+    await ctx.db.insertInto('contact_messages').values(message).execute();
+    if (contactTo) await send(ctx, submittedMail(ctx, contactTo, message));
+    return thanks;
+  });
+
+interface Filter {
+  status?: 'unread' | 'read' | undefined;
+  search: string;
+}
+
+/** A search is one line, so it never matches across two of the three. */
+const mentions = (search: string) => sql<boolean>`
+  strpos(lower(concat_ws(E'\n', name, email, message)), lower(${search})) > 0`;
+
+function filtered({ db }: Context, { status, search }: Filter) {
+  let query = db.selectFrom('contact_messages');
+  if (status) query = query.where('is_read', '=', status === 'read');
+  if (search) query = query.where(mentions(search));
+  return query;
+}
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'message',
+  'is_read as isRead',
+  'created_at as createdAt',
+] as const;
+
+export async function list(ctx: Context, query: Filter & Paging) {
+  const found = filtered(ctx, query);
+  const rows = await found
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .offset(query.offset)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...pageOf(rows, query), total };
+}
+
+const missing = () => new AppError('not_found', 'Message not found');
+
+export async function setRead({ db }: Context, id: number, isRead: boolean) {
+  const contactMessage = await db
+    .updateTable('contact_messages')
+    .set({ is_read: isRead })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow(missing);
+  return { message: `Message marked as ${isRead ? 'read' : 'unread'}`, contactMessage };
+}
+
+export async function remove({ db }: Context, id: number) {
+  await db
+    .deleteFrom('contact_messages')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(missing);
+  return { message: 'Message deleted successfully' };
+}
