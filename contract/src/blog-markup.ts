@@ -20,7 +20,7 @@ export const postMarkup: Readonly<Record<string, readonly string[]>> = {
   ul: [],
   ol: ['start'],
   li: [],
-  a: ['href', 'title', 'rel'],
+  a: ['href', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   figure: [],
   figcaption: [],

@@ -8,7 +8,7 @@ startFresh();
 
 test.each([
   ['/maps', 'Creative maps'],
-  ['/blog/3', 'News'],
+  ['/admin/blogs', 'Blog management'],
 ])('%s says that it is being built as %s', (address, title) => {
   show(ComingPage, '*', address);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();

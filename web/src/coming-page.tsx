@@ -6,8 +6,6 @@ import { Ring } from '#ui/ring.tsx';
 
 /** What will stand at which address. */
 const plans: [path: string, title: string, promise: string][] = [
-  ['/blogs', 'News', 'Patch days, brackets and stories from the community.'],
-  ['/blog/:id', 'News', 'Patch days, brackets and stories from the community.'],
   ['/maps', 'Creative maps', 'Box fights, zone wars and races, each with its map code to copy.'],
   ['/admin/blogs', 'Blog management', 'Write, publish and edit the news.'],
   ['/admin/maps', 'Map management', 'The maps that players find under Creative maps.'],

@@ -17,6 +17,7 @@ export const paths = {
   tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
+  adminPost: (id: number) => `/admin/blogs?post=${id}`,
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,

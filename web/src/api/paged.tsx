@@ -12,11 +12,14 @@ interface PagedProps<T> {
   failed: string;
   loading: ReactNode;
   empty: ReactNode;
+  /** The address of the page that has not come yet, for browsers that run no script. */
+  nextHref?: string;
   children: (items: T[]) => ReactNode;
 }
 
 /** The four faces of a list that is read page by page. */
-export function Paged<T>({ query, items, failed, loading, empty, children }: PagedProps<T>) {
+export function Paged<T>(props: PagedProps<T>) {
+  const { query, items, failed, loading, empty, nextHref, children } = props;
   const { error, isFetching, hasNextPage, isFetchNextPageError } = query;
   const readOn = () => void (items ? query.fetchNextPage() : query.refetch());
   const hasFailed = items ? isFetchNextPageError : error !== null;
@@ -29,7 +32,9 @@ export function Paged<T>({ query, items, failed, loading, empty, children }: Pag
           {textOf(error, '')}
         </Failed>
       )}
-      {hasNextPage && !hasFailed && <LoadMore isBusy={isFetching} onMore={readOn} />}
+      {hasNextPage && !hasFailed && (
+        <LoadMore isBusy={isFetching} onMore={readOn} href={nextHref} />
+      )}
     </>
   );
 }

@@ -1,13 +1,31 @@
-import { Button } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 
-type LoadMoreProps = { onMore: () => void; isBusy?: boolean; children?: string };
+type LoadMoreProps = {
+  onMore: () => void;
+  isBusy?: boolean;
+  /** The address of what comes next, for browsers that run no script. */
+  href?: string | undefined;
+  children?: string;
+};
 
-export function LoadMore({ onMore, isBusy, children = 'Load more' }: LoadMoreProps) {
+export function LoadMore({ onMore, isBusy, href, children = 'Load more' }: LoadMoreProps) {
   return (
     <div className="flex justify-center pt-8">
-      <Button onClick={onMore} isBusy={isBusy} busyText="Loading...">
+      <Button
+        onClick={onMore}
+        isBusy={isBusy}
+        busyText="Loading..."
+        className={href && 'noscript:hidden'}
+      >
         {children}
       </Button>
+      {href && (
+        <span className="hidden noscript:block">
+          <a href={href} className={buttonClass()}>
+            {children}
+          </a>
+        </span>
+      )}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { Head } from '#api/head.tsx';
+import type { Place, Reading } from '#api/pages.ts';
+import { useUser } from '#api/session.ts';
+import { paths } from '#paths.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { BackLink } from './back-link.tsx';
+import { PostList } from './post-list.tsx';
+import { readPublished } from './use-posts.ts';
+
+export const query = ['page'];
+
+/** What is no number of a page is the first one. */
+function pageIn(search: URLSearchParams) {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+export const reads = ({ query }: Place): Reading => ({ lists: [readPublished(pageIn(query))] });
+
+const description = 'Patch days, tournaments and stories from the community.';
+
+export function Page() {
+  const [search] = useSearchParams();
+  const page = pageIn(search);
+  const isAdmin = useUser()?.role === 'admin';
+  const title = isAdmin ? 'Manage Blogs' : 'Latest Blog Posts';
+  return (
+    <div className="min-w-0">
+      <Head
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={description}
+        path={page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs}
+      />
+      <PageHeader title={title} description={description} />
+      <PostList key={page} page={page} isAdmin={isAdmin} />
+      <div className="mt-8 border-t border-line pt-4">
+        <BackLink />
+      </div>
+    </div>
+  );
+}

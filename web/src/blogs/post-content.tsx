@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIsHydrated } from '#ui/hydration.ts';
+import { Prose } from '#ui/prose.tsx';
+import { ContentSkeleton } from './post-skeleton.tsx';
+
+const CleanedProse = lazy(async () => ({
+  default: (await import('#api/cleaned-prose.tsx')).CleanedProse,
+}));
+
+/** The server's content is taken over as it stands there; any other is cleaned once more here. */
+export function PostContent({ html }: { html: string }) {
+  const isHydrated = useIsHydrated();
+  const [served, setServed] = useState(isHydrated ? null : html);
+  if (served !== null && served !== html) setServed(null);
+  if (served === html) return <Prose html={html} />;
+  return (
+    <Suspense fallback={<ContentSkeleton />}>
+      <CleanedProse html={html} />
+    </Suspense>
+  );
+}

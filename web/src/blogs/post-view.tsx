@@ -1,0 +1,46 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SinglePost } from '@last-circle/contract/blogs.ts';
+import { useUser } from '#api/session.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { BackLink } from './back-link.tsx';
+import { Byline } from './byline.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { PostContent } from './post-content.tsx';
+
+export function PostView({ post }: { post: SinglePost }) {
+  const isAdmin = useUser()?.role === 'admin';
+  return (
+    <div className="mx-auto w-full max-w-[40rem]">
+      <ArticleHead post={post} />
+      <div className="-mt-3 mb-4 flex items-center justify-between gap-4">
+        <BackLink />
+        {isAdmin && (
+          <Link to={paths.adminPost(post.id)} className={buttonClass({ size: 'small' })}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Link>
+        )}
+      </div>
+      <article>
+        <header className="mb-8 sm:mb-10">
+          <h1 className="text-post">{post.title}</h1>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
+            <Byline post={post} />
+            <ShareButton
+              title={post.title}
+              path={paths.post(post)}
+              variant="quiet"
+              className="-mr-3 px-3"
+            />
+          </div>
+        </header>
+        <PostContent html={post.content} />
+      </article>
+      <Neighbours previous={post.previous} next={post.next} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { itemsOf, read, readList } from '#api/query.ts';
+
+const pageSize = 20;
+
+export const readPost = (id: number) => read('GET /blogs/:id', { params: { id } });
+
+const from = (page: number) => ({
+  content: 'none' as const,
+  limit: String(pageSize),
+  ...(page > 1 && { offset: String((page - 1) * pageSize) }),
+});
+
+/** The list as a visitor sees it, from a numbered page on. */
+export const readPublished = (page: number) => readList('GET /blogs', { query: from(page) });
+const readAll = (page: number) => readList('GET /blogs/admin', { query: from(page) });
+
+/** Admins see drafts too. `nextPage` is the number of the page that has not come yet. */
+export function usePosts(page: number, isAdmin: boolean) {
+  const query = useInfiniteQuery({
+    ...(isAdmin ? readAll(page) : readPublished(page)),
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  return { query, posts: itemsOf(pages), nextPage: page + (pages?.length ?? 1) };
+}
