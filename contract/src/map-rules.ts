@@ -31,10 +31,14 @@ export const mapFormDefaults = {
   isFeatured: false,
 } as const;
 
+/** Digits that were typed in groups, all or part of a code, without what separates them; any other text as it is. */
+export const ungrouped = (typed: string) =>
+  /^[\d\s\p{Pd}]*\d[\s\p{Pd}]*$/u.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
+
 /** Twelve digits become 1234-5678-9012; any other code stays as it was typed. */
 export function mapCodeOf(typed: string) {
-  const digits = /^[\d\s-]*$/.test(typed) ? typed.replaceAll(/\D/g, '') : '';
-  return digits.length === 12 ? digits.replace(/(.{4})(.{4})/, '$1-$2-') : typed;
+  const code = ungrouped(typed);
+  return /^\d{12}$/.test(code) ? code.replace(/(.{4})(.{4})/, '$1-$2-') : typed;
 }
 
 /** Shared by form and server: 'a, b,, c' is three tags. */

@@ -73,8 +73,9 @@ const flag = z
   .optional();
 
 const keptUntil = ['maps'] as const;
-/** A match shows the name and the code of its map. */
-const changes = ['maps', 'brackets'] as const;
+const changes = ['maps'] as const;
+/** A match shows the name and the code of its map while that is active. */
+const changesMatches = ['maps', 'brackets'] as const;
 
 export const maps = {
   list: endpoint({
@@ -88,7 +89,7 @@ export const maps = {
       difficulty: z.enum(mapDifficulties).optional(),
       isFeatured: flag,
       isActive: flag,
-      /** All of these, without regard to case. */
+      /** One of the tags of a map, without regard to case. */
       tag: line({ max: 40 }).optional(),
       sortBy: z.enum(mapSorts).catch('createdAt').default('createdAt'),
       sortOrder: z.enum(sortOrders).catch('DESC').default('DESC'),
@@ -145,7 +146,7 @@ export const maps = {
     summary: 'Replace the whole form of a map',
     params: byId,
     body: MapInput,
-    changes,
+    changes: changesMatches,
     response: GameMap,
   }),
   toggleActive: endpoint({
@@ -154,7 +155,7 @@ export const maps = {
     access: 'admin',
     summary: 'Show a map to everybody, or to admins only',
     params: byId,
-    changes,
+    changes: changesMatches,
     response: Message.extend({ map: GameMap }),
   }),
   toggleFeatured: endpoint({
@@ -172,7 +173,7 @@ export const maps = {
     access: 'admin',
     summary: 'Delete a map; matches that were played on it name none any more',
     params: byId,
-    changes,
+    changes: changesMatches,
     response: Message,
   }),
 };

@@ -31,6 +31,7 @@ import { withdraw } from './brackets/forfeits.ts';
 import { gameHandlers } from './brackets/game-routes.ts';
 import { bracketHandlers } from './brackets/routes.ts';
 import { contactHandlers } from './contact/routes.ts';
+import { mapHandlers } from './maps/routes.ts';
 import { productHandlers } from './shop/routes.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(parts: Parts) {
       const server = { ctx, changes };
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
+      mount(api, server, contract.maps, mapHandlers);
       mount(api, server, contract.games, gameHandlers);
       mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.products, productHandlers);

@@ -122,6 +122,7 @@ export interface Maps {
   max_players: number;
   name: string;
   search_text: Generated<string>;
+  tag_keys: Generated<string[]>;
   tags: string[];
 }
 

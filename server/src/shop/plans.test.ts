@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { readingOf } from '#testing/plans.ts';
 import { matching, pageThrough, type Filter } from './search.ts';
 
 const site = useApp();
@@ -21,35 +22,10 @@ async function fill() {
   await sql`vacuum analyze products`.execute(site.ctx.db);
 }
 
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 /** How the database reads products for a page of these. */
-async function readingOf(filter: Partial<Filter>, role: 'admin' | 'player' = 'player') {
+function readingOfPage(filter: Partial<Filter>, role: 'admin' | 'player') {
   const page = { limit: 50, offset: 0, ...filter };
-  const query = pageThrough(matching(site.ctx, { role }, page), page);
-  const [row] = await query.explain<{ 'QUERY PLAN': [{ Plan: Node }] }>('json', sql`analyze`);
-  const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : [];
-  const reads = nodes.filter((node) => node['Relation Name'] === 'products');
-  return {
-    by: reads.map((node) => node['Node Type']),
-    rows: reads.reduce(
-      (sum, node) =>
-        sum +
-        node['Actual Rows'] +
-        (node['Rows Removed by Filter'] ?? 0) +
-        (node['Rows Removed by Index Recheck'] ?? 0),
-      0,
-    ),
-  };
+  return readingOf('products', pageThrough(matching(site.ctx, { role }, page), page));
 }
 
 test('a page of the shop is read by an index, and little more than the page is read', async () => {
@@ -77,7 +53,7 @@ test('a page of the shop is read by an index, and little more than the page is r
   ];
   for (const filter of filters) {
     for (const role of ['player', 'admin'] as const) {
-      const { by, rows } = await readingOf(filter, role);
+      const { by, rows } = await readingOfPage(filter, role);
       const what = `${role} ${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
       expect(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
       expect(rows, what).toBeLessThan(mostRead);

@@ -1,6 +1,7 @@
 import type { ProductSort } from '@last-circle/contract/product-rules.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#context.ts';
+import { mentions } from '#db/search.ts';
 import type { DB } from '#db/tables.ts';
 import type { Paging } from '#http/paging.ts';
 import { centsFrom, centsUpTo } from './cents.ts';
@@ -16,18 +17,6 @@ export interface Filter extends Paging {
 }
 
 type Query = SelectQueryBuilder<DB, 'products', object>;
-
-/** A text in which nothing but its letters has a meaning to `like`. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
-
-/** Each names what its index holds; `like` without a trigram would read its whole index. */
-const mentions = (search: string) =>
-  hasTrigram(search)
-    ? sql<boolean>`search_text like lower(${`%${literally(search)}%`})`
-    : sql<boolean>`strpos(search_text, lower(${search})) > 0
-        and pairs_of(search_text) @> pairs_of(lower(${search}))`;
 
 export function matching(ctx: Context, viewer: Viewer | undefined, filter: Filter): Query {
   const { search, minPrice, maxPrice, category } = filter;

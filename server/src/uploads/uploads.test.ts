@@ -2,6 +2,7 @@ import { invalidTypeText } from '@last-circle/contract/upload-rules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { aMap } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
 import { anAdmin, aPerson } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
@@ -190,6 +191,14 @@ test('the picture of a product stays until the product is gone', async () => {
   const { id } = await aProduct(site, { images: ['/uploads/products/front.webp', url] });
   expect((await site.send('DELETE', path, { as: token })).status).toBe(409);
   await site.send('DELETE', `/products/${id}`, { as: token });
+  expect((await site.send('DELETE', path, { as: token })).status).toBe(200);
+});
+
+test('the picture of a map stays until the map is gone', async () => {
+  const { token, url, path } = await upload();
+  const { id } = await aMap(site, { image: url });
+  expect((await site.send('DELETE', path, { as: token })).status).toBe(409);
+  await site.send('DELETE', `/maps/${id}`, { as: token });
   expect((await site.send('DELETE', path, { as: token })).status).toBe(200);
 });
 

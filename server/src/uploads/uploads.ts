@@ -26,6 +26,9 @@ async function isInUse(ctx: Context, url: string) {
     select from tournaments where image = ${url}
     union all select from products where ${url} = any(images)
     union all select from order_lines where image = ${url}
+    union all select from posts where ${url} = any(images)
+    union all select from post_revisions where ${url} = any(images)
+    union all select from maps where image = ${url}
     limit 1
   `.execute(ctx.db);
   return rows.length > 0;

@@ -50,6 +50,7 @@ create table maps (
   ) stored,
   max_players integer not null check (max_players between 1 and 100),
   tags text[] not null,
+  tag_keys text[] not null generated always as (string_to_array(lower(lines_of(tags)), E'\n')) stored,
   created_by text not null,
   is_active boolean not null,
   is_featured boolean not null,
@@ -65,7 +66,8 @@ create index maps_of_difficulty on maps (difficulty, created_at desc, id desc);
 create index maps_by_name on maps (lower(name), id);
 create index maps_by_category on maps (category, id);
 create index maps_by_difficulty on maps (difficulty_rank, id);
-create index maps_featured on maps (created_at desc, id desc) where is_active and is_featured;
+create index maps_featured on maps (created_at desc, id desc) where is_featured;
+create index maps_by_tag on maps using gin (tag_keys);
 create index maps_by_text on maps using gin (search_text gin_trgm_ops);
 create index maps_by_pairs on maps using gin (pairs_of(search_text));
 create trigger maps_changed after insert or update or delete on maps

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+/** A text in which nothing but its letters has a meaning to `like`. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+
+/**
+ * That `search_text` holds a text, without regard to case. Each names what its index holds; `like`
+ * without a trigram would read its whole index.
+ */
+export const mentions = (search: string) =>
+  hasTrigram(search)
+    ? sql<boolean>`search_text like lower(${`%${literally(search)}%`})`
+    : sql<boolean>`strpos(search_text, lower(${search})) > 0
+        and pairs_of(search_text) @> pairs_of(lower(${search}))`;

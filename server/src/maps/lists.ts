@@ -1,0 +1,25 @@
+import type { Context } from '#context.ts';
+import { pageOf } from '#http/paging.ts';
+import { matching, pageThrough, type Filter } from './search.ts';
+import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
+
+export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const found = matching(ctx, viewer, filter);
+  const rows = await pageThrough(found, filter).execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ...pageOf(rows.map(show), filter), total };
+}
+
+/** The same for everybody. */
+export async function featured(ctx: Context, limit: number) {
+  const rows = await mapsSeenBy(ctx, undefined)
+    .where('is_featured', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .execute();
+  return rows.map(show);
+}

@@ -1,0 +1,34 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { DB } from '#db/tables.ts';
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How the database reads a table for a query, and how many of its rows. */
+export async function readingOf<T extends keyof DB>(
+  table: T,
+  query: SelectQueryBuilder<DB, T, unknown>,
+) {
+  const [row] = await query.explain<{ 'QUERY PLAN': [{ Plan: Node }] }>('json', sql`analyze`);
+  const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : [];
+  const reads = nodes.filter((node) => node['Relation Name'] === table);
+  return {
+    by: reads.map((node) => node['Node Type']),
+    rows: reads.reduce(
+      (sum, node) =>
+        sum +
+        node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0),
+      0,
+    ),
+  };
+}
