@@ -1,6 +1,7 @@
 /** Characters of a post's HTML as it is sent: 500 KB. */
 export const maxContentLength = 512_000;
 export const blankPostText = 'Please fill in both title and content';
+export const longPostText = 'Please keep the content below 500 KB';
 
 /** How much of a post's plain text lists carry. */
 export const textStart = 300;
@@ -26,25 +27,40 @@ function charactersOf(reference: string, name: string) {
   return isCharacter ? String.fromCodePoint(code) : reference;
 }
 
+const decoded = (text: string) =>
+  text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, charactersOf);
+
 const blocks =
-  /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|div|figure|figcaption|table|t[rdh])\b[^>]*>/gi;
+  /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|div|figure|figcaption|table|t[rdh])\b[^<>]*>/gi;
 
 /** The text of a post: tags stripped, entities decoded, white space as a reader sees it. */
 export const plainText = (html: string) =>
-  html
-    .replaceAll(blocks, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, charactersOf)
+  decoded(html.replaceAll(blocks, ' ').replaceAll(/<[^<>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** The addresses of the pictures of a cleaned post, in their order, each once. */
+export function imagesOf(html: string) {
+  const sources = Array.from(html.matchAll(/<img\s([^<>]*)>/g), ([, attributes = '']) =>
+    [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].find(([, name]) => name === 'src'),
+  );
+  return [...new Set(sources.flatMap((source) => (source?.[2] ? [decoded(source[2])] : [])))];
+}
+
 /** Whether HTML shows anything to a reader: a text or an image. */
 export const showsSomething = (html: string) =>
-  /<img\s[^>]*src=/i.test(html) || /[^\s\u200B-\u200D\u2060\uFEFF]/.test(plainText(html));
+  /<img\s/i.test(html) || /[^\s\p{Default_Ignorable_Code_Point}]/u.test(plainText(html));
+
+/** At most so many characters of a text; none is halved, and little more than they are is read. */
+const charactersAtMost = (text: string, length: number) =>
+  Array.from(text.slice(0, 2 * length)).slice(0, length);
+
+/** What lists carry of a plain text. */
+export const startOf = (text: string) => charactersAtMost(text, textStart).join('');
 
 /** The beginning of a plain text with '...' where it is cut; no character is halved. */
 export function excerptOf(text: string, length: number = defaultExcerpt) {
-  const characters = [...text.slice(0, 2 * (length + 1))];
+  const characters = charactersAtMost(text, length + 1);
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, IdParam, Message, byId, line, paging } from './common.ts';
-import { blankPostText, keptRevisions, maxContentLength, textStart } from './blog-rules.ts';
+import { blankPostText, keptRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { endpoint } from './endpoint.ts';
 
 const Title = line({ max: 200, required: blankPostText });
@@ -13,7 +13,7 @@ const Content = z
     error: 'Please remove the invisible characters',
     abort: true,
   })
-  .max(maxContentLength, 'Please keep the content below 500 KB');
+  .max(maxContentLength, longPostText);
 
 export const PostInput = z.object({
   title: Title,
@@ -45,7 +45,7 @@ const PostSummary = z.object({
   /** Rises with every change. */
   version: z.int(),
   /** The beginning of the plain text, at most `textStart` characters. */
-  text: z.string().max(textStart),
+  text: z.string(),
   /** The first image of the content. */
   image: z.string().nullable(),
   readingMinutes: z.int(),

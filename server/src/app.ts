@@ -26,6 +26,7 @@ import { servePages } from '#pages/serve.ts';
 import type { PageSource } from '#pages/source.ts';
 import { serveReference } from './reference/routes.ts';
 import { accountHandlers } from './accounts/routes.ts';
+import { blogHandlers } from './blogs/routes.ts';
 import { draw } from './brackets/bracket.ts';
 import { withdraw } from './brackets/forfeits.ts';
 import { gameHandlers } from './brackets/game-routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(parts: Parts) {
       serveReference(api, config);
       const server = { ctx, changes };
       mount(api, server, contract.accounts, accountHandlers);
+      mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
       mount(api, server, contract.maps, mapHandlers);
       mount(api, server, contract.games, gameHandlers);

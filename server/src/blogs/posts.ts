@@ -1,0 +1,93 @@
+import type { PostChange, PostInput } from '@last-circle/contract/blogs.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#context.ts';
+import { AppError } from '#http/errors.ts';
+import { valuesOf } from './content.ts';
+import { reparse } from './reparsing.ts';
+import * as revisions from './revisions.ts';
+import { notFound, posts, show, singlePosts, type Viewer } from './view.ts';
+
+interface Editor {
+  id: number;
+  username: string;
+}
+
+/** Only admins see drafts. */
+export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+  let found = singlePosts(ctx).where('posts.id', '=', id);
+  if (viewer?.role !== 'admin') found = found.where('posts.published', '=', true);
+  const post = show(await found.executeTakeFirstOrThrow(notFound));
+  // Once more, for rows that were not written here.
+  return { ...post, content: reparse(post.content, ctx.config.publicUrl) };
+}
+
+export async function create(ctx: Context, editor: Editor, input: PostInput) {
+  const { title, content, published } = input;
+  const values = {
+    title,
+    ...valuesOf(content, ctx.config.publicUrl),
+    published,
+    published_at: published ? sql<string>`now()` : null,
+    author_id: editor.id,
+  };
+  return transaction(ctx, async (ctx) => {
+    const { id } = await ctx.db
+      .insertInto('posts')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await revisions.keep(ctx, id, editor.username);
+    return stored(ctx, id);
+  });
+}
+
+export async function update(ctx: Context, editor: Editor, id: number, change: PostChange) {
+  const changed = changedBy(ctx, change);
+  return transaction(ctx, async (ctx) => {
+    if (Object.keys(changed).length > 0) await save(ctx, id, change.version, changed);
+    if (changed.title ?? changed.content) await revisions.keep(ctx, id, editor.username);
+    return stored(ctx, id);
+  });
+}
+
+export async function remove(ctx: Context, id: number) {
+  await ctx.db
+    .deleteFrom('posts')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+  return { message: 'Blog post deleted successfully' };
+}
+
+const changedBy = (ctx: Context, { title, content, published }: PostChange) => ({
+  ...(title !== undefined && { title }),
+  ...(content !== undefined && valuesOf(content, ctx.config.publicUrl)),
+  ...(published !== undefined && { published }),
+  ...(published && { published_at: sql<string>`coalesce(published_at, now())` }),
+});
+
+/** Writes only over the version given, if one is. */
+async function save(
+  ctx: Context,
+  id: number,
+  version: number | undefined,
+  changed: ReturnType<typeof changedBy>,
+) {
+  let inForce = ctx.db.updateTable('posts').where('id', '=', id);
+  if (version !== undefined) inForce = inForce.where('version', '=', version);
+  const written = await inForce
+    .set((eb) => ({ ...changed, version: eb('version', '+', 1), updated_at: sql<string>`now()` }))
+    .returning('id')
+    .executeTakeFirst();
+  if (written) return;
+  await stored(ctx, id);
+  throw new AppError('conflict', 'Somebody else has saved a newer version of this post');
+}
+
+async function stored(ctx: Context, id: number) {
+  const row = await posts(ctx)
+    .where('posts.id', '=', id)
+    .select('posts.content')
+    .executeTakeFirstOrThrow(notFound);
+  return show(row);
+}
