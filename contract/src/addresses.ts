@@ -16,6 +16,8 @@ export const addresses = {
   maps: '/maps',
   map: (id: number) => `/maps?map=${id}`,
   feed: '/rss.xml',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
 };
 
 export const previewSize = { width: 1200, height: 630 };

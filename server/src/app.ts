@@ -22,8 +22,10 @@ import { Hub } from '#live/hub.ts';
 import type { Notifications } from '#live/notifications.ts';
 import { followWith } from '#live/routes.ts';
 import { serveMailbox } from '#mail/mailbox.ts';
+import { servePreviews } from '#pages/previews/serve.ts';
 import { servePages } from '#pages/serve.ts';
 import type { PageSource } from '#pages/source.ts';
+import { serveTexts } from '#pages/texts.ts';
 import { serveReference } from './reference/routes.ts';
 import { accountHandlers } from './accounts/routes.ts';
 import { blogHandlers } from './blogs/routes.ts';
@@ -110,6 +112,8 @@ export async function buildApp(parts: Parts) {
   answerFailures(app);
   reportHealth(app, ctx);
   serveUploads(app, files);
+  servePreviews(app, { files, config });
+  serveTexts(app, { ctx, changes });
   const hasMailbox = !config.isProduction && !config.SMTP_URL;
   serveMailbox(app, ctx);
 

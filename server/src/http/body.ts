@@ -13,6 +13,12 @@ type Encoding = keyof typeof compressors;
 const accepted = (header: string | undefined, encoding: Encoding) =>
   header !== undefined && new RegExp(`(^|[ ,])${encoding}(?! *; *q=0(\\.0*)? *(,|$))`).test(header);
 
+/** Whether `If-None-Match` names the tag; weakly compared, as proxies that encode anew need it. */
+export function isAmong(etag: string, header = '') {
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((known) => known.trim().replace(/^W\//, '') === opaque);
+}
+
 /** A kept body that is compressed once for each encoding. */
 export class Body {
   readonly etag: string;
@@ -30,16 +36,10 @@ export class Body {
   async send(request: FastifyRequest, reply: FastifyReply) {
     reply.header('ETag', this.etag);
     if (!reply.hasHeader('Vary')) reply.header('Vary', 'Accept-Encoding');
-    if (this.#isAmong(request.headers['if-none-match'])) return reply.code(304).send();
+    if (isAmong(this.etag, request.headers['if-none-match'])) return reply.code(304).send();
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
     if (!encoding) return reply.send(this.#bytes);
     return reply.header('Content-Encoding', encoding).send(await this.#in(encoding));
-  }
-
-  /** Weakly compared, as proxies that encode anew need it. */
-  #isAmong(header = '') {
-    const opaque = this.etag.slice(2);
-    return header.split(',').some((known) => known.trim().replace(/^W\//, '') === opaque);
   }
 
   #encodingFor(header: string | undefined): Encoding | undefined {

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
+
+const { resolve } = createRequire(import.meta.url);
+const alphabets = ['latin', 'latin-ext', 'vietnamese'];
+
+function open(alphabet: string) {
+  const file = resolve(
+    `@fontsource/saira-condensed/files/saira-condensed-${alphabet}-600-normal.woff`,
+  );
+  return opentype.parse(Uint8Array.from(readFileSync(file)).buffer);
+}
+
+let opened: Font[] | undefined;
+
+/** The display face, one font for each alphabet. */
+const fonts = () => (opened ??= alphabets.map(open));
+
+const fontFor = (character: string) => fonts().find((font) => font.charToGlyphIndex(character) > 0);
+
+/** The part of a text that can be drawn; empty where not one letter or digit of it can. */
+export function drawable(text: string) {
+  const known = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' ')).filter(fontFor).join('');
+  const tidy = known.replaceAll(/ {2,}/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(tidy) ? tidy : '';
+}
+
+interface Run {
+  font: Font;
+  text: string;
+}
+
+/** Neighbours of one font stand together, for the sake of their kerning. */
+function runsOf(text: string) {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const font = fontFor(character);
+    const last = runs.at(-1);
+    if (font && font === last?.font) last.text += character;
+    else if (font) runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+const advances = new Map<string, number>();
+
+function advanceOf(character: string) {
+  const font = fontFor(character);
+  const advance = font ? font.getAdvanceWidth(character, 1) : 0;
+  advances.set(character, advance);
+  return advance;
+}
+
+/** Without kerning, which takes long to find and hardly ever widens a text. */
+export function widthOf(text: string, size: number) {
+  let width = 0;
+  for (const character of text) width += advances.get(character) ?? advanceOf(character);
+  return width * size;
+}
+
+const placed = (...numbers: number[]) => numbers.map((number) => number.toFixed(1)).join(' ');
+
+function dataOf(command: PathCommand) {
+  const { type } = command;
+  if (type === 'Z') return type;
+  const { x, y } = command;
+  if (type === 'C') return type + placed(command.x1, command.y1, command.x2, command.y2, x, y);
+  return type === 'Q' ? type + placed(command.x1, command.y1, x, y) : type + placed(x, y);
+}
+
+/** The outlines of a drawable text as the `d` of a path, its baseline at `y`. */
+export function outlineOf(text: string, x: number, y: number, size: number) {
+  let at = x;
+  return runsOf(text)
+    .map(({ font, text }) => {
+      const { commands } = font.getPath(text, at, y, size);
+      at += font.getAdvanceWidth(text, size);
+      return commands.map(dataOf).join('');
+    })
+    .join('');
+}
