@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -44,3 +45,7 @@ export function showRefusal<In extends FieldValues, Out>(
   if (known.length === 0) showAtForm(form, message);
   else toast.error(message);
 }
+
+/** What is wrong with a list, or with the first item that is wrong. */
+export const listError = (error: FieldError | (FieldError | undefined)[] | undefined) =>
+  Array.isArray(error) ? error.find((item) => item)?.message : error?.message;

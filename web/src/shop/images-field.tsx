@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { maxProductImages } from '@last-circle/contract/product-rules.ts';
+import { listError } from '#api/forms.ts';
 import { imageProblem, uploadImage } from '#api/upload.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,7 +11,7 @@ import { ImageField } from '#ui/image-field.tsx';
 import { Image } from '#ui/image.tsx';
 import { toast } from '#ui/toast.ts';
 import { moved, useDragOrder } from '#ui/use-drag-order.ts';
-import { listError, type ProductFormState } from './product-form-values.ts';
+import type { ProductFormState } from './product-form-values.ts';
 
 interface ImagesFieldProps {
   form: ProductFormState;

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, useWatch, type FieldPath } from 'react-hook-form';
 import { percentOff, sizeNames, sizes } from '@last-circle/contract/product-rules.ts';
+import { listError } from '#api/forms.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ChipsInput } from '#ui/chips-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { ImagesField } from './images-field.tsx';
-import { listError, type ProductFormState, type ProductValues } from './product-form-values.ts';
+import type { ProductFormState, ProductValues } from './product-form-values.ts';
 import { readCategories } from './use-products.ts';
 
 interface FormProps {

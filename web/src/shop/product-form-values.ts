@@ -1,4 +1,4 @@
-import type { FieldError, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
 import { ProductInput, type Product } from '@last-circle/contract/products.ts';
 import type { Sizes } from '@last-circle/contract/product-rules.ts';
@@ -67,7 +67,3 @@ export const ProductForm = z
     stock: values.stock ?? Number.NaN,
   }))
   .pipe(ProductInput);
-
-/** What is wrong with a list, or with the first item that is wrong. */
-export const listError = (error: FieldError | (FieldError | undefined)[] | undefined) =>
-  Array.isArray(error) ? error.find((item) => item)?.message : error?.message;
