@@ -25,10 +25,13 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
     <dialog
       {...modal}
       {...outside}
+      // Read without script too.
+      open
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col overflow-hidden rounded-md border border-line bg-panel text-ink open:flex backdrop:animate-fade backdrop:bg-black/60',
+        '[&:not(:modal)]:fixed [&:not(:modal)]:inset-0 [&:not(:modal)]:z-40 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.6)]',
         'print:absolute print:inset-x-0 print:top-0 print:m-0 print:max-h-none print:max-w-none print:overflow-visible print:border-0',
         'max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
         SIZES[size],

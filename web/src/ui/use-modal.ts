@@ -37,6 +37,8 @@ export function useModal(onClose: () => void) {
 }
 
 function open(dialog: HTMLDialogElement) {
+  // In the server's HTML it stands open, where it cannot be modal.
+  dialog.open = false;
   dialog.showModal();
   // Chrome would choose a part that scrolls over the first field in it.
   dialog.querySelector<HTMLElement>('input, select, textarea, button, a[href]')?.focus();
