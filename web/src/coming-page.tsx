@@ -6,9 +6,7 @@ import { Ring } from '#ui/ring.tsx';
 
 /** What will stand at which address. */
 const plans: [path: string, title: string, promise: string][] = [
-  ['/maps', 'Creative maps', 'Box fights, zone wars and races, each with its map code to copy.'],
   ['/admin/blogs', 'Blog management', 'Write, publish and edit the news.'],
-  ['/admin/maps', 'Map management', 'The maps that players find under Creative maps.'],
 ];
 
 export function Page() {

@@ -30,8 +30,8 @@ const table: [path: string, access: PageAccess, file: string][] = [
   ['/blogs', 'open', 'blogs/blogs-page.tsx'],
   ['/blog/:id', 'open', 'blogs/blog-page.tsx'],
   ['/admin/blogs', 'admin', 'coming-page.tsx'],
-  ['/maps', 'open', 'coming-page.tsx'],
-  ['/admin/maps', 'admin', 'coming-page.tsx'],
+  ['/maps', 'open', 'maps/maps-page.tsx'],
+  ['/admin/maps', 'admin', 'maps/management-page.tsx'],
   ['*', 'open', 'not-found-page.tsx'],
 ];
 

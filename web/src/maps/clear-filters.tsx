@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { noFilter, type View } from './filter.ts';
+
+interface ClearFiltersProps {
+  /** The view that stays. */
+  view: View;
+  variant?: 'quiet';
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** A button that leads to all maps, without script too. */
+export const ClearFilters = ({ view, variant, onClear, children }: ClearFiltersProps) => (
+  <form
+    action={paths.maps}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onClear();
+    }}
+  >
+    {view !== noFilter.view && <input type="hidden" name="view" value={view} />}
+    <Button
+      type="submit"
+      {...(variant && { variant })}
+      className={variant === 'quiet' ? 'px-3' : undefined}
+    >
+      {children}
+    </Button>
+  </form>
+);

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { GameMap } from '@last-circle/contract/maps.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card, cardLinkClass } from '#ui/card.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { featuredCount, readFeatured } from './featured.ts';
+import { MapCode } from './map-code.tsx';
+import { MapPicture } from './map-picture.tsx';
+
+const rowClass =
+  '-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 *:w-68 *:shrink-0 lg:mx-0 lg:grid lg:grid-cols-4 lg:px-0 lg:pb-0 lg:*:w-auto';
+
+/** What organisers recommend to play; nothing where they recommend nothing. */
+export function FeaturedMaps() {
+  const { data: maps, isPending } = useQuery(readFeatured);
+  if (!isPending && !maps?.length) return null;
+  return (
+    <section aria-labelledby="featured-maps" className="min-w-0 pt-12 sm:pt-16">
+      <div className="mb-6 flex items-end justify-between gap-4">
+        <h2 id="featured-maps" className="text-heading">
+          Featured Maps
+        </h2>
+        <Link
+          to={paths.maps}
+          className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}
+        >
+          See all<span className="sr-only"> maps</span>
+        </Link>
+      </div>
+      {maps ? (
+        <ul className={rowClass}>
+          {maps.map((map) => (
+            <li key={map.id}>
+              <FeaturedMap map={map} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+const FeaturedMap = ({ map }: { map: GameMap }) => (
+  <Card as="article" isLink isFlush className="group flex h-full flex-col p-px">
+    <MapPicture map={map} className="aspect-video" />
+    <div className="flex grow flex-col gap-2 p-4">
+      <p className="eyebrow">{map.category}</p>
+      <h3 className="text-title">
+        <Link to={paths.map(map.id)} className={cardLinkClass}>
+          {map.name}
+        </Link>
+      </h3>
+      <div className="mt-auto pt-1">
+        <MapCode code={map.mapCode} />
+      </div>
+    </div>
+  </Card>
+);
+
+const Loading = () => (
+  <Skeletons label="Loading maps" className={rowClass}>
+    {Array.from({ length: featuredCount }, (_, place) => (
+      <Skeleton key={place} className="h-76" />
+    ))}
+  </Skeletons>
+);

@@ -1,0 +1,35 @@
+import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { MapLinks } from './filter.ts';
+import { HowToPlay } from './how-to-play.tsx';
+import { MapCode } from './map-code.tsx';
+import { CreatedBy, MaxPlayers } from './map-facts.tsx';
+import { MapPicture } from './map-picture.tsx';
+import { MapTags } from './map-tags.tsx';
+
+interface MapDetailsProps {
+  map: GameMap;
+  links: MapLinks;
+}
+
+export function MapDetails({ map, links }: MapDetailsProps) {
+  const { mapCode, category, maxPlayers, createdBy, description, tags } = map;
+  return (
+    <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
+      <MapPicture map={map} isEager className="aspect-video self-start rounded-sm" />
+      <div className="flex flex-col gap-4">
+        <MapCode code={mapCode} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge tone="epic">{category}</Badge>
+          <MaxPlayers players={maxPlayers} />
+        </p>
+        <CreatedBy name={createdBy} />
+        <MapTags tags={tags} links={links} />
+      </div>
+      {description && (
+        <p className="text-sm leading-6 break-words whitespace-pre-line text-ink">{description}</p>
+      )}
+      <HowToPlay />
+    </div>
+  );
+}

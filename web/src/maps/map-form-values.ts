@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod';
+import {
+  mapFormDefaults,
+  tagsIn,
+  type MapCategory,
+  type MapDifficulty,
+} from '@last-circle/contract/map-rules.ts';
+import { MapInput, type GameMap } from '@last-circle/contract/maps.ts';
+
+/** What the inputs hold. */
+export interface MapValues {
+  name: string;
+  mapCode: string;
+  description: string;
+  image: string | null;
+  category: MapCategory;
+  difficulty: MapDifficulty;
+  /** NaN while nothing is typed. */
+  maxPlayers: number;
+  createdBy: string;
+  /** With commas between them. */
+  tags: string;
+  isActive: boolean;
+  isFeatured: boolean;
+}
+
+export type MapFormState = UseFormReturn<MapValues, unknown, MapInput>;
+
+export const newMap: MapValues = {
+  name: '',
+  mapCode: '',
+  description: '',
+  image: null,
+  createdBy: '',
+  tags: '',
+  ...mapFormDefaults,
+};
+
+export const valuesOf = ({ id: _id, createdAt: _at, tags, ...map }: GameMap): MapValues => ({
+  ...map,
+  tags: tags.join(', '),
+});
+
+/** The contract's form, over what the inputs hold. */
+export const MapForm = z
+  .custom<MapValues>()
+  .transform(({ tags, ...values }): z.input<typeof MapInput> => ({ ...values, tags: tagsIn(tags) }))
+  .pipe(MapInput);

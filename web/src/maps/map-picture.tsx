@@ -1,0 +1,48 @@
+import { Star } from 'lucide-react';
+import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Image } from '#ui/image.tsx';
+import { DifficultyBadge } from './difficulty-badge.tsx';
+import { ReliefDrawing } from './relief-drawing.tsx';
+
+interface MapPictureProps {
+  map: GameMap;
+  /** On the first screen. */
+  isEager?: boolean;
+  /** The size. */
+  className: string;
+}
+
+export function MapPicture({ map, isEager = false, className }: MapPictureProps) {
+  const { id, image, difficulty, isFeatured, isActive } = map;
+  return (
+    <div className={classNames('relative overflow-hidden', className)}>
+      <Image
+        src={image}
+        alt=""
+        width={640}
+        height={360}
+        isEager={isEager}
+        fallback={<ReliefDrawing seed={id} />}
+        className="absolute inset-0 size-full transition duration-200 group-hover:scale-103"
+      />
+      {!isActive && (
+        <strong className="absolute inset-0 grid place-items-center bg-ground/75 font-display text-title tracking-widest text-ink">
+          INACTIVE
+        </strong>
+      )}
+      <span className="absolute inset-x-2 top-2 flex flex-wrap justify-end gap-1 sm:inset-x-3 sm:top-3">
+        {isFeatured && (
+          <span className="mr-auto flex">
+            <Badge tone="legendary" isSolid>
+              <Star aria-hidden="true" className="size-3 fill-current" />
+              Featured
+            </Badge>
+          </span>
+        )}
+        <DifficultyBadge difficulty={difficulty} isSolid />
+      </span>
+    </div>
+  );
+}

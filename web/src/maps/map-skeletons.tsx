@@ -1,0 +1,50 @@
+import { Card } from '#ui/card.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import type { View } from './filter.ts';
+import { pictureClass } from './map-card.tsx';
+import { listClass } from './map-list.tsx';
+import { rowClass } from './map-row.tsx';
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The list before it has come, each map in its final size. */
+export function MapSkeletons({ view = 'grid' }: { view?: View }) {
+  const Place = view === 'grid' ? CardPlace : RowPlace;
+  return (
+    <Skeletons label="Loading maps" className={listClass[view]}>
+      {places.map((place) => (
+        <Place key={place} />
+      ))}
+    </Skeletons>
+  );
+}
+
+const CardPlace = () => (
+  <Card isFlush className="p-px">
+    <Skeleton className={pictureClass} />
+    <div className="flex flex-col gap-2.5 p-4">
+      <Skeleton className="h-5" />
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-10" />
+      <Skeleton className="mt-1 h-12" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-7 w-3/4" />
+    </div>
+  </Card>
+);
+
+const RowPlace = () => (
+  <Card isFlush className={rowClass}>
+    <Skeleton className="min-h-28" />
+    <div className="flex flex-col justify-center gap-1.5 p-3 md:px-5">
+      <Skeleton className="h-5" />
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-10" />
+    </div>
+    <div className="col-span-2 flex flex-col justify-center gap-2.5 p-3 md:col-span-1 md:p-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-7 w-3/4" />
+    </div>
+  </Card>
+);

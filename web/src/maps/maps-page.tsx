@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { Head } from '#api/head.tsx';
+import type { Place, Reading } from '#api/pages.ts';
+import { useUser } from '#api/session.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { addressFields, filterIn, noFilter, openMapIn, useFilter, useOpenMap } from './filter.ts';
+import { Filters } from './filters.tsx';
+import { MapDialog } from './map-dialog.tsx';
+import { Results } from './results.tsx';
+import { readMap, readOpen, useMaps } from './use-maps.ts';
+
+export const query = addressFields;
+
+export function reads({ query }: Place): Reading {
+  const open = openMapIn(query);
+  const lists = [readOpen(filterIn(query))];
+  return open === null ? { lists } : { lists, one: [readMap(open)] };
+}
+
+const title = 'Creative Maps';
+const description = 'Find a map, copy its code, play.';
+
+export function Page() {
+  const isAdmin = useUser()?.role === 'admin';
+  const { filter, change } = useFilter();
+  const { openId, close } = useOpenMap(filter);
+  const found = useMaps(filter);
+  return (
+    <div className="min-w-0">
+      {openId === null && <Head title={title} description={description} path={paths.maps} />}
+      <PageHeader
+        title={title}
+        description={description}
+        actions={
+          isAdmin && (
+            <Link to={paths.adminMaps} className={buttonClass()}>
+              Manage Maps
+            </Link>
+          )
+        }
+      />
+      <Filters filter={filter} onChange={change} />
+      <Results
+        filter={filter}
+        found={found}
+        onClear={() => change({ ...noFilter, view: filter.view })}
+      />
+      {openId !== null && (
+        <MapDialog
+          key={openId}
+          id={openId}
+          listed={found.maps?.find(({ id }) => id === openId)}
+          filter={filter}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { itemsOf, read, readList } from '#api/query.ts';
+import type { MapsFilter } from './filter.ts';
+
+const limit = '24';
+
+export const readMap = (id: number) => read('GET /maps/:id', { params: { id } });
+
+/** What players find, whoever asks: an admin would be sent inactive maps too. */
+export function readOpen(filter: MapsFilter) {
+  const { search, tag, sortBy, sortOrder } = filter;
+  const category = filter.category || undefined;
+  const difficulty = filter.difficulty || undefined;
+  const query = { search, category, difficulty, tag, sortBy, sortOrder };
+  return readList('GET /maps', { query: { ...query, isActive: 'true', limit } });
+}
+
+export const statuses = ['active', 'inactive'] as const;
+
+export interface ManagedFilter {
+  search: string;
+  status: (typeof statuses)[number] | '';
+}
+
+const readManaged = ({ search, status }: ManagedFilter) =>
+  readList('GET /maps', {
+    query: { search, isActive: status ? (`${status === 'active'}` as const) : undefined, limit },
+  });
+
+/** The maps of all pages that have come, and how many there are in all; those before stay meanwhile. */
+function useList(reading: ReturnType<typeof readOpen>) {
+  const query = useInfiniteQuery({ ...reading, placeholderData: keepPreviousData });
+  const pages = query.data?.pages;
+  return { query, maps: itemsOf(pages), total: pages?.at(-1)?.total ?? undefined };
+}
+
+export type ListOfMaps = ReturnType<typeof useList>;
+
+export const useMaps = (filter: MapsFilter) => useList(readOpen(filter));
+export const useManaged = (filter: ManagedFilter) => useList(readManaged(filter));
