@@ -30,6 +30,12 @@ export interface PlayVerbs {
     number: number,
     game: { mapId: number | null; results: Result[] },
   ) => Promise<unknown>;
+  setMaps: (
+    ctx: Context,
+    admin: User,
+    tournamentId: number,
+    maps: { mapId: number; matchIds: number[] },
+  ) => Promise<unknown>;
   placesOf: (ctx: Context, tournamentId: number) => Promise<number[]>;
 }
 
@@ -52,7 +58,7 @@ export async function play(ctx: Context, verbs: PlayVerbs, id: number, tournamen
   if (status === 'completed') await complete(stage, tournament);
 }
 
-const adminOf = (ctx: Context) =>
+export const adminOf = (ctx: Context) =>
   ctx.db
     .selectFrom('users')
     .where('role', '=', 'admin')
@@ -79,8 +85,9 @@ async function playGames({ ctx, verbs, admin, id, random }: Stage, { played }: D
   }
 }
 
-async function playMatches(stage: Stage, { played, hasCorrection }: DemoTournament) {
+async function playMatches(stage: Stage, { map, played, hasCorrection }: DemoTournament) {
   const { ctx, verbs, admin, id, random } = stage;
+  if (map !== null) await setMap(stage, map);
   const record = async (score: Score, match: { id: number; version: number }) =>
     verbs.record(ctx, admin, id, match.id, { ...score, version: match.version, force: false });
   for (let count = 0; count < played; count += 1) {
@@ -90,6 +97,20 @@ async function playMatches(stage: Stage, { played, hasCorrection }: DemoTourname
       await record({ scoreA: 1, scoreB: 2 }, { ...match, version: match.version + 1 });
     } else await record(scoreOf(random), match);
   }
+}
+
+async function setMap({ ctx, verbs, admin, id }: Stage, name: string) {
+  const map = await ctx.db
+    .selectFrom('maps')
+    .where('name', '=', name)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const matches = await ctx.db
+    .selectFrom('matches')
+    .where('tournament_id', '=', id)
+    .select('id')
+    .execute();
+  await verbs.setMaps(ctx, admin, id, { mapId: map.id, matchIds: matches.map((m) => m.id) });
 }
 
 const nextOpen = (ctx: Context, tournamentId: number) =>

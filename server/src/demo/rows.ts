@@ -1,5 +1,6 @@
 import { foldUsername } from '@last-circle/contract/accounts.ts';
 import { hashOf, newCode, newToken } from '#secrets.ts';
+import { demoMaps } from './maps.ts';
 import { demoPlayers, type DemoAccount } from './people.ts';
 import type { DemoTournament } from './tournaments.ts';
 
@@ -96,3 +97,22 @@ export function registrationRows(tournament: DemoTournament, index: number, peop
       };
     });
 }
+
+/** The oldest first: whoever was made later has the higher id. */
+export const mapRows = (images: string[]) =>
+  demoMaps
+    .map((map, index) => ({
+      name: map.name,
+      description: map.description,
+      image: images[index] ?? null,
+      map_code: map.code,
+      category: map.category,
+      difficulty: map.difficulty,
+      max_players: map.maxPlayers,
+      tags: map.tags,
+      created_by: map.createdBy,
+      is_active: map.isActive,
+      is_featured: map.isFeatured,
+      created_at: instant(Date.now() - (2 + 2 * index) * day),
+    }))
+    .toReversed();

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entrant, Match } from '@last-circle/contract/brackets.ts';
+import type { ListedPost, Post } from '@last-circle/contract/blogs.ts';
+import { mapCategories, mapDifficulties } from '@last-circle/contract/map-rules.ts';
+import type { GameMap } from '@last-circle/contract/maps.ts';
 import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Context } from '#context.ts';
@@ -23,12 +26,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const hash = (_: Context, password: string) => Promise.resolve(`hash of ${password}`);
 const verbs = { ...demoVerbs, hash };
-const paints = {
-  sky: (seed: number) => Promise.resolve(Buffer.from(`sky ${seed}`)),
-  product: (_: unknown, view: string, seed: number) =>
-    Promise.resolve(Buffer.from(`${view} of ${seed}`)),
-};
-const seed = (ctx = site.ctx) => seedDemo(ctx, diskStore(folder), verbs, paints);
+const paint = (picture: object) => Promise.resolve(Buffer.from(JSON.stringify(picture)));
+const seed = (ctx = site.ctx) => seedDemo(ctx, diskStore(folder), verbs, paint);
 
 const tables = ['users', 'tournaments', 'registrations', 'mails'] as const;
 
@@ -170,6 +169,48 @@ test('completed tournaments of the demo have the winners that they were played t
   const { teamId } = entrants.find((entrant: Entrant) => entrant.id === first.entrantId);
   const { captain } = (await site.send('GET', `/teams/${teamId}`)).body;
   expect((await clash.read('')).winners[0]).toMatchObject({ username: captain.username });
+});
+
+test('the matches of a demo bracket name the map that they are played on', async () => {
+  await seed();
+  const { read } = await named('Midnight Box Fights');
+  const { rounds } = await read('/bracket');
+  const maps = rounds.flatMap(({ matches }: { matches: Match[] }) => matches.map((m) => m.map));
+  expect(new Set(maps.map((map: Match['map']) => map?.mapCode))).toEqual(
+    new Set(['4815-1623-4208']),
+  );
+});
+
+test('the demo has maps of every category and difficulty, one of them inactive', async () => {
+  await seed();
+  const { body, headers } = await site.send('GET', '/maps?limit=100');
+  expect([body.length, headers['x-total-count']]).toEqual([39, '39']);
+  const each = (key: keyof GameMap) => new Set(body.map((map: GameMap) => map[key]));
+  expect(each('category')).toEqual(new Set(mapCategories));
+  expect(each('difficulty')).toEqual(new Set(mapDifficulties));
+  expect(each('image').size).toBe(39);
+  expect((await site.send('GET', '/maps/featured/list?limit=100')).body).toHaveLength(10);
+});
+
+test('the demo has told ten pieces of news with their pictures, and keeps two drafts', async () => {
+  await seed();
+  const { body } = await site.send('GET', '/blogs');
+  expect(body).toHaveLength(10);
+  const dates = body.map((post: ListedPost) => post.createdAt);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const hung = new Set(await readdir(folder, { recursive: true }));
+  for (const { content, publishedAt, createdAt } of body as Post[]) {
+    expect(publishedAt).toBe(createdAt);
+    const images = [...content.matchAll(/<img src="\/uploads\/([^"]+)"/g)].map(([, path]) => path);
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images) expect(hung).toContain(image);
+  }
+  const drafts = await site.ctx.db
+    .selectFrom('posts')
+    .where('published', '=', false)
+    .select('published_at')
+    .execute();
+  expect(drafts).toEqual([{ published_at: null }, { published_at: null }]);
 });
 
 test('processes that start together make one demo', async () => {

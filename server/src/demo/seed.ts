@@ -1,36 +1,42 @@
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import { transaction, type Context } from '#context.ts';
-import { keep, type FileStore } from '#files/store.ts';
+import type { FileStore } from '#files/store.ts';
+import { hang, type Gallery } from './gallery.ts';
+import { tell, type NewsVerbs } from './news.ts';
 import { demoAccounts, demoPassword } from './people.ts';
-import { play, type PlayVerbs } from './play.ts';
-import { productPicture } from './pictures/product-picture.ts';
-import { stormSky } from './pictures/storm-sky.ts';
-import { accountRow, playerRows, registrationRows, tournamentRow } from './rows.ts';
-import { hangGoods, openShop, type PaintProduct } from './shop.ts';
+import { openEasels } from './pictures/easels.ts';
+import type { Paint } from './pictures/picture.ts';
+import { adminOf, play, type PlayVerbs } from './play.ts';
+import { accountRow, mapRows, playerRows, registrationRows, tournamentRow } from './rows.ts';
+import { openShop } from './shop.ts';
 import { teamsOf, type DemoTeam } from './teams.ts';
 import { demoTournaments, type DemoTournament } from './tournaments.ts';
 
-interface Verbs extends PlayVerbs {
+interface Verbs extends PlayVerbs, NewsVerbs {
   hash: (ctx: Context, password: string) => Promise<string>;
 }
-interface Paints {
-  sky: (seed: number) => Promise<Buffer>;
-  product: PaintProduct;
-}
-const drawn: Paints = { sky: stormSky, product: productPicture };
 
 /** Fills an empty database once; answers the accounts to sign in with, or undefined without a demo. */
-export async function seedDemo(ctx: Context, files: FileStore, verbs: Verbs, paints = drawn) {
+export async function seedDemo(ctx: Context, files: FileStore, verbs: Verbs, paint?: Paint) {
   if (!mayHold(ctx.config)) return undefined;
   if (await isEmpty(ctx)) {
-    const images = await hang(files, paints.sky);
-    const goods = await hangGoods(files, paints.product);
-    const made = await fill(ctx, { images, goods }, await verbs.hash(ctx, demoPassword));
+    const gallery = await (paint ? hang(files, paint) : hangOnEasels(files));
+    const made = await fill(ctx, gallery, await verbs.hash(ctx, demoPassword));
     for (const { tournament, id } of made) await play(ctx, verbs, id, tournament);
+    if (made.length > 0) await tell(ctx, verbs, await adminOf(ctx), gallery);
   }
   const accounts = await accountsIn(ctx);
   return accounts.length > 0 ? accounts : undefined;
+}
+
+async function hangOnEasels(files: FileStore) {
+  const easels = openEasels();
+  try {
+    return await hang(files, easels.paint);
+  } finally {
+    await easels.close();
+  }
 }
 
 /** Everybody knows the password of the demo's admin. */
@@ -42,26 +48,19 @@ async function isEmpty(ctx: Context) {
     select from users where role = 'player'
     union all select from tournaments
     union all select from products
+    union all select from maps
+    union all select from posts
     limit 1
   `.execute(ctx.db);
   return rows.length === 0;
 }
 
-const hang = (files: FileStore, paint: Paints['sky']) =>
-  Promise.all(
-    demoTournaments.map(async (_, seed) => keep(files, 'tournaments', await paint(seed))),
-  );
-
-interface Pictures {
-  images: string[];
-  /** Of each product. */
-  goods: string[][];
-}
-
-const fill = (ctx: Context, { images, goods }: Pictures, passwordHash: string) =>
+const fill = (ctx: Context, gallery: Gallery, passwordHash: string) =>
   transaction(ctx, async (ctx) => {
     // Of two processes that start together the second finds the work done.
-    await sql`lock table users, tournaments, products in share row exclusive mode`.execute(ctx.db);
+    await sql`lock table users, tournaments, products, maps, posts in share row exclusive mode`.execute(
+      ctx.db,
+    );
     if (!(await isEmpty(ctx))) return [];
     const made: { tournament: DemoTournament; id: number }[] = [];
     const people = await ctx.db
@@ -76,7 +75,7 @@ const fill = (ctx: Context, { images, goods }: Pictures, passwordHash: string) =
     for (const [index, tournament] of demoTournaments.entries()) {
       const { id } = await ctx.db
         .insertInto('tournaments')
-        .values(tournamentRow(tournament, index, images[index] ?? null))
+        .values(tournamentRow(tournament, index, gallery.tournaments[index] ?? null))
         .returning('id')
         .executeTakeFirstOrThrow();
       if (tournament.type === 'single') {
@@ -88,7 +87,8 @@ const fill = (ctx: Context, { images, goods }: Pictures, passwordHash: string) =
       } else await formTeams(ctx, id, teamsOf(tournament, index, people));
       made.push({ tournament, id });
     }
-    await openShop(ctx, goods, people);
+    await openShop(ctx, gallery.products, people);
+    await ctx.db.insertInto('maps').values(mapRows(gallery.maps)).execute();
     return made;
   });
 

@@ -21,7 +21,7 @@ async function seed() {
   };
   const paint = () => Promise.resolve(Buffer.from('picture'));
   const hash = () => Promise.resolve('hash');
-  await seedDemo(site.ctx, files, { ...demoVerbs, hash }, { sky: paint, product: paint });
+  await seedDemo(site.ctx, files, { ...demoVerbs, hash }, paint);
   return hung;
 }
 

@@ -1,27 +1,8 @@
 import type { Context } from '#context.ts';
-import { keep, type FileStore } from '#files/store.ts';
-import { Turns } from '#http/turns.ts';
 import { demoOrders } from './orders.ts';
-import type { Design, View } from './pictures/product-picture.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 import { day, instant, type DemoPerson } from './rows.ts';
 import { sell } from './sales.ts';
-
-export type PaintProduct = (design: Design, view: View, seed: number) => Promise<Buffer>;
-
-/** Draws the goods, a few at a time; answers the URLs of each one's pictures. */
-export function hangGoods(files: FileStore, paint: PaintProduct) {
-  const easels = new Turns(4);
-  return Promise.all(
-    demoProducts.map(({ design, views }, seed) =>
-      Promise.all(
-        views.map((view) =>
-          easels.take(async () => keep(files, 'products', await paint(design, view, seed))),
-        ),
-      ),
-    ),
-  );
-}
 
 /** Fills the shelves and sells from them. */
 export async function openShop(ctx: Context, images: string[][], people: DemoPerson[]) {

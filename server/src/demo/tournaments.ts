@@ -20,6 +20,8 @@ export interface DemoTournament {
   accounts: string[];
   format: TournamentFormat;
   thirdPlace: boolean;
+  /** The name of the map that all matches are played on. */
+  map: string | null;
   /** How many matches of an elimination, or games of a battle royale, have results. */
   played: number;
   /** Whether the first result was entered wrongly at first. */
@@ -28,7 +30,7 @@ export interface DemoTournament {
   prizes: string[];
 }
 
-const notPlayed = { thirdPlace: false, played: 0, hasCorrection: false, prizes: [] };
+const notPlayed = { map: null, thirdPlace: false, played: 0, hasCorrection: false, prizes: [] };
 
 /** The newest first. */
 export const demoTournaments: DemoTournament[] = [
@@ -61,6 +63,7 @@ export const demoTournaments: DemoTournament[] = [
     accounts: ['CaptainVale', 'NovaDrift'],
     ...notPlayed,
     format: 'single_elimination',
+    map: 'Midnight Boxes',
     played: 10,
   },
   {
