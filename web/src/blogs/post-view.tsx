@@ -16,27 +16,30 @@ export function PostView({ post }: { post: SinglePost }) {
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <ArticleHead post={post} />
-      <div className="-mt-3 mb-4 flex items-center justify-between gap-4">
+      <div className="-mt-3 mb-4 flex items-center justify-between gap-2">
         <BackLink />
-        {isAdmin && (
-          <Link to={paths.adminPost(post.id)} className={buttonClass({ size: 'small' })}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit
-          </Link>
-        )}
+        <div className="-mr-3 flex items-center">
+          {isAdmin && (
+            <Link
+              to={paths.adminPost(post.id)}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Link>
+          )}
+          <ShareButton
+            title={post.title}
+            path={paths.post(post)}
+            variant="quiet"
+            className="px-3"
+          />
+        </div>
       </div>
       <article>
-        <header className="mb-8 sm:mb-10">
-          <h1 className="text-post">{post.title}</h1>
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
-            <Byline post={post} />
-            <ShareButton
-              title={post.title}
-              path={paths.post(post)}
-              variant="quiet"
-              className="-mr-3 px-3"
-            />
-          </div>
+        <header className="mb-8 border-b border-line pb-5 sm:mb-10">
+          <h1 className="mb-4 text-post">{post.title}</h1>
+          <Byline post={post} />
         </header>
         <PostContent html={post.content} />
       </article>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { newestTournaments } from './newest-tournaments.ts';
 import { PlaceholderCard, SkeletonCard, TournamentCard, type CardParts } from './strip-card.tsx';
@@ -12,16 +11,8 @@ const eight = Array.from({ length: 8 }, (_, index) => index + 1);
 export function TournamentStrip(parts: CardParts) {
   return (
     <section aria-labelledby="strip" className="col-span-full! overflow-hidden pt-12 sm:pt-16">
-      <div className="mb-6 page-column flex items-end justify-between gap-4">
-        <h2 id="strip" className="text-heading">
-          Tournaments
-        </h2>
-        <Link
-          to={paths.tournaments}
-          className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}
-        >
-          See all
-        </Link>
+      <div className="page-column">
+        <SectionHeader id="strip" title="Tournaments" to={paths.tournaments} all="tournaments" />
       </div>
       <Cards {...parts} />
     </section>

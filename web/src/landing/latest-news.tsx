@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { defaultExcerpt, newsExcerpt } from '@last-circle/contract/blog-rules.ts';
+import { SectionHeader } from '#navigation/section-header.tsx';
+import { paths } from '#paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { latestPosts } from './latest-posts.ts';
+import { NewsCard } from './news-card.tsx';
+
+export const LatestNews = () => (
+  <section aria-labelledby="news" className="pt-12 sm:pt-16">
+    <SectionHeader id="news" title="Latest News" to={paths.blogs} all="news" />
+    <Posts />
+  </section>
+);
+
+const gridClass = 'grid gap-4 lg:grid-cols-2';
+const othersClass = 'grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2';
+const featuredSize = 'min-h-96 lg:min-h-[37rem]';
+const otherSize = 'min-h-72';
+
+/** The first, and beside it the others. */
+function Posts() {
+  const { data, error, isFetching, refetch } = useQuery(latestPosts);
+  if (!data) {
+    if (!error) return <NewsSkeletons />;
+    return (
+      <Failed
+        title="Failed to load latest news"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const [featured, ...others] = data;
+  if (!featured) {
+    return (
+      <Empty title="No news available at the moment.">
+        Check back later for the latest updates!
+      </Empty>
+    );
+  }
+  return (
+    <div className={classNames(others.length > 0 && gridClass)}>
+      <NewsCard post={featured} excerpt={newsExcerpt} isFeatured className={featuredSize} />
+      {others.length > 0 && (
+        <div className={othersClass}>
+          {others.map((post) => (
+            <NewsCard key={post.id} post={post} excerpt={defaultExcerpt} className={otherSize} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const places = [1, 2, 3, 4];
+
+const NewsSkeletons = () => (
+  <Skeletons label="Loading news" className={gridClass}>
+    <Skeleton className={featuredSize} />
+    <div className={othersClass}>
+      {places.map((place) => (
+        <Skeleton key={place} className={otherSize} />
+      ))}
+    </div>
+  </Skeletons>
+);

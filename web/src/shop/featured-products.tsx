@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Product } from '@last-circle/contract/products.ts';
+import { read } from '#api/query.ts';
+import { SectionHeader } from '#navigation/section-header.tsx';
+import { paths } from '#paths.ts';
+import { Card, cardLinkClass } from '#ui/card.tsx';
+import { Image } from '#ui/image.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { PercentOff, Price } from './price.tsx';
+
+/** One row of the landing page. */
+const places = [1, 2, 3, 4];
+const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
+
+export const featuredProducts = read('GET /products/featured', {
+  query: { limit: String(places.length) },
+});
+
+/** Nothing where none is featured. */
+export function FeaturedProducts() {
+  const { data: products, isPending } = useQuery(featuredProducts);
+  if (!isPending && !products?.length) return null;
+  return (
+    <section aria-labelledby="featured-products" className="pt-12 sm:pt-16">
+      <SectionHeader
+        id="featured-products"
+        title="Featured Products"
+        to={paths.shop}
+        all="products"
+      />
+      {products ? (
+        <ul className={gridClass}>
+          {products.map((product) => (
+            <FeaturedProduct key={product.id} product={product} />
+          ))}
+        </ul>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading products" className={gridClass}>
+    {places.map((place) => (
+      <Card key={place} isFlush>
+        <Skeleton className="aspect-square" />
+        <Skeleton className="m-3 h-16 sm:m-4" />
+      </Card>
+    ))}
+  </Skeletons>
+);
+
+const FeaturedProduct = ({ product }: { product: Product }) => (
+  <Card as="li" isLink isFlush className="group flex! flex-col">
+    <div className="relative overflow-hidden">
+      <Image
+        src={product.images[0]}
+        alt=""
+        width={480}
+        height={480}
+        className="aspect-square w-full transition duration-200 group-hover:scale-103"
+      />
+      <span className="absolute top-2 left-2">
+        <PercentOff product={product} isSolid />
+      </span>
+    </div>
+    <h3 className="px-3 pt-3 text-lg leading-6 sm:px-4">
+      <Link to={paths.product(product)} className={cardLinkClass}>
+        {product.name}
+      </Link>
+    </h3>
+    <p className="mt-auto p-3 sm:p-4">
+      <Price product={product} />
+    </p>
+  </Card>
+);
