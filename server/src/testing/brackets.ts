@@ -2,6 +2,7 @@ import { foldUsername } from '@last-circle/contract/accounts.ts';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
+import { aMap } from '#testing/maps.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aTournament } from '#testing/tournaments.ts';
 
@@ -83,3 +84,9 @@ export async function aStarted(site: TestApp, count: number, form: Record<string
 }
 
 export type Started = Awaited<ReturnType<typeof aStarted>>;
+
+/** A map as matches and games show it. */
+export async function aPlayedMap(site: TestApp, more: Record<string, unknown> = {}) {
+  const { id, name, mapCode } = await aMap(site, more);
+  return { id, name, mapCode };
+}
