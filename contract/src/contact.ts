@@ -43,6 +43,14 @@ export const contact = {
     list: true,
     response: z.array(ContactMessage),
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/contact/messages/:id',
+    access: 'admin',
+    summary: 'One message',
+    params: byId,
+    response: ContactMessage,
+  }),
   setRead: endpoint({
     method: 'PATCH',
     path: '/contact/messages/:id',

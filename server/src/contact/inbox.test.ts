@@ -84,12 +84,20 @@ test('a message is marked as read and as unread, and filtered by that', async ()
   });
 });
 
+test('one message is opened by its id', async () => {
+  const [id] = await messagesOf({ name: 'Ada' }, { name: 'Ben' });
+  const { status, body } = await as('GET', `/${id}`);
+  expect([status, body.id, body.name]).toEqual([200, id, 'Ada']);
+});
+
 test('a message is deleted once', async () => {
   const [id] = await messagesOf({ name: 'Ada' }, { name: 'Ben' });
   const { status, body } = await as('DELETE', `/${id}`);
   expect([status, body]).toEqual([200, { message: 'Message deleted successfully' }]);
   expect(await found('')).toEqual(['Ben']);
   for (const answer of [
+    await as('GET', `/${id}`),
+
     await as('DELETE', `/${id}`),
     await as('PATCH', `/${id}`, { isRead: true }),
   ]) {

@@ -6,7 +6,7 @@ import type { Mail } from '#mail/outbox.ts';
 
 type Written = Pick<ContactInput, 'name' | 'email' | 'message'>;
 
-export function submittedMail(ctx: Context, to: string, written: Written): Mail {
+export function submittedMail(ctx: Context, to: string, id: number, written: Written): Mail {
   const { BRAND_NAME, publicUrl } = ctx.config;
   const { name, email, message } = written;
   return {
@@ -25,7 +25,7 @@ export function submittedMail(ctx: Context, to: string, written: Written): Mail 
           ['Email', email],
         ]),
         paragraph(message),
-        button('Open the inbox', `${publicUrl}/admin/messages`),
+        button('Open in the inbox', `${publicUrl}/admin/messages?message=${id}`),
       ],
       reason: `You get what is written in the contact form of ${publicUrl}. An answer to this mail goes to ${email}.`,
     }),

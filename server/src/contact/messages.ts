@@ -23,8 +23,12 @@ export const submit = (ctx: Context, networkAddress: string, input: ContactInput
     if (limit > 0) await count(ctx, submissions(limit), networkAddress);
     const { website, ...message } = input;
     if (website !== '') return thanks;
-    await ctx.db.insertInto('contact_messages').values(message).execute();
-    if (contactTo) await send(ctx, submittedMail(ctx, contactTo, message));
+    const { id } = await ctx.db
+      .insertInto('contact_messages')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (contactTo) await send(ctx, submittedMail(ctx, contactTo, id, message));
     return thanks;
   });
 
@@ -69,6 +73,13 @@ export async function list(ctx: Context, query: Filter & Paging) {
 }
 
 const missing = () => new AppError('not_found', 'Message not found');
+
+export const get = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('contact_messages')
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirstOrThrow(missing);
 
 export async function setRead({ db }: Context, id: number, isRead: boolean) {
   const contactMessage = await db

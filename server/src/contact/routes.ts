@@ -5,6 +5,7 @@ import * as messages from './messages.ts';
 export const contactHandlers: Handlers<typeof endpoints> = {
   submit: ({ ctx, request, body }) => messages.submit(ctx, request.ip, body),
   list: ({ ctx, query }) => messages.list(ctx, query),
+  get: ({ ctx, params }) => messages.get(ctx, params.id),
   setRead: ({ ctx, params, body }) => messages.setRead(ctx, params.id, body.isRead),
   remove: ({ ctx, params }) => messages.remove(ctx, params.id),
 };

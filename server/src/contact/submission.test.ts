@@ -38,7 +38,8 @@ async function delivered() {
 test('a message is kept and mailed to the operator, who answers its sender', async () => {
   const { status, body } = await submit();
   expect([status, body]).toEqual([200, thanks]);
-  expect(await kept()).toMatchObject([{ ...written, is_read: false }]);
+  const [row, ...rest] = await kept();
+  expect([row, rest]).toMatchObject([{ ...written, is_read: false }, []]);
   const [mail, ...others] = await delivered();
   expect(others).toEqual([]);
   expect(mail?.recipients).toEqual([operator]);
@@ -46,6 +47,7 @@ test('a message is kept and mailed to the operator, who answers its sender', asy
   expect(mail?.header('Reply-To')).toBe('Ada Fox <ada@fox.example>');
   expect(mail?.header('Subject')).toBe('Message from Ada Fox');
   expect(mail?.source).toContain('Hello,\r\nwhen is the cup?');
+  expect(mail?.source).toContain(`/admin/messages?message=${row?.id}`);
 });
 
 test.each([

@@ -1,0 +1,63 @@
+import { useUser } from '#api/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { useIsHydrated } from '#ui/hydration.ts';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Typed into as soon as it is seen, sent once the page's script is there. */
+export function ContactForm() {
+  const user = useUser();
+  const isHydrated = useIsHydrated();
+  const { problems, outcome, isSending, ...on } = useContactForm();
+  const control = { required: true, readOnly: isSending, onChange: on.change };
+
+  return (
+    <Card>
+      <form noValidate className="relative flex flex-col gap-5" onSubmit={on.submit}>
+        <Field label="Name" error={problems.name}>
+          <Input
+            {...control}
+            name="name"
+            maxLength={100}
+            autoComplete="name"
+            defaultValue={user?.username}
+          />
+        </Field>
+        <Field label="Email" hint="We answer to this address." error={problems.email}>
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            maxLength={254}
+            autoComplete="email"
+            defaultValue={user?.email}
+          />
+        </Field>
+        <Field label="Message" error={problems.message}>
+          <Textarea {...control} name="message" rows={5} maxLength={5000} autoComplete="off" />
+        </Field>
+        {/* Only machines fill it. */}
+        <label aria-hidden="true" className="sr-only">
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+        <Button
+          type="submit"
+          variant="primary"
+          className="sm:self-start"
+          disabled={!isHydrated}
+          isBusy={isSending}
+          busyText="Sending..."
+        >
+          Send Message
+        </Button>
+      </form>
+    </Card>
+  );
+}
