@@ -1,6 +1,7 @@
 const firstPage = /\/src\/(entry-client|landing-page)\.tsx$/;
 /** The entry with its style, the page and what is featured on it are files of their own; each icon belongs to who draws it. */
-const apart = /\/src\/(entry-client|landing|\w+/featured-)|\.css$|\/lucide-react\/dist\/esm\/icons\//;
+const apart =
+  /\/src\/(entry-client|landing|\w+\/featured-)|\.css$|\/lucide-react\/dist\/esm\/icons\//;
 
 interface Bundle {
   getModuleInfo: (id: string) => { importers: string[] } | null;

@@ -16,10 +16,7 @@ export const SectionHeader = ({ id, title, to, all }: SectionHeaderProps) => (
     <h2 id={id} className="text-heading">
       {title}
     </h2>
-    <Link
-      to={to}
-      className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}
-    >
+    <Link to={to} className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}>
       See all<span className="sr-only"> {all}</span>
     </Link>
   </div>
