@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** The database of an application that keeps its files in this folder, unless DATABASE_URL names it. */
 export function connectionTo(dataDir: string): pg.ClientConfig {
@@ -7,4 +7,14 @@ export function connectionTo(dataDir: string): pg.ClientConfig {
   if (connectionString) return { connectionString };
   const host = join(dataDir, 'postgres', 'socket');
   return { host, user: 'last_circle', database: 'postgres' };
+}
+
+type Statement = [text: string, values?: unknown[]];
+
+/** Runs statements one after the other, on a connection of their own. */
+export async function execute(connection: pg.ClientConfig, ...statements: Statement[]) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const [text, values] of statements) await client.query(text, values);
+  await client.end();
 }

@@ -17,7 +17,6 @@ export interface Rate {
   p99: number;
 }
 
-const seconds = 5;
 const rounds = 3;
 
 export const median = (values: number[]) =>
@@ -62,7 +61,7 @@ function ask(
   });
 }
 
-async function loadOnce(target: Target): Promise<Rate> {
+async function loadOnce(target: Target, seconds: number): Promise<Rate> {
   const { name, url, request = {}, vary = () => ({}), connections = 32 } = target;
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1 });
@@ -80,10 +79,10 @@ async function loadOnce(target: Target): Promise<Rate> {
 }
 
 /** Loads the targets by turns, so that a slow moment of the machine touches all; answers medians. */
-export async function compare(targets: Target[]): Promise<Map<Target, Rate>> {
+export async function compare(targets: Target[], seconds = 5): Promise<Map<Target, Rate>> {
   const rates = new Map<Target, Rate[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [target, measured] of rates) measured.push(await loadOnce(target));
+    for (const [target, measured] of rates) measured.push(await loadOnce(target, seconds));
   }
   return new Map(
     [...rates].map(([target, measured]) => [
@@ -94,4 +93,16 @@ export async function compare(targets: Target[]): Promise<Map<Target, Rate>> {
       },
     ]),
   );
+}
+
+/** The rate of each target, as a share of a hello world's. */
+export function sharesOf(rates: Map<Target, Rate>, helloWorld: Target) {
+  const base = rates.get(helloWorld)?.perSecond ?? 1;
+  return [...rates].map(([{ name, aim }, { perSecond, p99 }]) => ({
+    what: name,
+    'a second': Math.round(perSecond),
+    'p99 ms': p99,
+    ratio: Number((perSecond / base).toFixed(perSecond < 1000 ? 4 : 2)),
+    aim: aim ?? '',
+  }));
 }

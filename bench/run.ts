@@ -3,12 +3,15 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signIn } from './api.ts';
+import { measureBlogs } from './blogs.ts';
 import { bracketTargets, startBracket } from './brackets.ts';
 import { measureCheckout } from './checkout.ts';
 import { connectionTo } from './database.ts';
 import { createTournaments } from './fill.ts';
 import { measureLive } from './live.ts';
-import { compare, type Target } from './load.ts';
+import { compare, sharesOf, type Target } from './load.ts';
+import { measureMaps } from './maps.ts';
+import { measurePages } from './pages.ts';
 import { signUpPlayers } from './players.ts';
 import { run } from './process.ts';
 import { measureRecording } from './recording.ts';
@@ -38,7 +41,11 @@ const first = await run('server/src/main.ts', settings);
 await first.stop();
 const site = await run('server/src/main.ts', settings);
 const hello = await run('bench/hello.ts');
-const shopFloor = await run('bench/shop-floor.ts', settings);
+const floors = {
+  shop: await run('bench/shop-floor.ts', settings),
+  maps: await run('bench/maps-floor.ts', settings),
+  blogs: await run('bench/blogs-floor.ts', settings),
+};
 
 const helloWorld: Target = { name: 'hello world', url: hello.url };
 const targets: Target[] = [
@@ -78,20 +85,19 @@ try {
   const player = players[0]?.token ?? '';
   const shopSizes = flags.sizes.split(',').map(Number);
   const shopOfSize = await measureSizes(site.url, connection, player, shopSizes);
-  const shop = await measureShop(site.url, shopFloor.url, helloWorld, connection);
+  const shop = await measureShop(site.url, floors.shop.url, helloWorld, connection);
+  const maps = await measureMaps(site.url, floors.maps.url, helloWorld, connection);
+  const blogs = await measureBlogs(site.url, floors.blogs.url, helloWorld, connection);
+  const pages = await measurePages(site.url, helloWorld);
   const checkout = await measureCheckout(settings, token);
-  const base = rates.get(helloWorld)?.perSecond ?? 1;
-  const rows = [...rates].map(([{ name, aim }, { perSecond, p99 }]) => ({
-    what: name,
-    'a second': Math.round(perSecond),
-    'p99 ms': p99,
-    ratio: Number((perSecond / base).toFixed(perSecond < 1000 ? 4 : 2)),
-    aim: aim ?? '',
-  }));
+  const rows = sharesOf(rates, helloWorld);
   const sizes = {
     firstStartMs: Math.round(first.readyAfterMs),
     laterStartMs: Math.round(site.readyAfterMs),
     landingScriptKilobytes: scriptKilobytesOf('landing-page.tsx'),
+    blogsScriptKilobytes: scriptKilobytesOf('blogs/blogs-page.tsx'),
+    postScriptKilobytes: scriptKilobytesOf('blogs/blog-page.tsx'),
+    mapsScriptKilobytes: scriptKilobytesOf('maps/maps-page.tsx'),
   };
   console.table(rows);
   console.table(sizes);
@@ -99,8 +105,22 @@ try {
   console.table(live);
   console.table(shopOfSize);
   console.table(shop);
+  console.table(maps);
+  console.table(blogs);
+  console.table(pages);
   console.table(checkout);
-  const measured = { rows, sizes, recording, live, shopOfSize, shop, checkout };
+  const measured = {
+    rows,
+    sizes,
+    recording,
+    live,
+    shopOfSize,
+    shop,
+    maps,
+    blogs,
+    pages,
+    checkout,
+  };
   const results = { node: process.version, cpus: cpus().length, ...measured };
   await writeFile(
     new URL('results.json', import.meta.url),
@@ -108,7 +128,7 @@ try {
   );
 } finally {
   await hello.stop();
-  await shopFloor.stop();
+  for (const floor of Object.values(floors)) await floor.stop();
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,49 @@
+import { compare, type Rate, type Target } from './load.ts';
+
+/** More than are kept, so that whoever asks in turn for each is never given a kept answer. */
+const different = 999;
+
+/** The next of the numbers that are asked for in turn. */
+export function inTurn() {
+  let asked = 0;
+  return () => (asked = (asked + 1) % different);
+}
+
+/** Two targets of one address: the site's and the floor's, which runs the same SQL by hand. */
+export interface Pair {
+  name: string;
+  site: Target;
+  floor: Target;
+  /** The least share of the floor's rate that is aimed at. */
+  aim: number;
+}
+
+export const pairOf = (
+  name: string,
+  url: string,
+  floorUrl: string,
+  aim: number,
+  path: () => string,
+): Pair => ({
+  name,
+  site: { name, url, vary: () => ({ path: `/api${path()}` }) },
+  floor: { name: `floor of ${name}`, url: floorUrl, vary: () => ({ path: path() }) },
+  aim,
+});
+
+const share = (rate: Rate | undefined, of: Rate | undefined) =>
+  Number(((rate?.perSecond ?? 0) / (of?.perSecond ?? 1)).toFixed(2));
+
+/** The rate of each pair's site, as a share of a hello world's and of its floor's. */
+export async function comparePairs(pairs: Pair[], helloWorld: Target, seconds?: number) {
+  const targets = [helloWorld, ...pairs.flatMap(({ site, floor }) => [site, floor])];
+  const rates = await compare(targets, seconds);
+  return pairs.map(({ name, site, floor, aim }) => ({
+    what: name,
+    'a second': Math.round(rates.get(site)?.perSecond ?? 0),
+    'p99 ms': rates.get(site)?.p99,
+    'of hello world': share(rates.get(site), rates.get(helloWorld)),
+    'of the floor': share(rates.get(site), rates.get(floor)),
+    aim,
+  }));
+}
