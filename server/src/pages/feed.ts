@@ -2,6 +2,7 @@ import { generateRssFeed } from 'feedsmith';
 import { addresses } from '@last-circle/contract/addresses.ts';
 import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { Context } from '#context.ts';
+import { markup } from '#mail/markup.ts';
 
 const mostItems = 50;
 
@@ -16,12 +17,11 @@ const newestPosts = ({ db }: Context) =>
     .select(['p.id', 'p.title', 'p.content', 'p.text_start', 'p.published_at', 'u.username'])
     .execute();
 
-/** Readers of a feed have no page from which an address could start. */
-const withFullAddresses = (html: string, page: string) =>
+/** Readers of a feed have no page from which a path could start; posts hold paths and full addresses only. */
+const withFullAddresses = (html: string, origin: string) =>
   html.replaceAll(
-    /(<(?:a|img)\s[^>]*?\b(?:href|src)=")([^"]*)/g,
-    (_, before: string, address: string) =>
-      before + (URL.parse(address, page)?.href.replaceAll('&', '&amp;') ?? address),
+    /(<(?:a|img)(?: [a-z]+="[^"]*")*? (?:href|src)=")(?=\/)/g,
+    (before) => before + origin,
   );
 
 /** What XML 1.0 cannot hold, not even escaped. */
@@ -30,6 +30,7 @@ const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** The newest posts as RSS 2.0. */
 export async function writeFeed(ctx: Context) {
   const { publicUrl, BRAND_NAME } = ctx.config;
+  const { origin } = new URL(publicUrl);
   const posts = await newestPosts(ctx);
   const feed = generateRssFeed({
     title: BRAND_NAME,
@@ -48,8 +49,9 @@ export async function writeFeed(ctx: Context) {
         guid: { value: publicUrl + addresses.post({ id, title: '' }), isPermaLink: true },
         ...(published_at && { pubDate: new Date(published_at) }),
         dc: { creators: [username ?? 'Admin'] },
-        description: excerptOf(text_start),
-        content: { encoded: withFullAddresses(content, link) },
+        // HTML, as readers take it for.
+        description: markup`${excerptOf(text_start)}`.html,
+        content: { encoded: withFullAddresses(content, origin) },
       };
     }),
   });

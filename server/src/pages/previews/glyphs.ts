@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+// Node takes the file for CommonJS, which has a default export; the file for bundlers has none.
+// oxlint-disable-next-line import/default
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 const { resolve } = createRequire(import.meta.url);

@@ -2,6 +2,7 @@ import type { PreviewKind } from '@last-circle/contract/addresses.ts';
 import { defaultExcerpt, excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { blogs } from '@last-circle/contract/blogs.ts';
 import type { Answer } from '@last-circle/contract/endpoint.ts';
+import type { maps } from '@last-circle/contract/maps.ts';
 import { inDollars, percentOff, priceOf } from '@last-circle/contract/product-rules.ts';
 import type { products } from '@last-circle/contract/products.ts';
 import { prizeOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
@@ -61,6 +62,18 @@ function ofPost(post: Answer<typeof blogs.get>): Shown {
   };
 }
 
+function ofMap(map: Answer<typeof maps.get>): Shown {
+  const { id, name, category, difficulty, mapCode, image } = map;
+  return {
+    eyebrow: `${category} map`,
+    title: name,
+    note: '',
+    facts: [mapCode, difficulty],
+    image,
+    seed: id,
+  };
+}
+
 export const siteShown: Shown = {
   eyebrow: '',
   title: '',
@@ -81,4 +94,5 @@ export const kinds: Record<PreviewKind, Kind> = {
   tournaments: { section: 'tournaments', shown: ofTournament },
   products: { section: 'products', shown: ofProduct },
   posts: { section: 'blogs', shown: ofPost },
+  maps: { section: 'maps', shown: ofMap },
 };
