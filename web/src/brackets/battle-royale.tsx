@@ -5,6 +5,7 @@ import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Loaded } from './loaded.tsx';
+import { PlayedOn } from './played-on.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { readGames, readLeaderboard, type Games, type Standpoint } from './use-bracket.ts';
 
@@ -105,19 +106,22 @@ interface GameResultsProps {
   ownId: number | undefined;
 }
 
-const GameResults = ({ game: { number, results }, ownId }: GameResultsProps) => (
-  <ResultsTable
-    caption={`Game ${number}`}
-    place="Place"
-    columns={['Kills', 'Points']}
-    rows={results
-      .toSorted((one, other) => one.placement - other.placement)
-      .map(({ entrantId, name, placement, kills, points }) => ({
-        entrantId,
-        name,
-        place: placement,
-        figures: [kills, points],
-      }))}
-    ownId={ownId}
-  />
+const GameResults = ({ game: { number, map, results }, ownId }: GameResultsProps) => (
+  <>
+    {map && <PlayedOn map={map} className="mb-4 w-fit max-w-full gap-x-3 text-sm" />}
+    <ResultsTable
+      caption={`Game ${number}`}
+      place="Place"
+      columns={['Kills', 'Points']}
+      rows={results
+        .toSorted((one, other) => one.placement - other.placement)
+        .map(({ entrantId, name, placement, kills, points }) => ({
+          entrantId,
+          name,
+          place: placement,
+          figures: [kills, points],
+        }))}
+      ownId={ownId}
+    />
+  </>
 );

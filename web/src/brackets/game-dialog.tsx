@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { GameGrid, placeOf } from './game-grid.tsx';
+import { MapChoice } from './map-choice.tsx';
 import { useGameForm, type Entrants, type Game } from './use-game-form.ts';
 
 interface GameDialogProps {
@@ -23,6 +24,7 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
   const close = async () => (await mayLeave()) && onClose();
 
   function onPaste(event: ClipboardEvent<HTMLFormElement>) {
+    if (event.target instanceof HTMLElement && event.target.role === 'combobox') return;
     const text = event.clipboardData.getData('text/plain');
     if (form.paste(text, placeOf(event.target))) event.preventDefault();
   }
@@ -53,6 +55,7 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
               No entrant is called {form.unknown.join(', ')}: please enter them by hand.
             </Notice>
           )}
+          <MapChoice label="Map" value={form.map} onChoose={form.setMap} />
           <GameGrid
             entrants={entrants}
             cells={form.cells}

@@ -71,6 +71,7 @@ export function GameGrid({ entrants, cells, problems, showsAll, onWrite }: GameG
                   <input
                     data-row={row}
                     data-column={index}
+                    data-first-focus={row === 0 && index === 0 ? true : undefined}
                     value={cells[row]?.[column] ?? ''}
                     inputMode="numeric"
                     maxLength={4}

@@ -1,6 +1,7 @@
 import { Check, Trophy } from 'lucide-react';
 import type { Match, Slot } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/class-names.ts';
+import { PlayedOn } from './played-on.tsx';
 import { isEntrant, nameOf, sentenceOf, stateWords, type PlacedMatch } from './match-words.ts';
 
 interface MatchCardProps {
@@ -27,9 +28,10 @@ export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps
   const isFinal = match.round === placed.rounds && !placed.isThirdPlace;
   const shared = { match, isFinal, ownId };
   const look = classNames(
-    'relative block w-full rounded-sm border bg-panel text-left text-sm',
+    'relative block w-full rounded-sm border bg-panel text-sm',
     isOnOwnPath ? 'border-accent' : 'border-line',
     ['waiting', 'bye'].includes(match.state) && 'border-dashed',
+    'transition-colors duration-150 has-[>button:hover]:border-edge',
   );
   const drawn = (
     <span aria-hidden="true" className="block">
@@ -43,27 +45,28 @@ export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps
       {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} {...shared} />}
     </span>
   );
-  if (!isOpen) {
-    return (
-      <div className={look}>
-        <p className="sr-only">{sentence}</p>
-        {drawn}
-      </div>
-    );
-  }
   const act = match.state === 'ready' ? 'Enter the result' : 'Correct the result';
   return (
-    <button
-      type="button"
-      className={classNames(
-        look,
-        'transition-colors duration-150 hover:border-edge hover:bg-raised',
+    <div className={look}>
+      {isOpen ? (
+        <button
+          type="button"
+          className="block w-full text-left transition-colors duration-150 hover:bg-raised"
+          onClick={() => onOpen(match)}
+        >
+          <span className="sr-only">{`${sentence} ${act}`}</span>
+          {drawn}
+        </button>
+      ) : (
+        <>
+          <p className="sr-only">{sentence}</p>
+          {drawn}
+        </>
       )}
-      onClick={() => onOpen(match)}
-    >
-      <span className="sr-only">{`${sentence} ${act}`}</span>
-      {drawn}
-    </button>
+      {match.map && (
+        <PlayedOn map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
+      )}
+    </div>
   );
 }
 

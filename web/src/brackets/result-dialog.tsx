@@ -5,6 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Forfeits } from './forfeits.tsx';
+import { MatchMap } from './match-map.tsx';
 import { nameOf, opponentsOf, sentenceOf, type PlacedMatch } from './match-words.ts';
 import { useResultForm } from './use-result-form.ts';
 
@@ -59,6 +60,7 @@ export function ResultDialog({ tournamentId, placed, entrants, onClose }: Result
         {called(nameA, 'scoreA')}
         {called(nameB, 'scoreB')}
       </div>
+      <MatchMap tournamentId={tournamentId} match={match} />
       {opponents && (
         <Forfeits
           tournamentId={tournamentId}

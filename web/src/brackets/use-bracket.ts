@@ -37,6 +37,7 @@ export const useForfeit = () =>
 export const useReinstate = () =>
   useCall('DELETE /tournaments/:id/entrants/:entrantId/forfeit', ofBracket);
 export const useSeed = () => useCall('PUT /tournaments/:id/bracket/seeds', ofBracket);
+export const useSetMaps = () => useCall('PUT /tournaments/:id/bracket/maps', ofBracket);
 export const useEnterGame = () => useCall('PUT /tournaments/:id/games/:number', ofGames);
 export const useRemoveGame = () => useCall('DELETE /tournaments/:id/games/:number', ofGames);
 export const useSetScoring = () => useCall('PUT /tournaments/:id/scoring', ofGames);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { gameProblems } from '@last-circle/contract/game-rules.ts';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { ApiError, textOf } from '#api/client.ts';
 import { toast } from '#ui/toast.ts';
 import { isTable, pasteInto, type Cells, type Place } from './pasted-results.ts';
@@ -24,6 +24,7 @@ const fallback = 'Failed to save the game';
 export function useGameForm({ tournamentId, number, entrants, game, onSaved }: GameFormOptions) {
   const [initial] = useState(() => entrants.map(({ id }) => cellsOf(id, game)));
   const [cells, setCells] = useState(initial);
+  const [map, setMap] = useState(game?.map ?? null);
   const [unknown, setUnknown] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -52,7 +53,7 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
   async function save() {
     const params = { id: tournamentId, number };
     try {
-      await mutateAsync({ params, body: { mapId: game?.map?.id ?? null, results } });
+      await mutateAsync({ params, body: { mapId: map?.id ?? null, results } });
       toast.success(`Game ${number} saved`);
       onSaved();
     } catch (error) {
@@ -63,17 +64,22 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
   }
 
   return {
+    map,
     cells,
     unknown,
     refusal,
     isSaving: isPending,
-    isChanged: cells !== initial,
+    isChanged: cells !== initial || map?.id !== game?.map?.id,
     entered: results.length,
     /** What is wrong with the row of each entrant. */
     problems: problemsByEntrant({ ...found, ...refused }, results),
     write: (row: number, part: Partial<Cells>) =>
       change(cells.map((old, index) => (index === row ? { ...old, ...part } : old))),
     paste,
+    setMap: (next: PlayedMap) => {
+      setMap(next);
+      setRefusal(undefined);
+    },
     save,
   };
 }

@@ -1,11 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { toast } from '#ui/toast.ts';
+import { tellCopied } from '#ui/tell-copied.ts';
 import { useCopy } from '#ui/use-copy.ts';
 
-const tell = (isCopied: boolean) =>
-  isCopied
-    ? toast.success('Map code copied to clipboard!')
-    : toast.error('Failed to copy map code');
+const tell = tellCopied('map code');
 
 /** The code of a map: one tap anywhere on it copies it. */
 export function MapCode({ code }: { code: string }) {

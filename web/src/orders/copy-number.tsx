@@ -1,12 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { tellCopied } from '#ui/tell-copied.ts';
 import { useCopy } from '#ui/use-copy.ts';
 
-const tell = (isCopied: boolean) =>
-  isCopied
-    ? toast.success('Order number copied to clipboard!')
-    : toast.error('Failed to copy order number');
+const tell = tellCopied('order number');
 
 export function CopyNumber({ number }: { number: string }) {
   const { isCopied, copy } = useCopy(number, tell);

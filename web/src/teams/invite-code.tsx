@@ -2,17 +2,14 @@ import type { Team } from '@last-circle/contract/teams.ts';
 import { paths } from '#paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
-import { toast } from '#ui/toast.ts';
+import { tellCopied } from '#ui/tell-copied.ts';
 
 interface InviteCodeProps {
   team: Team;
   code: string;
 }
 
-const tell = (isCopied: boolean) =>
-  isCopied
-    ? toast.success('Invite code copied to clipboard!')
-    : toast.error('Failed to copy invite code');
+const tell = tellCopied('invite code');
 
 /** The code that lets players in, and a link that holds it. */
 export const InviteCode = ({ team, code }: InviteCodeProps) => (

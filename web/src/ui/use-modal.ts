@@ -41,7 +41,10 @@ function open(dialog: HTMLDialogElement) {
   dialog.open = false;
   dialog.showModal();
   // Chrome would choose a part that scrolls over the first field in it.
-  dialog.querySelector<HTMLElement>('input, select, textarea, button, a[href]')?.focus();
+  const first =
+    dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+    dialog.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
+  first?.focus();
 }
 
 /** A press that begins and ends on the backdrop: dragging a selection out of a field is none. */

@@ -1,0 +1,110 @@
+import {
+  useId,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+
+export interface Option {
+  id: number;
+  name: string;
+  detail: string;
+}
+
+export interface ComboboxOptions<T extends Option> {
+  /** What is typed; null while the list is closed. */
+  text: string | null;
+  onType: (text: string | null) => void;
+  /** What fits the text; none while that is looked for. */
+  options: readonly T[];
+  onChoose: (option: T) => void;
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What makes an input and a list below it one combobox: the focus stays in the input. */
+export function useCombobox<T extends Option>(props: ComboboxOptions<T>) {
+  const { text, onType, options, onChoose } = props;
+  const id = useId();
+  const [index, setIndex] = useState(-1);
+  const isOpen = text !== null;
+  const idOf = (option: T) => `${id}-${option.id}`;
+  const current = isOpen ? options[index] : undefined;
+
+  function open() {
+    setIndex(-1);
+    onType('');
+  }
+
+  function choose(option: T) {
+    onType(null);
+    onChoose(option);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (isOpen) setIndex(stepped(index, step, options.length));
+      else open();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (current) choose(current);
+    } else if (event.key === 'Escape' && isOpen) {
+      // It closes the list, not the dialog around it.
+      event.preventDefault();
+      onType(null);
+    }
+  }
+
+  return {
+    isOpen,
+    current,
+    frame: {
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (isOpen && !currentTarget.contains(relatedTarget)) onType(null);
+      },
+    },
+    input: {
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': current && idOf(current),
+      autoComplete: 'off',
+      onClick: () => !isOpen && open(),
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        // The best match is the one that Enter takes.
+        setIndex(0);
+        onType(event.currentTarget.value);
+      },
+      onKeyDown,
+    } as const,
+    // The focus stays where one types.
+    panel: { onMouseDown: (event: MouseEvent) => event.preventDefault() },
+    list: { id, role: 'listbox' } as const,
+    itemOf: (option: T) => ({
+      id: idOf(option),
+      ref: option === current ? bringIntoList : undefined,
+      role: 'option',
+      'aria-selected': option === current,
+      onClick: () => choose(option),
+    }),
+  };
+}
+
+/** Around the ends; from none to the first or the last. */
+function stepped(index: number, step: number, length: number) {
+  if (index < 0) return step > 0 ? 0 : length - 1;
+  return (index + step + length) % length;
+}
+
+/** Scrolls the list alone. */
+function bringIntoList(option: HTMLElement | null) {
+  const list = option?.parentElement;
+  if (!option || !list) return;
+  const end = option.offsetTop + option.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, end), option.offsetTop);
+}
