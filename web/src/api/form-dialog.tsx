@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { stillUploadingText } from '@last-circle/contract/upload-rules.ts';
 import { refusalOf, showAtForm, showRefusal } from '#api/forms.ts';
 import { useUnsaved } from '#api/unsaved.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,8 +28,6 @@ interface FormDialogProps<In extends FieldValues, Out> {
   children: ReactNode;
 }
 
-const uploading = 'Please wait for image upload to complete before submitting.';
-
 /** A form in a dialog: Cancel, one button that submits, and why that was refused. */
 export function FormDialog<In extends FieldValues, Out>({
   title,
@@ -48,10 +47,10 @@ export function FormDialog<In extends FieldValues, Out>({
   const { isDirty, isSubmitting } = form.formState;
   const mayLeave = useUnsaved(guardsChanges && (isDirty || isUploading));
   const said = refusalOf(form);
-  const refusal = said === uploading && !isUploading ? undefined : said;
+  const refusal = said === stillUploadingText && !isUploading ? undefined : said;
 
   const submit = form.handleSubmit(async (values) => {
-    if (isUploading) return showAtForm(form, uploading);
+    if (isUploading) return showAtForm(form, stillUploadingText);
     try {
       await onSubmit(values);
     } catch (error) {

@@ -1,0 +1,63 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import type { PostSummary } from '@last-circle/contract/blogs.ts';
+import { paths } from '#paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Time } from '#ui/time.tsx';
+import { DeletePost } from './delete-post.tsx';
+import { TogglePublished } from './toggle-published.tsx';
+
+interface PostRowProps {
+  post: PostSummary;
+  isOpen: boolean;
+  onToggled: (post: PostSummary) => void;
+  onRemoved: (id: number) => void;
+}
+
+export const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) => (
+  <li className={classNames('p-4', isOpen && 'bg-accent/8')}>
+    <article aria-label={post.title}>
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-lg">
+          {post.published ? (
+            <Link className="hover:text-accent" to={paths.post(post)}>
+              {post.title}
+            </Link>
+          ) : (
+            post.title
+          )}
+        </h3>
+        {!post.published && <Badge tone="warning">Draft</Badge>}
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        <Time value={post.createdAt} /> by {post.author?.username ?? 'Admin'}
+      </p>
+      <p className="mt-2 text-sm [overflow-wrap:anywhere]">{excerptOf(post.text)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Edit post={post} isOpen={isOpen} />
+        <TogglePublished post={post} onToggled={onToggled} />
+        <DeletePost post={post} onRemoved={onRemoved} />
+      </div>
+    </article>
+  </li>
+);
+
+/** The post in the form is there already. */
+const Edit = ({ post: { id, title }, isOpen }: Pick<PostRowProps, 'post' | 'isOpen'>) =>
+  isOpen ? (
+    <span className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent sm:min-h-9">
+      In the form
+    </span>
+  ) : (
+    <Link
+      to={paths.adminPost(id)}
+      aria-label={`Edit ${title}`}
+      className={buttonClass({ size: 'small' })}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </Link>
+  );

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { plainText, readingMinutesOf } from '@last-circle/contract/blog-rules.ts';
+import { clockOf } from './clock.ts';
+import type { usePostForm } from './use-post-form.ts';
+
+type Form = ReturnType<typeof usePostForm>;
+
+function stateOf({ isSaving, isDirty, savedAt }: Form) {
+  if (isSaving) return 'Saving...';
+  if (isDirty) return 'Unsaved changes';
+  return savedAt ? `Saved ${clockOf(savedAt)}` : '';
+}
+
+/** How long the text is, and whether it is saved. */
+export function PostState({ form }: { form: Form }) {
+  const { content } = form.values;
+  const { words, minutes } = useMemo(() => {
+    const text = plainText(content);
+    return { words: text.split(' ').filter(Boolean).length, minutes: readingMinutesOf(text) };
+  }, [content]);
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted tabular-nums">
+      <p>
+        {words} {words === 1 ? 'word' : 'words'}, {minutes} min read
+      </p>
+      <output>{stateOf(form)}</output>
+      {!form.snapshot.hasRoom && (
+        <p role="alert" className="basis-full text-warning">
+          This browser has no room for a copy of what is unsaved. Save it soon.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Post } from '@last-circle/contract/blogs.ts';
+import { CallFailure } from '#api/call-failure.tsx';
+import { CleanedProse } from '#api/cleaned-prose.tsx';
+import { textOf } from '#api/client.ts';
+import { Button } from '#ui/button.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { useRevision, useUpdate } from './use-posts.ts';
+
+interface RevisionViewProps {
+  post: Pick<Post, 'id' | 'version'>;
+  version: number;
+  mayReplace: () => Promise<boolean>;
+  onRestored: (post: Post) => void;
+}
+
+const notRestored = 'Failed to update blog post';
+
+export function RevisionView({ post, version, mayReplace, onRestored }: RevisionViewProps) {
+  const { data, error, isFetching, refetch } = useRevision(post.id, version);
+  const update = useUpdate();
+
+  async function restore() {
+    if (!data || !(await mayReplace())) return;
+    const { title, content } = data;
+    try {
+      const restored = await update.mutateAsync({
+        params: { id: post.id },
+        body: { title, content, version: post.version },
+      });
+      toast.success('Blog post updated successfully');
+      onRestored(restored);
+    } catch (error) {
+      toast.error(textOf(error, notRestored));
+    }
+  }
+
+  if (!data && !error) {
+    return (
+      <Skeletons label="Loading the revision">
+        <Skeleton className="h-60" />
+      </Skeletons>
+    );
+  }
+  if (!data) {
+    return (
+      <Failed
+        title="The revision could not be loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    );
+  }
+  return (
+    <section aria-label="The chosen revision" className="min-w-0">
+      <div className="mb-6 flex flex-wrap items-start gap-3">
+        <Button
+          variant="primary"
+          size="small"
+          isBusy={update.isPending}
+          busyText="Restoring..."
+          onClick={() => void restore()}
+        >
+          Restore this version
+        </Button>
+        <CallFailure error={update.error} fallback={notRestored} />
+      </div>
+      <h3 className="mb-4 text-title">{data.title}</h3>
+      <CleanedProse html={data.content} />
+    </section>
+  );
+}

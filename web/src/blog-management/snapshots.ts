@@ -1,0 +1,70 @@
+import type { PostValues } from './post-values.ts';
+
+/** What somebody has typed and not saved, as local storage keeps it. */
+export interface Snapshot extends PostValues {
+  at: string;
+  /** Of the post as it was read; null for a new one. */
+  version: number | null;
+}
+
+interface Kept {
+  key: string;
+  snapshot: Snapshot;
+}
+
+/** Where what this account has typed into this post is kept, below it a key for each form. */
+export const snapshotsOf = (userId: number, postId: number | null) =>
+  `post-snapshot:${userId}:${postId ?? 'new'}:`;
+
+function parsed(text: string | null): Snapshot | null {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<Snapshot> | null;
+    const isWhole = typeof found?.title === 'string' && typeof found.content === 'string';
+    if (!isWhole || Number.isNaN(Date.parse(found.at ?? ''))) return null;
+    return { published: false, version: null, ...found } as Snapshot;
+  } catch {
+    return null;
+  }
+}
+
+/** The newest first. */
+function below(place: string): Kept[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(place));
+  return keys
+    .flatMap((key) => {
+      const snapshot = parsed(localStorage.getItem(key));
+      return snapshot ? [{ key, snapshot }] : [];
+    })
+    .sort((a, b) => b.snapshot.at.localeCompare(a.snapshot.at));
+}
+
+/** Whether there was room for it. */
+export function keep(key: string, snapshot: Snapshot) {
+  try {
+    localStorage.setItem(key, JSON.stringify(snapshot));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const forget = (key: string) => localStorage.removeItem(key);
+
+const ofThisTab = new Set<string>();
+
+/** Tells other tabs that a form with this key is open; returns what ends that. */
+export function hold(key: string) {
+  ofThisTab.add(key);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Without https there are no locks; then what another tab has open is offered too.
+  void navigator.locks?.request(key, () => promise);
+  return resolve;
+}
+
+/** What was left behind by forms that no tab has open any more. */
+export async function leftBehind(place: string, own: string) {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const isOpenElsewhere = (key: string) =>
+    !ofThisTab.has(key) && held.some(({ name }) => name === key);
+  return below(place).filter(({ key }) => key !== own && !isOpenElsewhere(key));
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, itemsOf, read, readList, useCall } from '#api/query.ts';
+import type { Key } from '#api/client.ts';
+
+/** All posts whose title fits, as the list shows them: without their content. */
+export function usePosts(search: string) {
+  const query = useInfiniteQuery({
+    ...readList('GET /blogs/admin', { query: { content: 'none', search, limit: '20' } }),
+    placeholderData: keepPreviousData,
+  });
+  const [first] = query.data?.pages ?? [];
+  return { query, posts: itemsOf(query.data?.pages), total: first?.total ?? undefined };
+}
+
+/** The post as it is when its form is opened, under a key of its own: it must not change below the form. */
+export const useOpened = (id: number | null) =>
+  useQuery({
+    queryKey: ['post in the form', id],
+    queryFn: () => call('GET /blogs/:id', { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The post as it is now, read each time somebody looks. */
+export const useNewest = (id: number) =>
+  useQuery({ ...read('GET /blogs/:id', { params: { id } }), staleTime: 0 });
+
+export const useRevisions = (id: number) =>
+  useQuery({ ...read('GET /blogs/:id/revisions', { params: { id } }), staleTime: 0 });
+
+export const useRevision = (id: number, version: number | undefined) =>
+  useQuery({
+    ...read('GET /blogs/:id/revisions/:version', { params: { id, version: version ?? 0 } }),
+    enabled: version !== undefined,
+  });
+
+const stale = ['GET /blogs', 'GET /blogs/admin', 'GET /blogs/:id'] as const satisfies Key[];
+
+export const useCreate = () => useCall('POST /blogs', stale);
+export const useUpdate = () => useCall('PUT /blogs/:id', stale);
+export const useRemove = () => useCall('DELETE /blogs/:id', stale);

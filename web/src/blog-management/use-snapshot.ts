@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { areSame, type PostValues } from './post-values.ts';
+import { forget, hold, keep, leftBehind, snapshotsOf } from './snapshots.ts';
+
+interface Watched {
+  userId: number;
+  postId: number | null;
+  version: number | null;
+  values: PostValues;
+  saved: PostValues;
+}
+
+const pause = 500;
+
+/** Keeps what is typed in this browser until it is saved, and offers what was left behind earlier. */
+export function useSnapshot({ userId, postId, version, values, saved }: Watched) {
+  const [form] = useState(() => Math.random().toString(36).slice(2));
+  const place = snapshotsOf(userId, postId);
+  const own = place + form;
+  const isDirty = !areSame(values, saved);
+  const [hasRoom, setHasRoom] = useState(true);
+  const [offers, setOffers] = useState<Awaited<ReturnType<typeof leftBehind>>>([]);
+
+  function write(typed: PostValues) {
+    if (isDirty) setHasRoom(keep(own, { ...typed, version, at: new Date().toISOString() }));
+  }
+  const writeLater = useEffectEvent(write);
+  const writeNow = useEffectEvent(() => write(values));
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const timer = setTimeout(() => writeLater(values), pause);
+    return () => clearTimeout(timer);
+  }, [isDirty, values]);
+
+  useEffect(() => {
+    const leaving = () => writeNow();
+    window.addEventListener('pagehide', leaving);
+    document.addEventListener('visibilitychange', leaving);
+    return () => {
+      window.removeEventListener('pagehide', leaving);
+      document.removeEventListener('visibilitychange', leaving);
+      writeNow();
+    };
+  }, []);
+
+  const offer = useEffectEvent((found: typeof offers) => {
+    const [news, known] = [found, found.filter(({ snapshot }) => areSame(snapshot, saved))];
+    for (const { key } of known) forget(key);
+    setOffers(news.filter((one) => !known.includes(one)));
+  });
+  useEffect(() => {
+    const release = hold(own);
+    let isHere = true;
+    void leftBehind(place, own).then((found) => isHere && offer(found));
+    return () => {
+      isHere = false;
+      release();
+    };
+  }, [place, own]);
+
+  const drop = (key: string) => {
+    forget(key);
+    setOffers((before) => before.filter((one) => one.key !== key));
+  };
+
+  return { offer: offers[0], hasRoom, drop, forgetOwn: () => forget(own) };
+}
