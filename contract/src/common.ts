@@ -80,6 +80,9 @@ export const GameName = line({
   tooShort: 'Username must be at least 3 characters',
 });
 
+/** Upper case without spaces and dashes: the form in which codes are compared. */
+export const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '');
+
 /** Nothing of a password is trimmed or folded. */
 export const NewPassword = z
   .string({ error: 'Password is required' })

@@ -9,6 +9,7 @@ import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { registrations } from './registrations.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
@@ -25,6 +26,7 @@ export const contract = {
   orders,
   products,
   profile,
+  registrations,
   teams,
   tournaments,
   uploads,

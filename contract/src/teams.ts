@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { Email, GameName, Id, IdParam, Message, byId, line, paging } from './common.ts';
+import { Email, GameName, Id, IdParam, Message, byId, line, paging, plainCode } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { memberStatuses } from './team-rules.ts';
-import { plainCode } from './tournaments.ts';
 
 export const TeamMember = z.object({
   id: Id,

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import {
-  Email,
-  GameName,
   Id,
-  IdParam,
   Image,
   Instant,
   Message,
@@ -92,34 +89,6 @@ export type Tournament = z.output<typeof Tournament>;
 /** What the public sees of a winner. */
 const Winner = z.object({ placement: z.string(), username: z.string(), prize: z.string() });
 
-export const Registration = z.object({
-  id: Id,
-  tournamentId: Id,
-  userId: Id,
-  username: z.string(),
-  fortniteUsername: z.string(),
-  email: z.string(),
-  isVerified: z.boolean(),
-  verifiedAt: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type Registration = z.output<typeof Registration>;
-
-export const RegistrationInput = z.object({
-  email: Email,
-  fortniteUsername: GameName,
-});
-export type RegistrationInput = z.output<typeof RegistrationInput>;
-
-/** Upper case without spaces and dashes: the form in which codes are compared. */
-export const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '');
-
-export const CodeInput = z.object({
-  code: line({ max: 40, required: 'Verification code is required' })
-    .transform(plainCode)
-    .refine((code) => code.length <= 8, 'Invalid verification code'),
-});
-
 export const StartInput = z.object({
   gameLink: line({ max: 500, required: 'Game link is required' }).pipe(
     webAddress('Game link must be a valid URL'),
@@ -127,18 +96,19 @@ export const StartInput = z.object({
 });
 
 const status = z.enum(tournamentStatuses).optional();
-const ofRegistrations = {
-  search: line({ max: 100 }).default(''),
-  status: z.enum(['pending', 'verified']).optional(),
-};
-
 export const tournaments = {
   list: endpoint({
     method: 'GET',
     path: '/tournaments',
     access: 'user',
     summary: 'Tournaments as the caller sees them, newest first',
-    query: z.object({ status, ...paging, ...counting }),
+    query: z.object({
+      status,
+      /** Those that the caller takes part in, alone or with a team. */
+      mine: z.literal('true').optional(),
+      ...paging,
+      ...counting,
+    }),
     list: true,
     response: z.array(Tournament),
   }),
@@ -199,82 +169,6 @@ export const tournaments = {
     body: StartInput,
     changes: ['tournaments', 'brackets'],
     response: Message,
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/register',
-    access: 'user',
-    summary: 'Take a seat in a single tournament and be mailed its code',
-    params: byId,
-    body: RegistrationInput,
-    status: 201,
-    changes: ['tournaments', 'brackets'],
-    response: Message,
-  }),
-  resendCode: endpoint({
-    method: 'POST',
-    path: '/tournaments/:id/resend-code',
-    access: 'user',
-    summary: 'Mail a new code for the own pending registration',
-    params: byId,
-    changes: ['tournaments'],
-    response: Message,
-  }),
-  verifyRegistration: endpoint({
-    method: 'POST',
-    path: '/tournaments/verify-registration',
-    access: 'user',
-    summary: 'Verify an own registration by its mailed code',
-    body: CodeInput,
-    changes: ['tournaments', 'brackets'],
-    response: Message,
-  }),
-  ownRegistrations: endpoint({
-    method: 'GET',
-    path: '/tournaments/user/registrations',
-    access: 'user',
-    summary: "The caller's registrations, newest first",
-    query: z.object(paging),
-    list: true,
-    response: z.array(Registration.extend({ tournament: Tournament })),
-  }),
-  registrations: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/registrations',
-    access: 'admin',
-    summary: 'Registrations of a single tournament, newest first; X-Total-Count holds their number',
-    params: byId,
-    query: z.object({ ...ofRegistrations, ...paging }),
-    list: true,
-    response: z.array(Registration),
-  }),
-  registrationsCsv: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id/registrations.csv',
-    access: 'admin',
-    summary: 'The same registrations as a table for a spreadsheet',
-    params: byId,
-    query: z.object(ofRegistrations),
-    response: { file: 'text/csv; charset=utf-8' },
-  }),
-  removeRegistration: endpoint({
-    method: 'DELETE',
-    path: '/tournaments/registrations/:id',
-    access: 'user',
-    summary: 'Withdraw the own registration while upcoming; an admin may delete any',
-    params: byId,
-    changes: ['tournaments', 'brackets'],
-    response: Message,
-  }),
-  setVerified: endpoint({
-    method: 'PATCH',
-    path: '/tournaments/registrations/:id/verify',
-    access: 'admin',
-    summary: 'Verify or unverify a registration',
-    params: z.object({ id: IdParam }),
-    body: z.object({ isVerified: z.boolean() }),
-    changes: ['tournaments', 'brackets'],
-    response: Message.extend({ registration: Registration }),
   }),
   calendar: endpoint({
     method: 'GET',

@@ -39,6 +39,7 @@ import { productHandlers } from './shop/routes.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { teamHandlers } from './teams/routes.ts';
+import { registrationHandlers } from './tournaments/registration-routes.ts';
 import { tournamentHandlers } from './tournaments/routes.ts';
 import { trailHandlers } from './trail/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
@@ -134,11 +135,12 @@ export async function buildApp(parts: Parts) {
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw }));
+      mount(api, server, contract.tournaments, tournamentHandlers({ onStart: draw }));
       mount(
         api,
         server,
-        contract.tournaments,
-        tournamentHandlers({ onStart: draw, onWithdraw: withdraw }),
+        contract.registrations,
+        registrationHandlers({ onWithdraw: withdraw }),
       );
       mount(api, server, contract.audit, trailHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files));

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { anOrder } from '#testing/an-order.ts';
 import { aProfile } from '#testing/a-profile.ts';
-import { aRegistration, aTournament } from '#testing/a-tournament.ts';
+import { pending as pendingSeat, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './profile-page.tsx';
@@ -30,7 +30,7 @@ test('the profile is titled and leads to the change of the password', async () =
 
 test('the tab is held in the address', async () => {
   const { address } = open('/profile?tab=tournaments', {
-    'GET /tournaments/user/registrations': () => ({ body: [] }),
+    'GET /tournaments': () => ({ body: [] }),
     'GET /orders/mine': () => ({ body: [] }),
   });
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
@@ -121,23 +121,43 @@ test('nobody who has ordered nothing is left without a way on', async () => {
   expect(link.getAttribute('href')).toBe('/shop');
 });
 
-test('a tournament says under which name one plays and whether that is verified', async () => {
-  const registration = { ...aRegistration({ isVerified: true }), tournament: aTournament() };
+test('tournaments say whether one is in, alone or with a team', async () => {
+  const member = { isRegistered: true, registrationStatus: 'verified', myTeamId: 9 } as const;
   open('/profile?tab=tournaments', {
-    'GET /tournaments/user/registrations': () => ({ body: [registration] }),
+    'GET /tournaments': ({ query }) => {
+      expect(query.get('mine')).toBe('true');
+      return {
+        body: [
+          pendingSeat(),
+          seenByPlayer({
+            id: 6,
+            name: 'Team Night',
+            tournamentType: 'duo',
+            teamSize: 2,
+            ...member,
+          }),
+          seenByPlayer({ id: 7, name: 'Asked Night', myTeamId: 10 }),
+          seenByPlayer({ id: 8, name: 'Late Night' }),
+        ],
+      };
+    },
   });
-  const card = within(await screen.findByRole('article'));
-  expect(card.getByRole('link', { name: 'Night Cup' }).getAttribute('href')).toBe('/tournaments/5');
-  expect(card.getByText(/as NovaPlays/)).toBeTruthy();
-  expect(card.getByText('Upcoming')).toBeTruthy();
-  expect(card.getByText('Verified')).toBeTruthy();
+  const cards = (await screen.findAllByRole('article')).map((card) => [
+    within(card).getByRole('link').getAttribute('href'),
+    card.textContent,
+  ]);
+  expect(cards).toEqual([
+    ['/tournaments/5', expect.stringMatching(/^Night Cup.*Solo.*Upcoming.*Pending$/)],
+    ['/tournaments/6/teams', expect.stringMatching(/^Team Night.*Duo \(2v2\).*Verified$/)],
+    ['/tournaments/7/teams', expect.stringMatching(/^Asked Night.*Asked to join$/)],
+    ['/tournaments/8', expect.stringMatching(/^Late Night.*Code expired$/)],
+  ]);
 });
 
 test('lists that do not load can be tried again', async () => {
   let isDown = true;
   open('/profile?tab=tournaments', {
-    'GET /tournaments/user/registrations': () =>
-      isDown ? { status: 500, body: {} } : { body: [] },
+    'GET /tournaments': () => (isDown ? { status: 500, body: {} } : { body: [] }),
   });
   expect(await screen.findByText('Your tournaments could not be loaded')).toBeTruthy();
   isDown = false;

@@ -6,12 +6,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { OwnOrders } from './orders/own-orders.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
-import { OwnRegistrations } from './tournaments/own-registrations.tsx';
+import { OwnTournaments } from './tournaments/own-tournaments.tsx';
 
 const tabs = [
   { value: 'profile', label: 'Profile', Panel: OwnProfile },
   { value: 'orders', label: 'My orders', Panel: OwnOrders },
-  { value: 'tournaments', label: 'My tournaments', Panel: OwnRegistrations },
+  { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
 ] as const;
 
 /** The tab is held in the address. */

@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import type { RegistrationInput } from '@last-circle/contract/tournaments.ts';
+import type { RegistrationInput } from '@last-circle/contract/registrations.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';

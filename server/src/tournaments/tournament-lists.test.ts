@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
+import { aTeam } from '#testing/teams.ts';
 import { aParticipant, aTournament, anEntrant, setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
@@ -101,6 +102,23 @@ test('the exact number is counted only where it is asked for', async () => {
   expect(await total('')).toBeUndefined();
   expect(await total('&count=exact')).toBe('2');
   expect(await total('&count=exact&status=ongoing')).toBe('1');
+});
+
+test('a player finds what he takes part in, alone or with a team', async () => {
+  const player = await aPerson(site.ctx);
+  const alone = await aTournament(site);
+  await anEntrant(site, alone.id, player);
+  const withTeam = await aTournament(site, { tournamentType: 'duo' });
+  await aTeam(site, withTeam.id, { captain: player });
+  const others = await aTournament(site);
+  await anEntrant(site, others.id);
+  const mine = await site.send('GET', '/tournaments?mine=true&count=exact', { as: player.token });
+  expect(mine.body.map(({ id }: { id: number }) => id)).toEqual([withTeam.id, alone.id]);
+  expect(mine.headers['x-total-count']).toBe('2');
+  const stranger = await aPerson(site.ctx);
+  expect((await site.send('GET', '/tournaments?mine=true', { as: stranger.token })).body).toEqual(
+    [],
+  );
 });
 
 test('the open list asks nobody to sign in, the other one does', async () => {

@@ -18,12 +18,14 @@ import { show, tournamentsSeenBy } from './view.ts';
 
 interface Filter extends Paging {
   status?: TournamentStatus | undefined;
+  mine?: 'true' | undefined;
   count?: 'exact' | undefined;
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   let query = tournamentsSeenBy(ctx, viewer);
   if (filter.status) query = query.where('tournaments.status', '=', filter.status);
+  if (filter.mine) query = query.where(isOf(viewer));
   const rows = await query
     .orderBy('tournaments.created_at', 'desc')
     .orderBy('tournaments.id', 'desc')
@@ -34,12 +36,19 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
     rows.map((row) => show(row, viewer)),
     filter,
   );
-  return filter.count ? { ...page, total: await countAll(ctx, filter) } : page;
+  return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 
-async function countAll(ctx: Context, { status }: Filter) {
+/** Entered alone, or with a team that has not said no. */
+const isOf = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+  select tournament_id from registrations where user_id = ${viewer?.id ?? null}
+  union all
+  select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
+
+async function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
   let query = ctx.db.selectFrom('tournaments');
   if (status) query = query.where('status', '=', status);
+  if (mine) query = query.where(isOf(viewer));
   const { total } = await query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

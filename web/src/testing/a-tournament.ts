@@ -1,4 +1,5 @@
-import type { Registration, Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Registration } from '@last-circle/contract/registrations.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 
 /** An upcoming solo with 3 of 48 seats used, as a visitor sees it. */
 export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({

@@ -1,3 +1,4 @@
+import { previewOf } from '@last-circle/contract/addresses.ts';
 import { isFull, titleOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Site } from '@last-circle/contract/page.ts';
@@ -19,7 +20,9 @@ export function eventOf(tournament: Tournament, { url, brand }: Pick<Site, 'url'
     maximumAttendeeCapacity: maxPlayers,
     organizer: { '@type': 'Organization', name: brand, url },
     ...(description && { description }),
-    ...(image && { image: new URL(image, url).href }),
+    image: [previewOf('tournaments', id), ...(image ? [image] : [])].map(
+      (picture) => new URL(picture, url).href,
+    ),
     ...(status === 'upcoming' && {
       offers: {
         '@type': 'Offer',

@@ -1,4 +1,5 @@
-import { RegistrationInput, type Tournament } from '@last-circle/contract/tournaments.ts';
+import { RegistrationInput } from '@last-circle/contract/registrations.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
 import { useUser } from '#api/session.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Registration } from '@last-circle/contract/tournaments.ts';
+import type { Registration } from '@last-circle/contract/registrations.ts';
 import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { watchSaving } from '#testing/saved-files.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@last-circle/contract/tournaments.ts';
+import type { Registration } from '@last-circle/contract/registrations.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
 import { useRemoveRegistration, useSetVerified } from './admin-calls.ts';

@@ -6,7 +6,7 @@ import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-r
 import type { Reply } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
 import { useSite } from '#api/site.ts';
-import { StructuredData } from '#api/structured-data.tsx';
+import { Breadcrumbs, StructuredData } from '#api/structured-data.tsx';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EntryPanel } from './entry-panel.tsx';
@@ -57,6 +57,12 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
         preview={previewOf('tournaments', id)}
       />
       <StructuredData data={eventOf(tournament, site)} />
+      <Breadcrumbs
+        trail={[
+          ['Tournaments', paths.tournaments],
+          [name, paths.tournament(id)],
+        ]}
+      />
       <header className="lg:col-start-1 lg:row-start-1">
         <AllTournaments />
         <div className="print:hidden">

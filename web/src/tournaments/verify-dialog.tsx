@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { CodeInput as CodeForm, type Tournament } from '@last-circle/contract/tournaments.ts';
+import { CodeInput as CodeForm } from '@last-circle/contract/registrations.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#api/client.ts';
 import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Paged } from '#api/paged.tsx';
 import { itemsOf, readList } from '#api/query.ts';
-import type { Reply } from '#api/client.ts';
 import { paths } from '#paths.ts';
+import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -12,12 +14,10 @@ import { Time } from '#ui/time.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-type OwnRegistration = Reply<'GET /tournaments/user/registrations'>[number];
-
-/** The tournaments that the viewer has registered for, newest registration first. */
-export function OwnRegistrations() {
+/** The tournaments that the viewer takes part in, alone or with a team. */
+export function OwnTournaments() {
   const query = useInfiniteQuery(
-    readList('GET /tournaments/user/registrations', { query: { limit: '20' } }),
+    readList('GET /tournaments', { query: { mine: 'true', limit: '20' } }),
   );
   return (
     <Paged
@@ -27,11 +27,11 @@ export function OwnRegistrations() {
       loading={<Loading />}
       empty={<None />}
     >
-      {(registrations) => (
+      {(tournaments) => (
         <ul className="flex flex-col gap-4">
-          {registrations.map((registration) => (
-            <li key={registration.id}>
-              <RegistrationCard registration={registration} />
+          {tournaments.map((tournament) => (
+            <li key={tournament.id}>
+              <OwnCard tournament={tournament} />
             </li>
           ))}
         </ul>
@@ -40,8 +40,8 @@ export function OwnRegistrations() {
   );
 }
 
-function RegistrationCard({ registration }: { registration: OwnRegistration }) {
-  const { tournament, fortniteUsername, isVerified } = registration;
+function OwnCard({ tournament }: { tournament: Tournament }) {
+  const { id, name, startDate, status, registrationStatus, myTeamId } = tournament;
   return (
     <Card
       as="article"
@@ -50,17 +50,24 @@ function RegistrationCard({ registration }: { registration: OwnRegistration }) {
     >
       <div className="min-w-0">
         <h2 className="text-title">
-          <Link to={paths.tournament(tournament.id)} className={cardLinkClass}>
-            {tournament.name}
+          <Link
+            to={myTeamId ? paths.tournamentTeams(id) : paths.tournament(id)}
+            className={cardLinkClass}
+          >
+            {name}
           </Link>
         </h2>
         <p className="mt-1 text-sm text-muted">
-          <Time value={tournament.startDate} show="date-time" /> · as {fortniteUsername}
+          <Time value={startDate} show="date-time" /> · {typeNameOf(tournament)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <StatusBadge status={tournament.status} />
-        <VerificationBadge isVerified={isVerified} />
+        <StatusBadge status={status} />
+        {registrationStatus ? (
+          <VerificationBadge isVerified={registrationStatus === 'verified'} />
+        ) : (
+          <Badge>{myTeamId ? 'Asked to join' : 'Code expired'}</Badge>
+        )}
       </div>
     </Card>
   );
@@ -75,7 +82,7 @@ const None = () => (
       </Link>
     }
   >
-    What you register for stands here; the teams that you play in stand with their tournaments.
+    What you register for stands here, and what your teams play in.
   </Empty>
 );
 

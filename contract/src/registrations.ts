@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { Email, GameName, Id, Message, byId, line, paging, plainCode } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { Tournament } from './tournaments.ts';
+
+export const Registration = z.object({
+  id: Id,
+  tournamentId: Id,
+  userId: Id,
+  username: z.string(),
+  fortniteUsername: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  verifiedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Registration = z.output<typeof Registration>;
+
+export const RegistrationInput = z.object({
+  email: Email,
+  fortniteUsername: GameName,
+});
+export type RegistrationInput = z.output<typeof RegistrationInput>;
+
+export const CodeInput = z.object({
+  code: line({ max: 40, required: 'Verification code is required' })
+    .transform(plainCode)
+    .refine((code) => code.length <= 8, 'Invalid verification code'),
+});
+
+const ofRegistrations = {
+  search: line({ max: 100 }).default(''),
+  status: z.enum(['pending', 'verified']).optional(),
+};
+
+export const registrations = {
+  register: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/register',
+    access: 'user',
+    summary: 'Take a seat in a single tournament and be mailed its code',
+    params: byId,
+    body: RegistrationInput,
+    status: 201,
+    changes: ['tournaments', 'brackets'],
+    response: Message,
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/resend-code',
+    access: 'user',
+    summary: 'Mail a new code for the own pending registration',
+    params: byId,
+    changes: ['tournaments'],
+    response: Message,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/tournaments/verify-registration',
+    access: 'user',
+    summary: 'Verify an own registration by its mailed code',
+    body: CodeInput,
+    changes: ['tournaments', 'brackets'],
+    response: Message,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/tournaments/user/registrations',
+    access: 'user',
+    summary: "The caller's registrations, newest first",
+    query: z.object(paging),
+    list: true,
+    response: z.array(Registration.extend({ tournament: Tournament })),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/registrations',
+    access: 'admin',
+    summary: 'Registrations of a single tournament, newest first; X-Total-Count holds their number',
+    params: byId,
+    query: z.object({ ...ofRegistrations, ...paging }),
+    list: true,
+    response: z.array(Registration),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/registrations.csv',
+    access: 'admin',
+    summary: 'The same registrations as a table for a spreadsheet',
+    params: byId,
+    query: z.object(ofRegistrations),
+    response: { file: 'text/csv; charset=utf-8' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/registrations/:id',
+    access: 'user',
+    summary: 'Withdraw the own registration while upcoming; an admin may delete any',
+    params: byId,
+    changes: ['tournaments', 'brackets'],
+    response: Message,
+  }),
+  setVerified: endpoint({
+    method: 'PATCH',
+    path: '/tournaments/registrations/:id/verify',
+    access: 'admin',
+    summary: 'Verify or unverify a registration',
+    params: byId,
+    body: z.object({ isVerified: z.boolean() }),
+    changes: ['tournaments', 'brackets'],
+    response: Message.extend({ registration: Registration }),
+  }),
+};
