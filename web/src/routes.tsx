@@ -29,7 +29,7 @@ const table: [path: string, access: PageAccess, file: string][] = [
   ['/profile', 'user', 'profile-page.tsx'],
   ['/blogs', 'open', 'blogs/blogs-page.tsx'],
   ['/blog/:id', 'open', 'blogs/blog-page.tsx'],
-  ['/admin/blogs', 'admin', 'coming-page.tsx'],
+  ['/admin/blogs', 'admin', 'blog-management/blog-management-page.tsx'],
   ['/maps', 'open', 'maps/maps-page.tsx'],
   ['/admin/maps', 'admin', 'maps/management-page.tsx'],
   ['*', 'open', 'not-found-page.tsx'],
