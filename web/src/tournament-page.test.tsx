@@ -120,7 +120,10 @@ test('search engines are told what, when and where, and nothing in it ends the e
     name: '</script> Solo',
     url: 'https://lastcircle.example/tournaments/5',
     startDate: tournament.startDate,
-    image: 'https://lastcircle.example/uploads/tournaments/a.webp',
+    image: [
+      'https://lastcircle.example/previews/tournaments/5.jpg',
+      'https://lastcircle.example/uploads/tournaments/a.webp',
+    ],
     eventStatus: 'https://schema.org/EventScheduled',
     offers: { price: 0, availability: 'https://schema.org/InStock' },
   });

@@ -1,4 +1,6 @@
-import type { RenderedPage } from '@last-circle/contract/page.ts';
+import { addresses } from '@last-circle/contract/addresses.ts';
+import type { RenderedPage, Site } from '@last-circle/contract/page.ts';
+import { markup } from '#mail/markup.ts';
 
 /** What the build says of styles and scripts. */
 export interface Assets {
@@ -23,13 +25,19 @@ const preload = (font: string) =>
 const module = (script: string) =>
   `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
 
+const feedOf = ({ brand }: Site) =>
+  markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${addresses.feed}">`
+    .html;
+
+interface Frame {
+  site: Site;
+  assets: Assets;
+  fonts: readonly string[];
+  theme: Theme;
+}
+
 /** The HTML document of a rendered page. */
-export function documentOf(
-  page: RenderedPage,
-  assets: Assets,
-  fonts: readonly string[],
-  theme: Theme,
-) {
+export function documentOf(page: RenderedPage, { site, assets, fonts, theme }: Frame) {
   const scripts = [...assets.shared, ...(assets.scripts[page.file] ?? [])];
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
@@ -38,6 +46,7 @@ export function documentOf(
     ...assets.styles.map(styleSheet),
     ...fonts.map(preload),
     page.head,
+    feedOf(site),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.extra,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,

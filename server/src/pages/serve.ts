@@ -37,7 +37,9 @@ export async function servePages(app: FastifyInstance, { source, changes, site }
     const { render, fontUrls } = await source.pages();
     const { fetch, dependsOn } = visitor(app, from);
     const page = await render({ address, site, fetch });
-    const body = new Body(documentOf(page, source.assets, fontUrls, theme));
+    const body = new Body(
+      documentOf(page, { site, assets: source.assets, fonts: fontUrls, theme }),
+    );
     const { status } = page;
     // A failed page is made anew each time.
     return { value: { body, status }, tags: status === 200 ? dependsOn() : [] };

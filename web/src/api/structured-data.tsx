@@ -1,3 +1,5 @@
+import { useSite } from '#api/site.ts';
+
 /** Facts for search engines, in the words of schema.org. */
 export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   <script
@@ -11,3 +13,15 @@ export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
     }}
   />
 );
+
+/** The way to the page from the landing page on: the name and path of each step. */
+export function Breadcrumbs({ trail }: { trail: [name: string, path: string][] }) {
+  const { url } = useSite();
+  const steps = trail.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url + path,
+  }));
+  return <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement: steps }} />;
+}

@@ -3,7 +3,7 @@ import { defaultExcerpt, excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { Post } from '@last-circle/contract/blogs.ts';
 import { Head } from '#api/head.tsx';
 import { useSite } from '#api/site.ts';
-import { StructuredData } from '#api/structured-data.tsx';
+import { Breadcrumbs, StructuredData } from '#api/structured-data.tsx';
 import { paths } from '#paths.ts';
 import { articleOf } from './article-data.ts';
 
@@ -25,6 +25,12 @@ export function ArticleHead({ post }: { post: Post }) {
       <meta property="article:modified_time" content={updatedAt} />
       {author && <meta property="article:author" content={author.username} />}
       <StructuredData data={articleOf(post, site)} />
+      <Breadcrumbs
+        trail={[
+          ['Blogs', paths.blogs],
+          [title, paths.post(post)],
+        ]}
+      />
     </>
   );
 }

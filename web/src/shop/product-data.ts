@@ -1,3 +1,4 @@
+import { previewOf } from '@last-circle/contract/addresses.ts';
 import { priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import type { Site } from '@last-circle/contract/page.ts';
@@ -15,7 +16,9 @@ export function dataOf(product: Product, { url, brand }: Pick<Site, 'url' | 'bra
     brand: { '@type': 'Brand', name: brand },
     ...(description && { description }),
     ...(category && { category }),
-    ...(images.length > 0 && { image: images.map((image) => new URL(image, url).href) }),
+    image: (images.length > 0 ? images : [previewOf('products', id)]).map(
+      (image) => new URL(image, url).href,
+    ),
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
     }),

@@ -5,7 +5,7 @@ import { priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#api/head.tsx';
 import { useSite } from '#api/site.ts';
-import { StructuredData } from '#api/structured-data.tsx';
+import { Breadcrumbs, StructuredData } from '#api/structured-data.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
@@ -67,6 +67,12 @@ function About({ product }: { product: Product }) {
       <meta property="product:price:currency" content="USD" />
       {category && <meta property="product:category" content={category} />}
       <StructuredData data={dataOf(product, site)} />
+      <Breadcrumbs
+        trail={[
+          ['Shop', paths.shop],
+          [name, paths.product(product)],
+        ]}
+      />
     </>
   );
 }
