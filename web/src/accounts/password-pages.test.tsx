@@ -77,6 +77,13 @@ async function change() {
   await press('Change password');
 }
 
+test('a link without its token is told of before anything is typed', async () => {
+  show(ResetPage, '/reset-password', '/reset-password');
+  expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
 test('a changed password empties the form and says so', async () => {
   signIn();
   const sent = stubServer({

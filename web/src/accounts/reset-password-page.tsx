@@ -17,6 +17,7 @@ import { TextLink } from './text-link.tsx';
 
 export function Page() {
   const isHydrated = useIsHydrated();
+  const [query] = useSearchParams();
   return (
     <AccountFrame
       title="Set a new password"
@@ -24,22 +25,31 @@ export function Page() {
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
       {/* A form that is sent before the script runs would put the password into the address. */}
-      {isHydrated ? <ResetForm /> : <Loading>Loading</Loading>}
+      {isHydrated ? <Faces token={query.get('token')} /> : <Loading>Loading</Loading>}
     </AccountFrame>
   );
 }
 
-function ResetForm() {
+const NewLink = () => <TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>;
+
+function Faces({ token }: { token: string | null }) {
+  if (token) return <ResetForm token={token} />;
+  return (
+    <Notice kind="error" actions={<NewLink />}>
+      This link is not complete. Please open it from the mail again.
+    </Notice>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   const form = useSchemaForm(NewPasswordForm, { password: '', confirmPassword: '' });
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      const body = { token: query.get('token') ?? '', password };
-      const { message } = await call('POST /auth/reset-password', { body });
+      const { message } = await call('POST /auth/reset-password', { body: { token, password } });
       forgetSession();
       toast.success(message);
       const state: Arrival = { message };
@@ -55,10 +65,7 @@ function ResetForm() {
         <NewPasswordFields name="password" label="New password" />
       </FormProvider>
       {refusal !== undefined && (
-        <Notice
-          kind="error"
-          actions={<TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
-        >
+        <Notice kind="error" actions={<NewLink />}>
           {refusal}
         </Notice>
       )}
