@@ -14,7 +14,8 @@ async function aDesk() {
     username,
     put: (body: object) => site.send('PUT', path, { as: token, body }),
     list: async () => (await site.send('GET', `${path}/revisions`, { as: token })).body,
-    read: (version: unknown) => site.send('GET', `${path}/revisions/${version}`, { as: token }),
+    read: (version: number | string) =>
+      site.send('GET', `${path}/revisions/${version}`, { as: token }),
   };
 }
 
