@@ -21,7 +21,7 @@ export const addresses = {
 };
 
 export const previewSize = { width: 1200, height: 630 };
-export const previewKinds = ['tournaments', 'products', 'posts'] as const;
+export const previewKinds = ['tournaments', 'products', 'posts', 'maps'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
 /** The pictures for previews of links. */

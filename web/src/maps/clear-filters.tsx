@@ -24,7 +24,7 @@ export const ClearFilters = ({ view, variant, onClear, children }: ClearFiltersP
     <Button
       type="submit"
       {...(variant && { variant })}
-      className={variant === 'quiet' ? 'px-3' : undefined}
+      className={variant === 'quiet' ? 'px-2 sm:px-3' : undefined}
     >
       {children}
     </Button>

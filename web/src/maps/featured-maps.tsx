@@ -26,7 +26,7 @@ export function FeaturedMaps() {
           to={paths.maps}
           className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}
         >
-          See all<span className="sr-only"> maps</span>
+          See all <span className="sr-only">maps</span>
         </Link>
       </div>
       {maps ? (
@@ -45,7 +45,7 @@ export function FeaturedMaps() {
 }
 
 const FeaturedMap = ({ map }: { map: GameMap }) => (
-  <Card as="article" isLink isFlush className="group flex h-full flex-col p-px">
+  <Card as="article" isLink isFlush className="group flex h-full flex-col">
     <MapPicture map={map} className="aspect-video" />
     <div className="flex grow flex-col gap-2 p-4">
       <p className="eyebrow">{map.category}</p>

@@ -22,15 +22,15 @@ export interface MapCardProps {
 export function MapCard({ map, links = linksFromElsewhere, isEager, children }: MapCardProps) {
   const { description, mapCode, createdBy, tags } = map;
   return (
-    <Card as="article" isLink isFlush className="group flex h-full flex-col p-px">
+    <Card as="article" isLink isFlush className="group flex h-full flex-col">
       <MapPicture map={map} isEager={isEager ?? false} className={pictureClass} />
       <div className="flex grow flex-col gap-2.5 p-4">
         <MapHeading map={map} links={links} />
         <MapDescription>{description}</MapDescription>
         <div className="mt-auto flex flex-col gap-2.5 pt-1">
-          <MapCode code={mapCode} />
           <CreatedBy name={createdBy} />
           <MapTags tags={tags} most={tagsOnCard} links={links} />
+          <MapCode code={mapCode} />
           {children}
         </div>
       </div>

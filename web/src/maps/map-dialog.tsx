@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { previewOf } from '@last-circle/contract/addresses.ts';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
@@ -56,7 +57,7 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
         )}
         {!map && !error && <Loading />}
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter className="flex-row! max-sm:*:grow">
         {map && <ShareButton title={map.name} path={paths.map(id)} />}
         <Link to={addressOf(filter)} className={buttonClass()} onClick={leave}>
           All maps
@@ -76,6 +77,7 @@ function About({ map }: { map: GameMap }) {
       title={name}
       description={`${facts} ${firstLine}`.trim().slice(0, 200)}
       path={paths.map(id)}
+      preview={previewOf('maps', id)}
       isIndexed={isActive}
     />
   );

@@ -35,10 +35,6 @@ export const MapFields = ({ form, onUploadingChange }: MapFieldsProps) => (
 
 function Texts({ form: { register, formState, setValue } }: FormProps) {
   const { errors } = formState;
-  const code = register('mapCode', {
-    onBlur: ({ target }: { target: HTMLInputElement }) =>
-      setValue('mapCode', mapCodeOf(target.value.trim())),
-  });
   return (
     <>
       <Field label="Name" error={errors.name?.message} className="sm:col-span-3">
@@ -56,7 +52,10 @@ function Texts({ form: { register, formState, setValue } }: FormProps) {
           autoCapitalize="none"
           spellCheck={false}
           className="tabular-nums"
-          {...code}
+          {...register('mapCode', {
+            onBlur: ({ target }: { target: HTMLInputElement }) =>
+              setValue('mapCode', mapCodeOf(target.value.trim())),
+          })}
         />
       </Field>
       <Field

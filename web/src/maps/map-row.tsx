@@ -8,7 +8,7 @@ import { MapPicture } from './map-picture.tsx';
 import { MapTags } from './map-tags.tsx';
 
 export const rowClass =
-  'grid! grid-cols-[7rem_minmax(0,1fr)] p-px md:grid-cols-[13rem_minmax(0,1fr)_17rem]';
+  'grid! grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[13rem_minmax(0,1fr)_17rem]';
 
 /** What stands on a card, side by side. */
 export const MapRow = ({ map, links = linksFromElsewhere, isEager }: MapCardProps) => (

@@ -20,15 +20,15 @@ export function MapSkeletons({ view = 'grid' }: { view?: View }) {
 }
 
 const CardPlace = () => (
-  <Card isFlush className="p-px">
+  <Card isFlush>
     <Skeleton className={pictureClass} />
     <div className="flex flex-col gap-2.5 p-4">
       <Skeleton className="h-5" />
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="h-10" />
-      <Skeleton className="mt-1 h-12" />
-      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-1 h-5 w-1/2" />
       <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-12" />
     </div>
   </Card>
 );

@@ -1,6 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { aMap } from '#testing/maps.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
@@ -63,10 +64,11 @@ describe('a picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is there for posts, products, tournaments and the site, each another one', async () => {
-    const [post, product, tournament] = [
+  test('is there for posts, products, maps, tournaments and the site, each another one', async () => {
+    const [post, product, map, tournament] = [
       await aPost(here),
       await aProduct(here),
+      await aMap(here),
       await aTournament(here),
     ];
     const pictures = await Promise.all(
@@ -74,10 +76,11 @@ describe('a picture', () => {
         'site.jpg',
         `posts/${post.id}.jpg`,
         `products/${product.id}.jpg`,
+        `maps/${map.id}.jpg`,
         `tournaments/${tournament.id}.jpg`,
       ].map(picture),
     );
-    expect(new Set(pictures.map((jpeg) => jpeg.toString('base64'))).size).toBe(4);
+    expect(new Set(pictures.map((jpeg) => jpeg.toString('base64'))).size).toBe(5);
   });
 
   test('is drawn once for all who ask at the same time, and anew for what changes on it', async () => {
@@ -130,7 +133,9 @@ describe('what has no picture', () => {
   test('is what visitors cannot see', async () => {
     const draft = await aPost(here, { published: false });
     const inactive = await aProduct(here, { isActive: false });
-    for (const path of [`posts/${draft.id}.jpg`, `products/${inactive.id}.jpg`]) {
+    const closed = await aMap(here, { isActive: false });
+    const kept = [`posts/${draft.id}.jpg`, `products/${inactive.id}.jpg`, `maps/${closed.id}.jpg`];
+    for (const path of kept) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
     }
   });
