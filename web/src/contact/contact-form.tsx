@@ -44,7 +44,7 @@ export function ContactForm() {
         {/* Only machines fill it. */}
         <label aria-hidden="true" className="sr-only">
           Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
         {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
         <Button

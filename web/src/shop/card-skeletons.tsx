@@ -8,7 +8,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8];
 export const CardSkeletons = () => (
   <Skeletons label="Loading products" className={gridClass}>
     {places.map((place) => (
-      <Card key={place} isFlush className="p-px">
+      <Card key={place} isFlush>
         <Skeleton className="aspect-square" />
         <div className="flex flex-col gap-2 p-3 sm:p-4">
           <Skeleton className="h-4 w-16" />

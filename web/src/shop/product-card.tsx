@@ -21,7 +21,7 @@ interface ProductCardProps {
 export function ProductCard({ product, isEager = false, children }: ProductCardProps) {
   const { name, images, category, stock, isActive } = product;
   return (
-    <Card as="article" isLink isFlush className="group flex h-full flex-col p-px">
+    <Card as="article" isLink isFlush className="group flex h-full flex-col">
       <div className="relative overflow-hidden">
         <Image
           src={images[0]}

@@ -6,7 +6,7 @@ const places = [1, 2, 3, 4, 5, 6];
 export const AdminCardSkeletons = () => (
   <Skeletons label="Loading tournaments" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
     {places.map((place) => (
-      <Card key={place} isFlush className="p-px">
+      <Card key={place} isFlush>
         <Skeleton className="h-28 sm:h-32" />
         <div className="flex flex-col gap-4 p-4">
           <Skeleton className="h-11 w-3/4" />

@@ -30,7 +30,7 @@ export function AdminCard(props: AdminCardProps) {
       as="article"
       isFlush
       aria-labelledby={`tournament-${id}`}
-      className="flex h-full flex-col p-px"
+      className="flex h-full flex-col"
     >
       <TournamentPicture tournament={tournament} className="h-28 sm:h-32" />
       <div className="flex grow flex-col gap-4 p-4">

@@ -7,7 +7,7 @@ const places = [1, 2, 3, 4, 5, 6];
 export const CardSkeletons = () => (
   <Skeletons label="Loading tournaments" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {places.map((place) => (
-      <Card key={place} isFlush className="p-px">
+      <Card key={place} isFlush>
         <Skeleton className="aspect-[2/1]" />
         <div className="flex flex-col gap-4 p-4 sm:p-5">
           <Skeleton className="h-4 w-16" />

@@ -19,7 +19,7 @@ interface TournamentCardProps {
 export function TournamentCard({ tournament, isEager }: TournamentCardProps) {
   const { id, name, status, startDate } = tournament;
   return (
-    <Card as="article" isLink isFlush className="flex h-full flex-col p-px">
+    <Card as="article" isLink isFlush className="flex h-full flex-col">
       <TournamentPicture tournament={tournament} isEager={isEager} className="aspect-[2/1]" />
       <div className="flex grow flex-col gap-4 p-4 sm:p-5">
         <div>
