@@ -26,9 +26,9 @@ const CardPlace = () => (
       <Skeleton className="h-5" />
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="h-10" />
-      <Skeleton className="mt-1 h-12" />
-      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-1 h-5 w-1/2" />
       <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-12" />
     </div>
   </Card>
 );
