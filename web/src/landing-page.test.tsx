@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { show, startFresh } from './testing/render.tsx';
-import { stubServer } from './testing/server.ts';
+import { aPostSummary } from '#testing/a-post.ts';
+import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { aTournament } from '#testing/a-tournament.ts';
+import { show, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
 import { Page } from './landing-page.tsx';
 
 startFresh();
@@ -108,4 +111,101 @@ test('the hero counts down to the upcoming tournament that starts first', async 
     '/tournaments/2',
   );
 });
-import { aTournament } from '#testing/a-tournament.ts';
+
+describe('the latest news', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Latest News' }));
+  const posts = async () => {
+    const links = await section().findAllByRole('link', { name: /^Read More/ });
+    return links.map((link) => ({ link, card: within(link.closest('article')!) }));
+  };
+
+  test('are the first five posts, the first one told at greater length', async () => {
+    const text = 'word '.repeat(60).trim();
+    const five = [1, 2, 3, 4, 5].map((id) => aPostSummary({ id, title: `Post ${id}`, text }));
+    const sent = stubServer({ 'GET /blogs': () => ({ body: five }) });
+    show(Page, '/');
+    const [first, second, ...others] = await posts();
+    expect(others).toHaveLength(3);
+    for (const shown of ['BLOG', 'May 4, 2026', 'Post 1', 'Riva', `${text.slice(0, 199)}...`]) {
+      expect(first!.card.getByText(shown)).toBeTruthy();
+    }
+    expect(second!.card.getByText(`${text.slice(0, 149)}...`)).toBeTruthy();
+    expect(first!.link.getAttribute('href')).toBe('/blog/1-post-1');
+    const asked = sent.find(({ call }) => call === 'GET /blogs');
+    expect(asked?.query.toString()).toBe('content=none&limit=5');
+    expect(section().getByRole('link', { name: 'See all news' }).getAttribute('href')).toBe(
+      '/blogs',
+    );
+  });
+
+  test('stand on their first picture, and are by Admin when the author is gone', async () => {
+    const image = '/uploads/blogs/a.webp';
+    stubServer({
+      'GET /blogs': () => ({
+        body: [aPostSummary({ image, author: null }), aPostSummary({ id: 13, title: 'Plain' })],
+      }),
+    });
+    show(Page, '/');
+    const [pictured, plain] = await posts();
+    const article = pictured!.link.closest('article')!;
+    expect(article.querySelector('img')?.getAttribute('src')).toBe(image);
+    expect(pictured!.card.getByText('Admin')).toBeTruthy();
+    expect(plain!.link.closest('article')!.querySelector('img')).toBeNull();
+  });
+
+  test('may be none', async () => {
+    stubServer({ 'GET /blogs': () => ({ body: [] }) });
+    show(Page, '/');
+    expect(await section().findByText('No news available at the moment.')).toBeTruthy();
+    expect(section().getByText('Check back later for the latest updates!')).toBeTruthy();
+  });
+
+  test('are asked for again after a failure', async () => {
+    let isBroken = true;
+    stubServer({
+      'GET /blogs': () =>
+        isBroken
+          ? { status: 500, body: { message: 'Broken', code: 'internal' } }
+          : { body: [aPostSummary()] },
+    });
+    show(Page, '/');
+    expect(await section().findByText('Failed to load latest news')).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(section().getByRole('button', { name: 'Try again' }));
+    expect(await posts()).toHaveLength(1);
+  });
+
+  test('have a face while they load', () => {
+    stubServer({ 'GET /blogs': () => new Promise(() => {}) });
+    show(Page, '/');
+    expect(section().getByText('Loading news')).toBeTruthy();
+  });
+});
+
+describe('the featured products', () => {
+  const region = { name: 'Featured Products' };
+
+  test('show name and price, and lead to the product and to the shop', async () => {
+    const sent = stubServer({
+      'GET /products/featured': () => ({ body: [aHoodie(), aProduct()] }),
+    });
+    show(Page, '/');
+    const section = within(screen.getByRole('region', region));
+    const hoodie = await section.findByRole('link', { name: 'Storm Hoodie' });
+    expect(hoodie.getAttribute('href')).toBe('/product/7-storm-hoodie');
+    for (const text of ['$60.00', '$80.00', '25% off', '$20.00']) {
+      expect(section.getByText(text)).toBeTruthy();
+    }
+    expect(section.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
+      '/shop',
+    );
+    const asked = sent.find(({ call }) => call === 'GET /products/featured');
+    expect(asked?.query.get('limit')).toBe('4');
+  });
+
+  test('are not spoken of when there are none', async () => {
+    stubServer({ 'GET /products/featured': () => ({ body: [] }) });
+    show(Page, '/');
+    await waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
+  });
+});

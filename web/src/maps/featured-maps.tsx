@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GameMap } from '@last-circle/contract/maps.ts';
+import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { featuredCount, readFeatured } from './featured.ts';
@@ -18,17 +18,7 @@ export function FeaturedMaps() {
   if (!isPending && !maps?.length) return null;
   return (
     <section aria-labelledby="featured-maps" className="min-w-0 pt-12 sm:pt-16">
-      <div className="mb-6 flex items-end justify-between gap-4">
-        <h2 id="featured-maps" className="text-heading">
-          Featured Maps
-        </h2>
-        <Link
-          to={paths.maps}
-          className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}
-        >
-          See all <span className="sr-only">maps</span>
-        </Link>
-      </div>
+      <SectionHeader id="featured-maps" title="Featured Maps" to={paths.maps} all="maps" />
       {maps ? (
         <ul className={rowClass}>
           {maps.map((map) => (

@@ -17,7 +17,7 @@ export const SectionHeader = ({ id, title, to, all }: SectionHeaderProps) => (
       {title}
     </h2>
     <Link to={to} className={buttonClass({ size: 'small', variant: 'quiet', className: '-mr-3' })}>
-      See all<span className="sr-only"> {all}</span>
+      See all <span className="sr-only">{all}</span>
     </Link>
   </div>
 );
