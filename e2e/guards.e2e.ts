@@ -7,6 +7,7 @@ const ofAdmins = [
   '/admin/blogs',
   '/admin/maps',
   '/admin/orders',
+  '/admin/messages',
   '/admin/tournaments/1/registrations',
 ];
 

@@ -20,6 +20,7 @@ export const paths = {
   adminPost: (id: number) => `/admin/blogs?post=${id}`,
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',
+  adminMessages: '/admin/messages',
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 

@@ -32,6 +32,7 @@ const table: [path: string, access: PageAccess, file: string][] = [
   ['/admin/blogs', 'admin', 'blog-management/blog-management-page.tsx'],
   ['/maps', 'open', 'maps/maps-page.tsx'],
   ['/admin/maps', 'admin', 'maps/management-page.tsx'],
+  ['/admin/messages', 'admin', 'contact/messages-page.tsx'],
   ['*', 'open', 'not-found-page.tsx'],
 ];
 

@@ -1,6 +1,7 @@
 import {
   KeyRound,
   LayoutDashboard,
+  Mail,
   Map,
   Newspaper,
   Package,
@@ -38,6 +39,7 @@ const ofAdmins: Group = {
     { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper },
     { label: 'Manage Maps', to: paths.adminMaps, Icon: Map },
     { label: 'Manage Orders', to: paths.adminOrders, Icon: Package },
+    { label: 'Messages', to: paths.adminMessages, Icon: Mail },
   ],
 };
 

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { ContactSection } from './contact-section.tsx';
+
+startFresh();
+
+const thanks = 'Thank you for your message. We will get back to you soon!';
+const failed = 'Failed to send message. Please try again later.';
+
+const open = (answer: Parameters<typeof stubServer>[0][string]) => {
+  const sent = stubServer({ 'POST /contact/submit': answer });
+  show(ContactSection, '/');
+  return sent;
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const valuesNow = () => ['Name', 'Email', 'Message'].map((label) => field(label).value);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+
+async function write({ email = 'ada@fox.example' } = {}) {
+  await userEvent.type(field('Name'), 'Ada Fox');
+  await userEvent.type(field('Email'), email);
+  await userEvent.type(field('Message'), 'When is the cup?');
+}
+
+const written = ['Ada Fox', 'ada@fox.example', 'When is the cup?'];
+
+test('a message is sent, thanked for and cleared', async () => {
+  const answer = Promise.withResolvers<void>();
+  const sent = open(async () => {
+    await answer.promise;
+    return { body: { message: thanks } };
+  });
+  await write();
+  await send();
+  const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+  expect(busy.disabled).toBe(true);
+  expect(valuesNow()).toEqual(written);
+  answer.resolve();
+  await waitFor(() => expect(screen.getAllByText(thanks)).toHaveLength(2));
+  expect(valuesNow()).toEqual(['', '', '']);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { name: 'Ada Fox', email: 'ada@fox.example', message: 'When is the cup?', website: '' },
+  ]);
+});
+
+test('what is missing is said at its field before anything is sent', async () => {
+  const sent = open(() => ({ body: { message: thanks } }));
+  await userEvent.type(field('Name'), '  ');
+  await send();
+  for (const text of ['Name is required', 'Email is required', 'Message is required']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(field('Name'));
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+
+  await userEvent.type(field('Email'), 'ada');
+  expect(screen.queryByText('Email is required')).toBeNull();
+  expect(screen.getByText('Invalid email format')).toBeTruthy();
+  await userEvent.type(field('Email'), '@fox.example');
+  expect(screen.queryByText('Invalid email format')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('what the server finds wrong with a field is said there, and nothing typed is lost', async () => {
+  const message = 'Invalid email format';
+  open(() => ({ status: 400, body: { message, code: 'invalid', errors: { email: message } } }));
+  await write({ email: 'ada@fox' });
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  expect(valuesNow()).toEqual(['Ada Fox', 'ada@fox', 'When is the cup?']);
+});
+
+test.each([
+  ['the reason of the server', 'Too many messages. Please try again later.'],
+  ['the usual words', ''],
+])('a failure is shown at the form and as a toast with %s', async (_, message) => {
+  let fails = true;
+  const sent = open(() =>
+    fails ? { status: 429, body: { message } } : { body: { message: thanks } },
+  );
+  await write();
+  await send();
+  await waitFor(() => expect(screen.getAllByText(message || failed)).toHaveLength(2));
+  expect(valuesNow()).toEqual(written);
+
+  fails = false;
+  await send();
+  await waitFor(() => expect(valuesNow()).toEqual(['', '', '']));
+  expect(sent).toHaveLength(2);
+});
+
+test('who is signed in finds name and e-mail filled in, also after sending', async () => {
+  signIn({ username: 'Nova', email: 'nova@players.example' });
+  open(() => ({ body: { message: thanks } }));
+  expect(valuesNow()).toEqual(['Nova', 'nova@players.example', '']);
+  await userEvent.type(field('Message'), 'Hello');
+  await send();
+  await waitFor(() => expect(valuesNow()).toEqual(['Nova', 'nova@players.example', '']));
+});
+
+test('a field that nobody sees is sent along when a machine fills it', async () => {
+  const sent = open(() => ({ body: { message: thanks } }));
+  await write();
+  const hidden = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  expect(hidden.tabIndex).toBe(-1);
+  expect(hidden.closest('[aria-hidden="true"]')).not.toBeNull();
+  await userEvent.type(hidden, 'https://spam.example');
+  await send();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ website: 'https://spam.example' }));
+});
+
+test('until the script is there it can be typed into and not be sent', () => {
+  const html = new DOMParser().parseFromString(renderToString(<ContactSection />), 'text/html');
+  const button = html.querySelector<HTMLButtonElement>('button[type="submit"]')!;
+  expect([button.textContent, button.disabled]).toEqual(['Send Message', true]);
+  for (const control of html.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    expect([control.disabled, control.readOnly]).toEqual([false, false]);
+  }
+  expect(html.getElementById('contact')?.querySelector('h2')?.textContent).toBe('Contact Us');
+});

@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import type { ContactMessage } from '@last-circle/contract/contact.ts';
+import { isMissing, textOf } from '#api/client.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { MessageView } from './message-view.tsx';
+import { useOpenMessage } from './use-address.ts';
+import { useMessage } from './use-messages.ts';
+
+interface MessageReaderProps {
+  id: number;
+  /** As the list has it, if it does. */
+  listed: ContactMessage | undefined;
+  /** It is closed, and the focus with it. */
+  onGone: () => void;
+}
+
+export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
+  const { addressOf } = useOpenMessage();
+  const { data, error, isFetching, refetch } = useMessage(id, listed);
+  const onGone = useEffectEvent(on.onGone);
+
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) onGone();
+    },
+    [],
+  );
+
+  return (
+    <div className="min-w-0 lg:sticky lg:top-24">
+      <Link
+        to={addressOf(null)}
+        className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All messages
+      </Link>
+      {data && <MessageView message={data} />}
+      {!data && isMissing(error) && (
+        <Empty title="Message not found">It may have been deleted meanwhile.</Empty>
+      )}
+      {!data && error && !isMissing(error) && (
+        <Failed
+          title="The message could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {textOf(error, '')}
+        </Failed>
+      )}
+      {!data && !error && <Loading />}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading the message" className="flex flex-col gap-4">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-48" />
+    <Skeleton className="h-11 w-64" />
+  </Skeletons>
+);

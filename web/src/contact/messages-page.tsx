@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { Head } from '#api/head.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { MessageReader } from './message-reader.tsx';
+import { MessagesResults } from './messages-results.tsx';
+import { MessagesToolbar } from './messages-toolbar.tsx';
+import { NothingOpen } from './nothing-open.tsx';
+import { useFilter, useOpenMessage } from './use-address.ts';
+import { useMessages, useTotals } from './use-messages.ts';
+
+/** The list and, beside it from a wide screen on, the message that is read; on a phone one of them. */
+export function Page() {
+  const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
+  const { id } = useOpenMessage();
+  const totals = useTotals();
+  const found = useMessages(filter, page);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const ofList = classNames(id !== undefined && 'max-lg:hidden');
+
+  return (
+    <div>
+      <Head title="Messages" isIndexed={false} />
+      <div className={ofList}>
+        <PageHeader title="Messages" count={totals.all} />
+        <MessagesToolbar filter={filter} totals={totals} onChange={change} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className={ofList}>
+          <MessagesResults
+            found={found}
+            page={page}
+            isFiltered={isFiltered}
+            summary={summary}
+            onTurn={turnTo}
+            onClear={clear}
+          />
+        </div>
+        {id === undefined ? (
+          <NothingOpen />
+        ) : (
+          <MessageReader
+            key={id}
+            id={id}
+            listed={found.messages?.find((message) => message.id === id)}
+            onGone={() => summary.current?.focus()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ContactMessage } from '@last-circle/contract/contact.ts';
+import { read, readList, useCall } from '#api/query.ts';
+import type { MessagesFilter } from './use-address.ts';
+
+const pageSize = 20;
+
+/** One page of those that fit; those shown stay until the next ones have come. */
+export function useMessages({ search, status }: MessagesFilter, page: number) {
+  const limit = String(pageSize);
+  const offset = String((page - 1) * pageSize);
+  const query = useInfiniteQuery({
+    ...readList('GET /contact/messages', { query: { search, status, limit, offset } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = query.data?.pages[0];
+  const total = found?.total ?? 0;
+  return { query, messages: found?.items, total, pages: Math.ceil(total / pageSize) };
+}
+
+/** How many there are in all and of each status. */
+export function useTotals() {
+  const totalOf = (status: MessagesFilter['status']) =>
+    readList('GET /contact/messages', { query: { status, limit: '1' } });
+  const all = useInfiniteQuery(totalOf(undefined)).data?.pages[0]?.total ?? undefined;
+  const unread = useInfiniteQuery(totalOf('unread')).data?.pages[0]?.total ?? undefined;
+  const isKnown = all !== undefined && unread !== undefined;
+  return { all, unread, read: isKnown ? all - unread : undefined };
+}
+
+/** One message, wherever it stands in the list; as it is listed until it has come. */
+export const useMessage = (id: number, listed: ContactMessage | undefined) =>
+  useQuery({
+    ...read('GET /contact/messages/:id', { params: { id } }),
+    placeholderData: () => listed,
+  });
+
+export const useSetRead = () =>
+  useCall('PATCH /contact/messages/:id', ['GET /contact/messages', 'GET /contact/messages/:id']);
+
+export const useRemove = () => useCall('DELETE /contact/messages/:id', ['GET /contact/messages']);
