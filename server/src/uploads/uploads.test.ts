@@ -5,6 +5,7 @@ import { useApp } from '#testing/app.ts';
 import { aMap } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
 import { anAdmin, aPerson } from '#testing/people.ts';
+import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 
 const site = useApp();
@@ -200,6 +201,17 @@ test('the picture of a map stays until the map is gone', async () => {
   expect((await site.send('DELETE', path, { as: token })).status).toBe(409);
   await site.send('DELETE', `/maps/${id}`, { as: token });
   expect((await site.send('DELETE', path, { as: token })).status).toBe(200);
+});
+
+test('the picture of a post stays while one of its kept states shows it', async () => {
+  const { token, url, path } = await upload();
+  const remove = () => site.send('DELETE', path, { as: token });
+  const { id } = await aPost(site, { content: `<p>x</p><img src="${url}?x=1" alt="y">` });
+  expect((await remove()).status).toBe(409);
+  await site.send('PUT', `/blogs/${id}`, { as: token, body: { content: '<p>x</p>' } });
+  expect((await remove()).status).toBe(409);
+  await site.send('DELETE', `/blogs/${id}`, { as: token });
+  expect((await remove()).status).toBe(200);
 });
 
 test('only addresses of uploads can be deleted', async () => {
