@@ -32,6 +32,11 @@ export class Body {
     this.etag = `W/"${version ?? hash()}"`;
   }
 
+  /** As it is before any encoding. */
+  get bytes() {
+    return this.#bytes.length;
+  }
+
   /** Sends the body in an encoding that the client takes, or 304 when it has it already. */
   async send(request: FastifyRequest, reply: FastifyReply) {
     reply.header('ETag', this.etag);

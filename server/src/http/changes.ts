@@ -3,22 +3,30 @@ import type { Body } from '#http/body.ts';
 import { Kept } from '#http/kept.ts';
 import type { Notifications } from '#live/notifications.ts';
 
+interface KeptAnswer {
+  body: Body;
+  headers: Record<string, string>;
+}
+
 interface KeptPage {
   body: Body;
   status: number;
 }
 
+const megabyte = 1024 * 1024;
+const bytesOf = ({ body }: { body: Body }) => body.bytes;
+
 /** Everything that is kept for visitors, dropped by the word that something it depends on has changed. */
 export class Changes {
-  readonly answers: Kept<{ body: Body; headers: Record<string, string> }>;
+  readonly answers: Kept<KeptAnswer>;
   readonly pages: Kept<KeptPage>;
   readonly #silence: (() => void)[];
 
   /** Hears of the changes of every server, its own included. */
   constructor(notifications: Notifications) {
     const mayKeep = () => notifications.isListening;
-    this.answers = new Kept({ most: 500, mayKeep });
-    this.pages = new Kept({ most: 200, mayKeep });
+    this.answers = new Kept<KeptAnswer>({ most: 500, mostBytes: 48 * megabyte, bytesOf, mayKeep });
+    this.pages = new Kept<KeptPage>({ most: 200, mostBytes: 32 * megabyte, bytesOf, mayKeep });
     this.#silence = [
       notifications.on('changed', (payload) => {
         for (const tag of tags) if (tag === payload) this.tell(tag);

@@ -5,10 +5,14 @@ interface Entry<T> {
   /** What it depends on; not known before it is made. */
   tags?: readonly Tag[];
   until: number;
+  /** Nothing before it is made. */
+  bytes: number;
 }
 
-interface KeptOptions {
+interface KeptOptions<T> {
   most: number;
+  mostBytes: number;
+  bytesOf: (value: T) => number;
   milliseconds?: number;
   /** False while changes may go unheard. */
   mayKeep: () => boolean;
@@ -26,47 +30,62 @@ interface Made<T> {
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
-  readonly #most: number;
-  readonly #milliseconds: number;
-  readonly #mayKeep: () => boolean;
+  readonly #options: Required<KeptOptions<T>>;
+  #bytes = 0;
 
-  constructor({ most, mayKeep, milliseconds = 30_000 }: KeptOptions) {
-    this.#most = most;
-    this.#milliseconds = milliseconds;
-    this.#mayKeep = mayKeep;
+  constructor(options: KeptOptions<T>) {
+    this.#options = { milliseconds: 30_000, ...options };
   }
 
   /** The kept value, or the one that `make` gives; a value without tags is not kept. */
   async get(key: string, make: () => Promise<Made<T>>): Promise<T> {
-    if (!this.#mayKeep()) return (await make()).value;
+    const { mayKeep, milliseconds } = this.#options;
+    if (!mayKeep()) return (await make()).value;
     const known = this.#entries.get(key);
     if (known && known.until > performance.now()) return known.value;
     const made = make();
     const entry: Entry<T> = {
       value: made.then(({ value }) => value),
-      until: performance.now() + this.#milliseconds,
+      until: performance.now() + milliseconds,
+      bytes: 0,
     };
-    this.#entries.delete(key);
+    this.#delete(key);
     this.#entries.set(key, entry);
+    void this.#settle(key, entry, made);
     this.#dropOldest();
-    const forget = () => this.#entries.get(key) === entry && this.#entries.delete(key);
-    made.then(({ tags }) => (tags.length > 0 ? (entry.tags = tags) : forget()), forget);
     return entry.value;
   }
 
   drop(tag: Tag) {
     for (const [key, { tags }] of this.#entries) {
-      if (!tags || tags.includes(tag)) this.#entries.delete(key);
+      if (!tags || tags.includes(tag)) this.#delete(key);
     }
   }
 
   dropAll() {
-    this.#entries.clear();
+    for (const key of this.#entries.keys()) this.#delete(key);
+  }
+
+  async #settle(key: string, entry: Entry<T>, made: Promise<Made<T>>) {
+    const result = await made.catch(() => null);
+    if (this.#entries.get(key) !== entry) return;
+    if (!result || result.tags.length === 0) return this.#delete(key);
+    entry.tags = result.tags;
+    entry.bytes = this.#options.bytesOf(result.value);
+    this.#bytes += entry.bytes;
+    this.#dropOldest();
+  }
+
+  #delete(key: string) {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 
   #dropOldest() {
-    if (this.#entries.size <= this.#most) return;
-    const [oldest] = this.#entries.keys();
-    if (oldest !== undefined) this.#entries.delete(oldest);
+    const { most, mostBytes } = this.#options;
+    for (const key of this.#entries.keys()) {
+      if (this.#entries.size <= most && this.#bytes <= mostBytes) return;
+      this.#delete(key);
+    }
   }
 }
