@@ -1,14 +1,12 @@
 import type { Context } from '#context.ts';
 import { pageOf } from '#http/paging.ts';
-import { matching, pageThrough, type Filter } from './search.ts';
+import { count, matching, pageThrough, type Filter } from './search.ts';
 import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const found = matching(ctx, viewer, filter);
   const rows = await pageThrough(found, filter).execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await count(found).executeTakeFirstOrThrow();
   return { ...pageOf(rows.map(show), filter), total };
 }
 

@@ -60,13 +60,14 @@ create table maps (
     generated always as (lower(lines_of(array[name, description, created_by, map_code, replace(map_code, '-', '')]))) stored
 );
 create unique index map_code_taken on maps (upper(map_code));
-create index maps_newest on maps (created_at desc, id desc);
-create index maps_of_category on maps (category, created_at desc, id desc);
-create index maps_of_difficulty on maps (difficulty, created_at desc, id desc);
+-- Every list is counted: from these alone.
+create index maps_newest on maps (created_at desc, id desc) include (is_active);
+create index maps_of_category on maps (category, created_at desc, id desc) include (is_active);
+create index maps_of_difficulty on maps (difficulty, created_at desc, id desc) include (is_active);
+create index maps_featured on maps (created_at desc, id desc) include (is_active) where is_featured;
 create index maps_by_name on maps (lower(name), id);
 create index maps_by_category on maps (category, id);
 create index maps_by_difficulty on maps (difficulty_rank, id);
-create index maps_featured on maps (created_at desc, id desc) where is_featured;
 create index maps_by_tag on maps using gin (tag_keys);
 create index maps_by_text on maps using gin (search_text gin_trgm_ops);
 create index maps_by_pairs on maps using gin (pairs_of(search_text));
