@@ -31,7 +31,7 @@ export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
   );
 
   return (
-    <div className="min-w-0 lg:sticky lg:top-24">
+    <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
       <Link
         to={addressOf(null)}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink lg:hidden"

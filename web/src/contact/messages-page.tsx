@@ -25,7 +25,7 @@ export function Page() {
         <PageHeader title="Messages" count={totals.all} />
         <MessagesToolbar filter={filter} totals={totals} onChange={change} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={ofList}>
           <MessagesResults
             found={found}
