@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aLeaderboard, aRoyale, someGames } from '#testing/a-bracket.ts';
+import { aLeaderboard, aPlayedMap, aRoyale, someGames } from '#testing/a-bracket.ts';
+import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -52,6 +53,18 @@ test('a game is read by its places, under its own address', async () => {
     '3 Vex 0 5',
   ]);
   expect(address()).toBe('/tournaments/5?game=1');
+});
+
+const onMap = () => {
+  const { games, ...rest } = someGames();
+  return { ...rest, games: games.map((game) => ({ ...game, map: aPlayedMap() })) };
+};
+
+test('a game names its map', async () => {
+  open({ 'GET /tournaments/5/games': () => ({ body: onMap() }) }, '/tournaments/5?game=1');
+  const { parentElement } = await screen.findByText('Map:');
+  expect(parentElement?.textContent).toBe('Map: Storm Box 1234-5678-9012');
+  expect(screen.getByRole('button', { name: 'Copy map code 1234-5678-9012' })).toBeTruthy();
 });
 
 test('the own row is marked', async () => {
@@ -187,6 +200,45 @@ test('a changed grid is not closed without a question', async () => {
   );
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Kills of Rook').value).toBe('9');
+});
+
+test('a game gets a map, found by a pasted code', async () => {
+  const { dialog, save, saved } = await openGrid({
+    ...accepts,
+    'GET /maps': () => ({ body: [aMap()] }),
+  });
+  await userEvent.paste('Rook\t1\t9');
+  const input = dialog.getByRole<HTMLInputElement>('combobox', { name: /^Map/ });
+  await userEvent.click(input);
+  await userEvent.paste('1234 5678 9012');
+  expect(input.value).toBe('1234 5678 9012');
+  await userEvent.click(await dialog.findByRole('option', { name: /^Storm Box/ }));
+  await save();
+  await waitFor(() =>
+    expect(saved()).toEqual({
+      mapId: 12,
+      results: [{ entrantId: 102, placement: 1, kills: 9 }],
+    }),
+  );
+});
+
+test('a game loses its map, and not without a question', async () => {
+  const { sent } = await openAsAdmin(
+    {
+      'GET /tournaments/5/games': () => ({ body: onMap() }),
+      'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }),
+    },
+    '/tournaments/5?game=1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit game 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Game 1' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove map Storm Box' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save game' }));
+  await screen.findByText('Game 1 saved');
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ mapId: null });
 });
 
 test('a game is edited from what it holds', async () => {

@@ -108,7 +108,12 @@ interface GameResultsProps {
 
 const GameResults = ({ game: { number, map, results }, ownId }: GameResultsProps) => (
   <>
-    {map && <PlayedOn map={map} className="mb-4 w-fit max-w-full gap-x-3 text-sm" />}
+    {map && (
+      <PlayedOn
+        map={map}
+        className="mb-4 max-w-md rounded-sm border border-line bg-panel pl-3 text-sm"
+      />
+    )}
     <ResultsTable
       caption={`Game ${number}`}
       place="Place"

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { aBracket, aMatch, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
+import { aBracket, aMatch, aPlayedMap, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
 import { aTournament, seenByAdmin, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -68,6 +68,24 @@ test.each([
   const [first, ...rest] = aBracket().rounds;
   open(aBracket({ rounds: [{ name: first!.name, matches: [match] }, ...rest] }));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('a match names its map, and copies the code', async () => {
+  const user = userEvent.setup();
+  const [first, ...rest] = aBracket().rounds;
+  const matches = [aMatch({ map: aPlayedMap() }), aMatch({ id: 12, position: 1 })];
+  open(aBracket({ rounds: [{ name: first!.name, matches }, ...rest] }));
+  const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
+  expect(
+    rounds.getAllByText('Map:').map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(['Map: Storm Box 1234-5678-9012']);
+  const copy = rounds.getByRole('button', { name: 'Copy map code 1234-5678-9012' });
+  await user.click(copy);
+  expect(await screen.findByText('Map code copied to clipboard!')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('1234-5678-9012');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.click(copy);
+  expect(await screen.findByText('Failed to copy map code')).toBeTruthy();
 });
 
 test('the match for third place stands beside the final', async () => {

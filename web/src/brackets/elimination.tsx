@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { matchesIn } from './match-words.ts';
 import { RoundsNav } from './rounds-nav.tsx';
 import { Standings } from './standings.tsx';
 import { Tree } from './tree.tsx';
@@ -27,8 +28,7 @@ export function Elimination({ tournamentId, bracket, mayRecord, ownId }: Elimina
   const chosen = asked >= 1 && asked <= rounds.length ? Math.floor(asked) : undefined;
   const shown = chosen ?? roundUnderWay(bracket);
   const named = rounds.map(({ name }, index) => ({ value: String(index + 1), name }));
-  const all = [...rounds.flatMap(({ matches }) => matches), ...(thirdPlace ? [thirdPlace] : [])];
-  const open = all.find(({ id }) => id === openId);
+  const open = matchesIn(bracket).find(({ id }) => id === openId);
   return (
     <>
       <RoundsNav label="Round" rounds={named} current={String(shown)} className="mb-4 md:hidden" />

@@ -70,5 +70,6 @@ export function MapChoice({ label, hint, value, onChoose }: MapChoiceProps) {
 function statusOf(isSearching: boolean, count: number) {
   if (isSearching) return 'Searching...';
   if (count === 0) return 'No map has this name or code';
-  return count === 1 ? '1 map' : `${count === found ? 'The newest ' : ''}${count} maps`;
+  if (count === found) return `The newest ${found}: type more to find others`;
+  return count === 1 ? '1 map' : `${count} maps`;
 }

@@ -5,6 +5,7 @@ import { useSchemaForm } from '#api/forms.ts';
 import { toast } from '#ui/toast.ts';
 import { MapChoice } from './map-choice.tsx';
 import { MatchPicker } from './match-picker.tsx';
+import { matchesIn } from './match-words.ts';
 import { useSetMaps } from './use-bracket.ts';
 
 interface MapsDialogProps {
@@ -20,13 +21,16 @@ export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) 
   const form = useSchemaForm(MapsInput, { mapId: null, matchIds: [] });
   const { errors, isSubmitted } = form.formState;
   const chosen = form.watch('matchIds');
+  const isRemoval =
+    map === null && matchesIn(bracket).some(({ id, map }) => map && chosen.includes(id));
 
   return (
     <FormDialog
       title="Maps"
       description="Players see the map and its code at each match."
       form={form}
-      action={map ? 'Set map' : 'Remove maps'}
+      action={isRemoval ? 'Remove maps' : 'Set map'}
+      canSubmit={isRemoval || map !== null}
       busyText="Saving..."
       failure="Failed to set the map"
       onSubmit={async (body) => {

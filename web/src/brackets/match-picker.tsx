@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { isEntrant, nameOf, type PlacedMatch } from './match-words.ts';
@@ -24,10 +25,9 @@ export function MatchPicker({ bracket, chosen, onChoose }: MatchPickerProps) {
             <Checkbox
               label={
                 <span>
-                  {name}
+                  {name}{' '}
                   {matches.length > 1 && (
                     <span className="text-muted tabular-nums">
-                      {' '}
                       {count} of {matches.length}
                     </span>
                   )}
@@ -41,8 +41,12 @@ export function MatchPicker({ bracket, chosen, onChoose }: MatchPickerProps) {
               onChange={(event) => toggle(matches, event.currentTarget.checked)}
             />
             {matches.length > 1 && (
-              <details className="pb-2 pl-8">
-                <summary className="flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
+              <details className="group pb-2 pl-8">
+                <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">
+                  <ChevronRight
+                    aria-hidden="true"
+                    className="size-4 transition-transform duration-150 group-open:rotate-90"
+                  />
                   Single matches<span className="sr-only"> of {name}</span>
                 </summary>
                 <ul>

@@ -1,5 +1,5 @@
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
-import type { Entrant, Match, Slot } from '@last-circle/contract/brackets.ts';
+import type { Bracket, Entrant, Match, Slot } from '@last-circle/contract/brackets.ts';
 
 export const stateWords: Record<Match['state'], string> = {
   bye: 'Bye',
@@ -8,6 +8,12 @@ export const stateWords: Record<Match['state'], string> = {
   done: 'Done',
   forfeit: 'Forfeit',
 };
+
+/** All of a bracket, the one for third place last. */
+export const matchesIn = ({ rounds, thirdPlace }: Bracket) => [
+  ...rounds.flatMap(({ matches }) => matches),
+  ...(thirdPlace ? [thirdPlace] : []),
+];
 
 /** A match with what its words depend on. */
 export interface PlacedMatch {

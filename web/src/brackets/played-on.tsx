@@ -13,9 +13,9 @@ const tell = tellCopied('map code');
 /** The map of a match or a game, with the code that leads there: below each other where it is narrow. */
 export const PlayedOn = ({ map: { name, mapCode }, className }: PlayedOnProps) => (
   <div className={classNames('flex items-center gap-1', className)}>
-    <p className="flex min-w-0 grow flex-wrap gap-x-2">
+    <p className="flex min-w-0 grow flex-wrap gap-x-2 py-1">
       <span className="sr-only">Map: </span>
-      <span title={name} className="min-w-0 flex-[1_1_6rem] truncate">
+      <span title={name} className="min-w-0 flex-[1_1_4rem] truncate">
         {name}
       </span>{' '}
       <span className="font-medium break-all tabular-nums">{mapCode}</span>

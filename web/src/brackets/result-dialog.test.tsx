@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
-import { aBracket, aMatch, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
+import { aBracket, aMatch, aPlayedMap, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
+import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -138,6 +139,50 @@ test('a result that somebody else entered meanwhile is shown beside what was typ
   await userEvent.click(dialog.getByRole('button', { name: 'Save result' }));
   expect(await screen.findByText('Result corrected')).toBeTruthy();
   expect(patches(sent).at(-1)).toEqual({ scoreA: 1, scoreB: 2, version: 2, force: false });
+});
+
+test('the map of the match is set at once, and what was typed stays', async () => {
+  let now = second();
+  const { sent, dialog } = await openMatch(
+    {
+      'GET /maps': () => ({ body: [aMap()] }),
+      'PUT /tournaments/5/bracket/maps': ({ body }) => {
+        now = second({ map: (body as { mapId: number | null }).mapId ? aPlayedMap() : null });
+        return { body: bracketWith(now) };
+      },
+    },
+    () => now,
+  );
+  await userEvent.keyboard('2');
+  const input = dialog.getByRole<HTMLInputElement>('combobox', { name: /^Map/ });
+  await userEvent.type(input, '123456789012');
+  await dialog.findByRole('option', { name: /^Storm Box/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Map set')).toBeTruthy();
+  expect(input.value).toBe('Storm Box 1234-5678-9012');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove map Storm Box' }));
+  expect(await screen.findByText('Map removed')).toBeTruthy();
+  expect(input.value).toBe('');
+  expect(dialog.getByLabelText<HTMLInputElement>('Rook').value).toBe('2');
+  expect(dialog.queryByRole('status')).toBeNull();
+  const bodies = sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  expect(bodies).toEqual([
+    { mapId: 12, matchIds: [12] },
+    { mapId: null, matchIds: [12] },
+  ]);
+  expect(patches(sent)).toEqual([]);
+});
+
+test('a map that is refused is not shown as if it were set', async () => {
+  const { dialog } = await openMatch({
+    'GET /maps': () => ({ body: [aMap()] }),
+    'PUT /tournaments/5/bracket/maps': () => ({ status: 404, body: { message: 'Map not found' } }),
+  });
+  const input = dialog.getByRole<HTMLInputElement>('combobox', { name: /^Map/ });
+  await userEvent.click(input);
+  await userEvent.click(await dialog.findByRole('option', { name: /^Storm Box/ }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Map not found');
+  expect(input.value).toBe('');
 });
 
 test('a refusal without words has its own', async () => {

@@ -27,16 +27,21 @@ export function ResultDialog({ tournamentId, placed, entrants, onClose }: Result
   const { errors } = form.formState;
   const opponents = opponentsOf(match);
   const [nameA = 'First', nameB = 'Second'] = opponents?.map(({ name }) => name) ?? [];
-  const called = (name: string, field: 'scoreA' | 'scoreB') => (
-    <Field label={name} error={errors[field]?.message}>
-      <Input
-        {...score}
-        className="text-center text-title font-semibold tabular-nums"
-        onFocus={(event) => event.currentTarget.select()}
-        {...form.register(field, { valueAsNumber: true })}
-      />
-    </Field>
-  );
+  const called = (name: string, field: 'scoreA' | 'scoreB') => {
+    const { onBlur, ...input } = form.register(field, { valueAsNumber: true });
+    return (
+      <Field label={name} error={errors[field]?.message}>
+        <Input
+          {...score}
+          className="text-center text-title font-semibold tabular-nums"
+          onFocus={(event) => event.currentTarget.select()}
+          // Who has come for the map or a forfeit leaves it empty.
+          onBlur={(event) => event.currentTarget.value !== '' && void onBlur(event)}
+          {...input}
+        />
+      </Field>
+    );
+  };
 
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
+import type { Bracket, Match, PlayedMap } from '@last-circle/contract/brackets.ts';
 import type { Reply } from '#api/client.ts';
 
 const entrant = (seed: number, name: string) => ({ id: 100 + seed, name, seed });
@@ -8,6 +8,13 @@ export const [nova, rook, vex, ivy] = [
   entrant(3, 'Vex'),
   entrant(4, 'Ivy'),
 ] as const;
+
+/** As matches and games show it. */
+export const aPlayedMap = (): NonNullable<PlayedMap> => ({
+  id: 12,
+  name: 'Storm Box',
+  mapCode: '1234-5678-9012',
+});
 
 /** Semi-final 1 of `aBracket`, Nova against Ivy, as it may still be played. */
 export const aMatch = (change: Partial<Match> = {}): Match => ({

@@ -73,6 +73,12 @@ test.each([
     'resultsname Nova, kills 3',
   ],
   [
+    'maps are told match by match',
+    { matches: ['Semi-final 1: none', 'Final: Zone ZONE-1'] },
+    { matches: ['Semi-final 1: Storm Box 1234-5678-9012', 'Final: none'] },
+    'matchesSemi-final 1: none, Final: Zone ZONE-1 → Semi-final 1: Storm Box 1234-5678-9012, Final: none',
+  ],
+  [
     'lists of sentences are told apart',
     null,
     { winners: ['1st Place: Nova, $300', '2nd Place: Rook, $100'] },

@@ -33,7 +33,7 @@ export function Combobox<T extends Option>(props: ComboboxProps<T>) {
                 {...itemOf(option)}
                 className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1.5 text-sm outline-offset-[-2px] outline-live hover:bg-raised aria-selected:bg-raised aria-selected:outline-2"
               >
-                <span className="[overflow-wrap:anywhere]">{option.name}</span>
+                <span className="[overflow-wrap:anywhere]">{option.name}</span>{' '}
                 <span className="break-all text-muted tabular-nums">{option.detail}</span>
               </div>
             ))}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { aBracket, aMatch, aPlayedMap, ivy, rook } from '#testing/a-bracket.ts';
+import { aMap } from '#testing/a-map.ts';
+import { seenByAdmin } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { BracketView } from './bracket-view.tsx';
+
+startFresh();
+
+const Page = () => <BracketView tournamentId={5} />;
+const setMaps = 'PUT /tournaments/5/bracket/maps';
+
+type Answers = Parameters<typeof stubServer>[0];
+
+async function open(answers: Answers = {}, bracket: Bracket = aBracket()) {
+  const sent = stubServer({
+    'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
+    'GET /tournaments/5/bracket': () => ({ body: bracket }),
+    'GET /maps': () => ({ body: [aMap(), aMap({ id: 13, name: 'Zone', mapCode: 'ZONE-1' })] }),
+    [setMaps]: () => ({ body: bracket }),
+    ...answers,
+  });
+  signIn({ role: 'admin' });
+  show(Page, '/tournaments/:id', '/tournaments/5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Maps' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Maps' }));
+  const input = dialog.getByRole<HTMLInputElement>('combobox', { name: /^Map/ });
+  const check = (name: RegExp | string) => userEvent.click(dialog.getByRole('checkbox', { name }));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  const chooseMap = async () => {
+    await userEvent.type(input, 'storm');
+    await dialog.findByRole('option', { name: /^Storm/ });
+    await userEvent.keyboard('{Enter}');
+  };
+  return { sent, dialog, input, check, press, chooseMap };
+}
+
+const bodies = (sent: ReturnType<typeof stubServer>) =>
+  sent.filter(({ call }) => call === setMaps).map(({ body }) => body);
+
+test('a round gets a map that is found by typing, without leaving the keyboard', async () => {
+  const { sent, dialog, input, press } = await open();
+  expect(document.activeElement).toBe(input);
+  await userEvent.keyboard('storm');
+  const best = await dialog.findByRole('option', { name: 'Storm Box 1234-5678-9012' });
+  expect(input.getAttribute('aria-activedescendant')).toBe(best.id);
+  expect(dialog.getByText('2 maps')).toBeTruthy();
+  const asked = sent.findLast(({ call }) => call === 'GET /maps')?.query;
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({ search: 'storm', isActive: 'true' });
+  await userEvent.keyboard('{Enter}');
+  expect(input.value).toBe('Storm Box 1234-5678-9012');
+  expect(dialog.queryByRole('listbox')).toBeNull();
+  dialog.getByRole('checkbox', { name: 'Semi-finals 0 of 2' }).focus();
+  await userEvent.keyboard(' ');
+  await press('Set map');
+  expect(await screen.findByText('Map set for 2 matches')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodies(sent)).toEqual([{ mapId: 12, matchIds: [11, 12] }]);
+});
+
+test('the arrows lead through the list, and a press chooses too', async () => {
+  const { dialog, input } = await open();
+  await userEvent.keyboard('{ArrowDown}');
+  await dialog.findByRole('option', { name: 'Zone ZONE-1' });
+  const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(active()?.textContent).toContain('Zone');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()?.textContent).toContain('Storm Box');
+  await userEvent.click(dialog.getByRole('option', { name: /^Zone/ }));
+  expect(input.value).toBe('Zone ZONE-1');
+  expect(document.activeElement).toBe(input);
+});
+
+test('Escape and leaving close the list alone, and keep what was chosen', async () => {
+  const { dialog, input } = await open();
+  await userEvent.click(input);
+  await userEvent.click(await dialog.findByRole('option', { name: /^Storm Box/ }));
+  await userEvent.click(input);
+  await userEvent.keyboard('zo{Escape}');
+  expect(dialog.queryByRole('listbox')).toBeNull();
+  expect(input.value).toBe('Storm Box 1234-5678-9012');
+  await userEvent.keyboard('{ArrowDown}');
+  await dialog.findByRole('listbox');
+  await userEvent.tab();
+  expect(dialog.queryByRole('listbox')).toBeNull();
+  expect(input.value).toBe('Storm Box 1234-5678-9012');
+});
+
+test('single matches are chosen too, and a round says how many of it are', async () => {
+  const { sent, dialog, check, press, chooseMap } = await open();
+  await chooseMap();
+  await userEvent.click(dialog.getByText('Single matches'));
+  await check('Semi-final 2 Rook v Vex');
+  const round = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Semi-finals 1 of 2' });
+  expect([round.checked, round.indeterminate]).toEqual([false, true]);
+  await check('Final');
+  await press('Set map');
+  expect(await screen.findByText('Map set for 2 matches')).toBeTruthy();
+  expect(bodies(sent)).toEqual([{ mapId: 12, matchIds: [12, 13] }]);
+});
+
+test('without a map the chosen matches lose theirs', async () => {
+  const [semiFinals, final] = aBracket().rounds;
+  const onMap = aMatch({ map: aPlayedMap() });
+  const { sent, dialog, check, press } = await open(
+    {},
+    aBracket({ rounds: [{ name: semiFinals!.name, matches: [onMap] }, final!] }),
+  );
+  expect(dialog.queryByText('Single matches')).toBeNull();
+  const isLocked = (name: string) =>
+    dialog.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect(isLocked('Set map')).toBe(true);
+  await check('Final');
+  expect(isLocked('Set map')).toBe(true);
+  await check('Final');
+  await check('Semi-finals');
+  await press('Remove maps');
+  expect(await screen.findByText('Map removed from 1 match')).toBeTruthy();
+  expect(bodies(sent)).toEqual([{ mapId: null, matchIds: [11] }]);
+});
+
+test('no match is refused before anything is sent', async () => {
+  const { sent, dialog, check, press, chooseMap } = await open();
+  await chooseMap();
+  await press('Set map');
+  expect(await dialog.findByText('Please choose at least one match')).toBeTruthy();
+  expect(bodies(sent)).toEqual([]);
+  await check('Final');
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+});
+
+test('byes are not played, the match for third place is', async () => {
+  const [semiFinals, final] = aBracket().rounds;
+  const [, played] = semiFinals!.matches;
+  const bye = aMatch({ b: null, state: 'bye' });
+  const { dialog } = await open(
+    {},
+    aBracket({
+      rounds: [{ name: 'Semi-finals', matches: [bye, played!] }, final!],
+      thirdPlace: aMatch({ id: 14, round: 2, position: 1, a: ivy, b: rook }),
+    }),
+  );
+  const names = dialog
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent.trim());
+  expect(names).toEqual(['Semi-finals', 'Final', 'Third place']);
+});
+
+test('nothing found is said', async () => {
+  const { dialog } = await open({ 'GET /maps': () => ({ body: [] }) });
+  await userEvent.keyboard('nowhere{Enter}');
+  expect(await dialog.findByText('No map has this name or code')).toBeTruthy();
+  expect(dialog.queryByRole('option')).toBeNull();
+});
+
+test('maps that cannot be read are asked for again', async () => {
+  let isDown = true;
+  const { dialog, press } = await open({
+    'GET /maps': () => (isDown ? { status: 503, body: {} } : { body: [aMap()] }),
+  });
+  await userEvent.keyboard('storm');
+  expect(await dialog.findByText('Failed to load maps')).toBeTruthy();
+  isDown = false;
+  await press('Try again');
+  expect(await dialog.findByRole('option', { name: /^Storm Box/ })).toBeTruthy();
+});
+
+test.each([
+  ['what the server says', { message: 'Map not found' }, 'Map not found'],
+  ['else that it failed', {}, 'Failed to set the map'],
+])('a refusal shows %s', async (_, body, text) => {
+  const { dialog, check, press, chooseMap } = await open({
+    [setMaps]: () => ({ status: 404, body }),
+  });
+  await chooseMap();
+  await check('Final');
+  await press('Set map');
+  expect((await dialog.findByRole('alert')).textContent).toBe(text);
+});
