@@ -1,7 +1,10 @@
 const firstPage = /\/src\/(entry-client|landing-page)\.tsx$/;
-/** The entry with its style, the page and what is featured on it are files of their own; each icon belongs to who draws it. */
-const apart =
-  /\/src\/(entry-client|landing|\w+\/featured-)|\.css$|\/lucide-react\/dist\/esm\/icons\//;
+/** The entry with its style, the page and what stands on it alone are files of their own. */
+const ofPage = /\/src\/(entry-client|landing|contact\/|\w+\/featured-)|\.css$/;
+/** What its library exports through a file that all pages import, and few pages use. */
+const ofFew =
+  /\/lucide-react\/dist\/esm\/icons\/|\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+const isApart = (id: string) => ofPage.test(id) || ofFew.test(id);
 
 interface Bundle {
   getModuleInfo: (id: string) => { importers: string[] } | null;
@@ -21,4 +24,4 @@ function isNeededFirst(id: string, bundle: Bundle, seen = new Set<string>()): bo
  * requests and compress worse.
  */
 export const chunkOf = (id: string, bundle: Bundle) =>
-  !apart.test(id) && isNeededFirst(id, bundle) ? 'frame' : null;
+  !isApart(id) && isNeededFirst(id, bundle) ? 'frame' : null;

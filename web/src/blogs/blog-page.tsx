@@ -5,7 +5,7 @@ import type { Place, Reading } from '#api/pages.ts';
 import { PostFailed } from './post-failed.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
-import { readPost } from './use-posts.ts';
+import { readPost } from './read-post.ts';
 
 /** '12-season-of-storms' is 12; no post has the id 0. */
 const idIn = (params: Place['params']) => Number.parseInt(params['id'] ?? '', 10) || 0;

@@ -1,9 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { itemsOf, read, readList } from '#api/query.ts';
+import { itemsOf, readList } from '#api/query.ts';
 
 const pageSize = 20;
-
-export const readPost = (id: number) => read('GET /blogs/:id', { params: { id } });
 
 const from = (page: number) => ({
   content: 'none' as const,
