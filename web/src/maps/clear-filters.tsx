@@ -6,13 +6,14 @@ import { noFilter, type View } from './filter.ts';
 interface ClearFiltersProps {
   /** The view that stays. */
   view: View;
-  variant?: 'quiet';
+  /** Beside other things. */
+  isQuiet?: boolean;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** A button that leads to all maps, without script too. */
-export const ClearFilters = ({ view, variant, onClear, children }: ClearFiltersProps) => (
+export const ClearFilters = ({ view, isQuiet, onClear, children }: ClearFiltersProps) => (
   <form
     action={paths.maps}
     onSubmit={(event) => {
@@ -21,11 +22,7 @@ export const ClearFilters = ({ view, variant, onClear, children }: ClearFiltersP
     }}
   >
     {view !== noFilter.view && <input type="hidden" name="view" value={view} />}
-    <Button
-      type="submit"
-      {...(variant && { variant })}
-      className={variant === 'quiet' ? 'px-2 sm:px-3' : undefined}
-    >
+    <Button type="submit" {...(isQuiet && ({ variant: 'quiet', size: 'small' } as const))}>
       {children}
     </Button>
   </form>

@@ -26,7 +26,7 @@ export function Results({ filter, found, onClear }: ResultsProps) {
         <output className="mr-auto text-sm text-muted tabular-nums">
           {total ? `Showing ${total} map(s)` : ''}
         </output>
-        <ClearFilters {...clear} variant="quiet">
+        <ClearFilters {...clear} isQuiet>
           Clear Filters
         </ClearFilters>
         <ViewToggle filter={filter} />
