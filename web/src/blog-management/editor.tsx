@@ -49,7 +49,7 @@ export function Editor(props: EditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         'aria-describedby': describedBy,
-        class: 'prose editor-text max-w-none! p-4 outline-none',
+        class: 'prose editor-text',
       },
     },
     onCreate: ({ editor }) => tell(editor.getHTML(), onReady),

@@ -27,7 +27,7 @@ export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
           {total !== undefined && <span className="ml-2 text-muted tabular-nums">{total}</span>}
         </h2>
         <DebouncedSearch
-          label="Search by title"
+          label="Search posts"
           value={search}
           onChange={setSearch}
           className="w-full sm:w-56"

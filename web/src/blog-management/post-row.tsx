@@ -21,7 +21,7 @@ export const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) =>
   <li className={classNames('p-4', isOpen && 'bg-accent/8')}>
     <article aria-label={post.title}>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-lg">
+        <h3 className="text-lg leading-6">
           {post.published ? (
             <Link className="hover:text-accent" to={paths.post(post)}>
               {post.title}

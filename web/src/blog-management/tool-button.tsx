@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from '#ui/class-names.ts';
 
 const isMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
@@ -34,9 +33,7 @@ export const ToolButton = ({
     aria-pressed={isPressed}
     // Disabled it would lose the focus, and the arrow keys their place.
     aria-disabled={!isAble}
-    className={classNames(
-      'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-raised hover:text-ink focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-accent/16 aria-pressed:text-accent sm:size-9',
-    )}
+    className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-raised hover:text-ink focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-accent/16 aria-pressed:text-accent sm:size-8.5"
     // The selection stays in the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => isAble && onPress()}

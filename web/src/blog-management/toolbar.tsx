@@ -36,7 +36,7 @@ export function Toolbar({ editor, controls, onLink, onImage }: ToolbarProps) {
       tabIndex={-1}
       aria-label="Formatting"
       aria-controls={controls}
-      className="sticky top-16 z-10 flex gap-x-1 overflow-x-auto rounded-t-sm border-b border-line bg-panel p-1 sm:flex-wrap"
+      className="sticky top-16 z-10 flex gap-x-0.5 overflow-x-auto rounded-t-sm border-b border-line bg-panel p-1 sm:flex-wrap"
       onKeyDown={move}
     >
       <Tools editor={editor} tools={headings} />
@@ -82,7 +82,7 @@ function Tools({ editor, tools }: { editor: Editor; tools: Tool[] }) {
 const Divider = () => <span aria-hidden="true" className="my-2 w-px shrink-0 bg-line" />;
 
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
-  <fieldset aria-label={label} className="flex gap-x-1 sm:basis-full sm:border-t sm:border-line">
+  <fieldset aria-label={label} className="flex gap-x-0.5 sm:basis-full sm:border-t sm:border-line">
     {children}
   </fieldset>
 );

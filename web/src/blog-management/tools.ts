@@ -147,12 +147,12 @@ export const steps: Tool[] = [
 export const ofTables: Tool[] = [
   {
     label: 'Add row below',
-    Icon: BetweenVerticalEnd,
+    Icon: BetweenHorizontalEnd,
     run: (editor) => editor.chain().focus().addRowAfter().run(),
   },
   {
     label: 'Add column to the right',
-    Icon: BetweenHorizontalEnd,
+    Icon: BetweenVerticalEnd,
     run: (editor) => editor.chain().focus().addColumnAfter().run(),
   },
   {

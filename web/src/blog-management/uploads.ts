@@ -1,11 +1,12 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
+import { insertPoint } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { plainText } from '@last-circle/contract/blog-rules.ts';
 import { ApiError } from '#api/client.ts';
 import { imageProblem, uploadImage } from '#api/upload.ts';
 import { toast } from '#ui/toast.ts';
-import { isKeptPicture } from './markup.ts';
+import { tidy } from './pasted-html.ts';
 import { makePlaceholder } from './upload-placeholder.ts';
 
 interface Upload {
@@ -35,7 +36,7 @@ export async function placeFiles(view: EditorView, files: File[], at: number) {
   if (uploads.length === 0) return;
   toast.info('Uploading image...');
   const placed = uploads.map((upload) =>
-    Decoration.widget(at, upload.placeholder.dom, {
+    Decoration.widget(pointIn(view.state, at), upload.placeholder.dom, {
       upload,
       side: 1,
       ignoreSelection: true,
@@ -93,13 +94,19 @@ async function sizeOf(src: string) {
   }
 }
 
+/** Beside the paragraph rather than in it, where that is empty or begins or ends there. */
+function pointIn({ doc, schema }: EditorState, at: number) {
+  const type = schema.nodes['image'];
+  return (type && insertPoint(doc, at, type)) ?? at;
+}
+
 function insert(view: EditorView, upload: Upload, attributes: object) {
   const { state } = view;
   const place = placeOf(state, upload);
   const picture = state.schema.nodes['image']?.create({ ...attributes });
   if (!place || !picture) return;
   const change: Change = { ended: upload };
-  view.dispatch(state.tr.setMeta(key, change).replaceRangeWith(place.from, place.from, picture));
+  view.dispatch(state.tr.setMeta(key, change).insert(pointIn(state, place.from), picture));
 }
 
 function end(view: EditorView, upload: Upload) {
@@ -134,13 +141,12 @@ function drop(view: EditorView, event: DragEvent, isMoved: boolean) {
   return true;
 }
 
-/** Tells of pictures that cannot come along, and fits headings to the three of a post. */
-function tidy(html: string) {
-  const { images } = new DOMParser().parseFromString(html, 'text/html');
-  if ([...images].some((image) => !isKeptPicture(image))) {
+function pasteHtml(pasted: string) {
+  const { html, hasLostPictures } = tidy(pasted);
+  if (hasLostPictures) {
     toast.info('Pictures inside the pasted text were left out. Please paste or drop them alone.');
   }
-  return html.replaceAll(/<(\/?)h1\b/gi, '<$1h2').replaceAll(/<(\/?)h[56]\b/gi, '<$1h4');
+  return html;
 }
 
 /** Pictures by button, paste and drop, each with a placeholder in the text until it is there. */
@@ -162,7 +168,7 @@ export const Uploads = Extension.create({
         decorations: (state) => key.getState(state),
         handlePaste: paste,
         handleDrop: (view, event, _slice, isMoved) => drop(view, event, isMoved),
-        transformPastedHTML: tidy,
+        transformPastedHTML: pasteHtml,
       },
       view: (opened) => ({
         update(view, before) {

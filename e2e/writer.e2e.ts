@@ -1,0 +1,273 @@
+import { expect, test, type Page } from '@playwright/test';
+import { organiserByApi } from './api.ts';
+import { logIn, organiser } from './people.ts';
+
+const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`;
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+/** Those without alternative text too, which are no images to the accessibility tree. */
+const pictures = (page: Page) => text(page).locator('img[src]');
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Posts' }).getByRole('article', { name: title });
+
+/** Pastes pictures as the clipboard hands them over, each of one colour. */
+async function pastePictures(page: Page, names: string[]) {
+  await text(page).evaluate(async (target, names) => {
+    const clipboardData = new DataTransfer();
+    for (const [index, name] of names.entries()) {
+      const canvas = new OffscreenCanvas(320 + index, 180);
+      canvas.getContext('2d')!.fillRect(0, 0, 400, 180);
+      const bytes = await canvas.convertToBlob({ type: 'image/png' });
+      clipboardData.items.add(new File([bytes], name, { type: 'image/png' }));
+    }
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, names);
+}
+
+const pasteHtml = (page: Page, html: string) =>
+  text(page).evaluate((target, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, html);
+
+/** What the page says that it should not. */
+function complaintsOf(page: Page) {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+test('a post with a picture outlives a lost tab, is published, read and unpublished', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const title = titled('The storm moves north');
+  const said = complaintsOf(page);
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await page.getByLabel('Title').fill(title);
+  await text(page).click();
+  await page.keyboard.type('The circle closes over the harbour.');
+  await page.keyboard.press('Enter');
+  await pastePictures(page, ['harbour.png']);
+  await page.keyboard.type('Bring rope.');
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  const picture = pictures(page);
+  await expect(picture).toHaveAttribute('src', /^\/uploads\/blogs\/[0-9a-f]{32}\.webp$/);
+  await expect(picture).toHaveAttribute('width', '320');
+  await expect(text(page)).toContainText('Bring rope.');
+  await page.getByRole('button', { name: 'Describe it' }).click();
+  await page.getByLabel('Alternative text').fill('The harbour at dusk');
+  await page.getByLabel('Caption').fill('Dusk, an hour before');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  expect(said).toEqual([]);
+
+  // The tab goes without a question; another one finds what was written.
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/admin/blogs');
+  await expect(next.getByText(/You have an unsaved version of this post from \d/)).toBeVisible();
+  await next.getByRole('button', { name: 'Restore' }).click();
+  await expect(next.getByLabel('Title')).toHaveValue(title);
+  await expect(text(next).getByRole('img', { name: 'The harbour at dusk' })).toBeVisible();
+  await expect(text(next)).toContainText('Bring rope.');
+  await next.getByRole('button', { name: 'Create Post' }).click();
+  await expect(next.getByText('Blog post created successfully')).toBeVisible();
+  await expect(next.getByLabel('Title')).toHaveValue('');
+  await expect(text(next)).toHaveText('');
+  await next.reload();
+  await expect(next.getByLabel('Title')).toBeVisible();
+  await expect(next.getByText(/You have an unsaved version/)).toBeHidden();
+
+  const row = rowOf(next, title);
+  await expect(row).toContainText('Draft');
+  await row.getByRole('button', { name: 'Publish' }).click();
+  await expect(next.getByText('Blog post published successfully')).toBeVisible();
+  const path = await row.getByRole('link', { name: title, exact: true }).getAttribute('href');
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/blogs');
+  await visitor.getByRole('link', { name: title }).first().click();
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'The harbour at dusk' })).toBeVisible();
+  await expect(visitor.getByText('Dusk, an hour before')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(next.getByText('Blog post unpublished successfully')).toBeVisible();
+  const answer = await visitor.goto(path ?? '');
+  expect(answer?.status()).toBe(404);
+});
+
+test('two organisers write on one post and neither loses a word', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const admin = await organiserByApi(request);
+  const title = titled('Patch day');
+  const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
+    title,
+    content: '<p>The first words.</p>',
+  });
+  const theirs = await browser.newPage();
+  for (const one of [page, theirs]) {
+    await logIn(one, organiser);
+    await one.goto(`/admin/blogs?post=${id}`);
+    await expect(text(one)).toContainText('The first words.');
+  }
+  await text(theirs).click();
+  await theirs.keyboard.press('Control+End');
+  await theirs.keyboard.type(' Theirs.');
+  await theirs.keyboard.press('Control+s');
+  await expect(theirs.getByText(/^Saved \d/)).toBeVisible();
+
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Mine.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('What you have written is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare the versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
+  await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('Theirs.');
+  await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Mine.');
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(text(page)).toHaveText('The first words. Theirs.');
+
+  // Mine is offered, and wins by intent.
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(text(page)).toHaveText('The first words. Mine.');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Compare the versions' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  const revisions = page.getByRole('dialog', { name: 'Revisions' });
+  await revisions.getByRole('button', { name: title }).nth(1).click();
+  await expect(revisions.getByText('The first words. Theirs.')).toBeVisible();
+  await revisions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(text(page)).toHaveText('The first words. Theirs.');
+  const { content } = await admin.send<{ content: string }>('GET', `/blogs/${id}`);
+  expect(content).toBe('<p>The first words. Theirs.</p>');
+});
+
+test('a session that ends while one writes leads to the login and back to the text', async ({
+  page,
+}) => {
+  const title = titled('Interrupted');
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await page.getByLabel('Title').fill(title);
+  await text(page).fill('Half a sentence');
+  await page.evaluate(() => localStorage.setItem('token', 'of-another-day'));
+  await page.reload();
+  await page.getByLabel('Email').fill(organiser.email);
+  await page.getByLabel('Password', { exact: true }).fill(organiser.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/admin/blogs');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(text(page)).toHaveText('Half a sentence');
+
+  // Unsaved text is not left without a question.
+  await page.getByRole('link', { name: 'Last Circle' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+});
+
+test('the text is formatted by keys, links are checked, and what is pasted comes out clean', async ({
+  page,
+}) => {
+  const said = complaintsOf(page);
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await text(page).click();
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Rules');
+  await expect(page.getByRole('button', { name: 'Heading 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Bold ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'Add link' });
+  await link.getByLabel('Address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(link.getByText('Please enter a web address')).toBeVisible();
+  await link.getByLabel('Address').fill('rules.example/cup');
+  await link.getByLabel('Text').fill('the rules');
+  await page.keyboard.press('Enter');
+  await expect(text(page).getByRole('link', { name: 'the rules' })).toHaveAttribute(
+    'href',
+    'https://rules.example/cup',
+  );
+
+  // The arrow keys lead along the tools, Escape is not needed to leave them.
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Heading 2' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Heading 3' })).toBeFocused();
+
+  await text(page).press('Control+End');
+  await pasteHtml(
+    page,
+    `<!--StartFragment--><h1 class="MsoTitle" style="color:red">Schedule</h1>
+     <p class="MsoNormal" style="margin:0"><b style="font-weight:normal">Calm</b> <o:p></o:p></p>
+     <img src="data:image/png;base64,AAAA"><img src="https://pictures.example/a.png" alt="A">
+     <script>window.attacked()</script>`,
+  );
+  await expect(text(page).getByRole('heading', { level: 2, name: 'Schedule' })).toBeVisible();
+  await expect(
+    text(page).locator('[style], [class^=Mso], script, strong:has-text("Calm")'),
+  ).toHaveCount(0);
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(page.getByText(/were left out/)).toBeVisible();
+
+  await text(page).press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Time');
+  await page.getByRole('button', { name: 'Add column to the right' }).click();
+  await expect(text(page).getByRole('columnheader')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(text(page).getByRole('columnheader')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Schedule');
+  expect(
+    said.filter((line) => !line.includes('pictures.example') && !line.includes('ERR_')),
+  ).toEqual([]);
+});
+
+test('several pictures arrive in order, and one that fails waits to be sent again', async ({
+  page,
+}) => {
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await text(page).click();
+  await pastePictures(page, ['one.png', 'two.png']);
+  await expect(pictures(page)).toHaveCount(2);
+  await expect(pictures(page).first()).toHaveAttribute('width', '320');
+  await expect(pictures(page).last()).toHaveAttribute('width', '321');
+
+  await page.route('**/api/uploads/image', (route) => route.abort());
+  await pastePictures(page, ['three.png']);
+  await expect(text(page)).toContainText('three.png: Failed to upload image');
+  await page.getByLabel('Title').fill('With three pictures');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(
+    page.getByText('Please wait for image upload to complete before submitting.').first(),
+  ).toBeVisible();
+  await page.unroute('**/api/uploads/image');
+  await text(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(pictures(page)).toHaveCount(3);
+});
