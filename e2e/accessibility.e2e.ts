@@ -28,7 +28,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
         '/tournaments',
         '/tournaments/1',
       ];
-      for (const path of [...open, '/shop', '/no/such/page']) await expectAccessible(page, path);
+      for (const path of [...open, '/shop', '/maps', '/maps?map=1', '/no/such/page'])
+        await expectAccessible(page, path);
     });
 
     test('nor do those of players', async ({ page }) => {
@@ -44,6 +45,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         '/admin/dashboard',
         '/admin/tournaments/1/registrations',
         '/admin/orders',
+        '/admin/maps',
       ]) {
         await expectAccessible(page, path);
       }
