@@ -75,6 +75,7 @@ test('the start freezes who is verified, by time of verification, and pairs them
           winner: null,
           state: 'ready',
           version: 1,
+          map: null,
         },
       ],
     },
