@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 // oxlint-disable-next-line import/default
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const alphabets = ['latin', 'latin-ext', 'vietnamese'];
 
 function open(alphabet: string) {
-  const file = resolve(
-    `@fontsource/saira-condensed/files/saira-condensed-${alphabet}-600-normal.woff`,
-  );
+  const latin =
+    require.resolve('@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff');
+  const file = latin.replace('-latin-', `-${alphabet}-`);
   return opentype.parse(Uint8Array.from(readFileSync(file)).buffer);
 }
 
