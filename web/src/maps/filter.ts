@@ -57,7 +57,7 @@ export function openMapIn(query: URLSearchParams) {
 }
 
 /** The parts of a filter that say anything. */
-export const saidIn = (filter: MapsFilter) =>
+const saidIn = (filter: MapsFilter) =>
   Object.entries(filter).filter(([name, value]) => value !== noFilter[name as keyof MapsFilter]);
 
 /** Where a filter is shown, with the details of a map when one is named. */
