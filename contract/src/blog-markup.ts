@@ -21,7 +21,7 @@ export const postMarkup: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
   li: [],
   a: ['href', 'title'],
-  img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
   figure: [],
   figcaption: [],
   table: [],

@@ -7,6 +7,9 @@ export function cleanHtml(html: string) {
   purifier.addHook('uponSanitizeAttribute', ({ localName }, attribute) => {
     attribute.keepAttr = mayHave(localName, attribute.attrName, attribute.attrValue);
   });
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.localName === 'img') element.setAttribute('loading', 'lazy');
+  });
   return purifier.sanitize(html, {
     ALLOWED_TAGS: Object.keys(postMarkup),
     ALLOWED_ATTR: [...new Set(Object.values(postMarkup).flat())],

@@ -98,6 +98,9 @@ describe('content that the browser renders', () => {
     ].join('');
     await open({ content: html });
     const content = (await screen.findByText('The end.')).closest('.prose');
+    const [image] = content?.getElementsByTagName('img') ?? [];
+    expect(image?.getAttribute('loading')).toBe('lazy');
+    image?.removeAttribute('loading');
     expect(content?.innerHTML).toBe(html);
   });
 

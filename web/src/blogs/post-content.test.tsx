@@ -7,9 +7,10 @@ import { PostContent } from './post-content.tsx';
 afterEach(cleanup);
 
 test('what the server sent stands as it is, what comes later is cleaned', async () => {
-  const served = '<p class="mark">As it stands</p>';
+  const served = '<p class="mark">As it stands</p><img src="/uploads/blogs/a.webp" alt="">';
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<PostContent html={served} />);
+  expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   const paragraph = screen.getByText('As it stands');
   const mismatches: unknown[] = [];
   const root = await act(async () =>
