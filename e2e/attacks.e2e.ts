@@ -1,0 +1,161 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { attackerHost, attackStrings } from '@last-circle/server/testing/attack-strings.ts';
+import { organiserByApi } from './api.ts';
+import { logIn, organiser } from './people.ts';
+
+// The policy would stop most attacks by itself; here the cleaning stands alone.
+test.use({ bypassCSP: true });
+
+interface Written {
+  id: number;
+  title: string;
+  content: string;
+}
+
+const bySource = Object.values(Object.groupBy(attackStrings, ({ source }) => source)).map(
+  (attacks = []) => attacks.map(({ html }) => html).join('\n'),
+);
+
+/** A published post for each, whose title is an attack too; lists show the picture that it begins with. */
+async function publish(request: APIRequestContext, contents: string[]) {
+  const admin = await organiserByApi(request);
+  const [newest] = await admin.send<{ image: string }[]>('GET', '/blogs?limit=1&content=none');
+  const posts: Written[] = [];
+  for (const content of contents) {
+    const body = {
+      title: `Raid ${crypto.randomUUID().slice(0, 6)} <img src=x onerror=attacked()>`,
+      content: `<p>Before.</p><img src="${newest?.image}" alt="Start"><p>Then.</p>${content}`,
+      published: true,
+    };
+    posts.push(await admin.send<Written>('POST', '/blogs', body));
+  }
+  return posts;
+}
+
+/** What a post keeps of each attack when it holds no other. */
+async function leftOfEach(request: APIRequestContext) {
+  const admin = await organiserByApi(request);
+  const draft = { title: 'Raid, one by one', content: 'Nothing yet' };
+  const { id } = await admin.send<Written>('POST', '/blogs', draft);
+  const left: string[] = [];
+  for (const { html } of attackStrings) {
+    const change = { content: `<p>Alone.</p>${html}` };
+    left.push((await admin.send<Written>('PUT', `/blogs/${id}`, change)).content);
+  }
+  return left.join('');
+}
+
+/** What gets through: calls, dialogs, and requests for anything but the images that posts may show. */
+async function harmTo(page: Page) {
+  const harm: string[] = [];
+  await page.exposeFunction('attacked', (call: number | string) => harm.push(`attack ${call}`));
+  page.on('dialog', async (dialog) => {
+    harm.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  const home = new URL(test.info().project.use.baseURL ?? '').host;
+  await page.route(
+    ({ host }) => host !== home,
+    async (route) => {
+      const request = route.request();
+      const isOfAttacker = request.url().includes(attackerHost);
+      if (isOfAttacker && request.resourceType() !== 'image') harm.push(request.url());
+      await route.abort();
+    },
+  );
+  return harm;
+}
+
+/** Does to everything on the page what its attacks wait for; the last word proves that calls are heard. */
+async function provoke(page: Page) {
+  await page.getByRole('main').evaluate((main) => {
+    for (const element of main.querySelectorAll<HTMLElement>('*')) {
+      for (const kind of ['mouseover', 'pointerover', 'focus', 'toggle', 'animationstart']) {
+        element.dispatchEvent(new Event(kind, { bubbles: true }));
+      }
+    }
+    for (const link of main.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (!['http:', 'https:', 'mailto:'].includes(link.protocol)) link.click();
+    }
+  });
+  await page.evaluate('attacked("heard last")');
+}
+
+const unharmed = ['attack heard last'];
+
+test('an attack that nobody has cleaned is noticed', async ({ page }) => {
+  const harm = await harmTo(page);
+  const raw = `<script>attacked(1)</script><img src=x onerror=attacked(2)>
+    <a href="javascript:attacked(3)">x</a><p onmouseover=attacked(4)>x</p>
+    <script src="https://${attackerHost}/x.js"></script>`;
+  await page.route('**/blogs', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', `${raw}</main>`);
+    await route.fulfill({ response, body });
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/blogs');
+  await provoke(page);
+  await expect
+    .poll(() => harm.toSorted())
+    .toEqual([
+      'attack 1',
+      'attack 2',
+      'attack 3',
+      'attack 4',
+      ...unharmed,
+      `https://${attackerHost}/x.js`,
+    ]);
+});
+
+test('no attack runs in the page that the server sends', async ({ page, request }) => {
+  test.slow();
+  const posts = await publish(request, [...bySource, await leftOfEach(request)]);
+  const harm = await harmTo(page);
+  for (const { id, title } of posts) {
+    harm.length = 0;
+    await page.goto(`/blog/${id}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await provoke(page);
+    await expect.poll(() => harm).toEqual(unharmed);
+  }
+});
+
+test('no attack runs in what the browser renders, even if the server had not cleaned it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const posts = await publish(request, bySource);
+  const harm = await harmTo(page);
+  for (const [index, { id, title }] of posts.entries()) {
+    harm.length = 0;
+    await page.route(`**/api/blogs/${id}`, async (route) => {
+      const response = await route.fetch();
+      const content = `<p>Raw.</p>${bySource[index]}`;
+      await route.fulfill({ response, json: { ...(await response.json()), content } });
+    });
+    await page.goto('/blogs');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Raw.')).toBeVisible();
+    await provoke(page);
+    await expect.poll(() => harm).toEqual(unharmed);
+  }
+});
+
+test('no attack runs in lists, on the landing page or where posts are managed', async ({
+  page,
+  request,
+}) => {
+  const [post] = await publish(request, [bySource.join('')]);
+  const harm = await harmTo(page);
+  await logIn(page, organiser);
+  for (const path of ['/', '/blogs', '/admin/blogs']) {
+    harm.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByText(post?.title ?? '').first()).toBeVisible();
+    await provoke(page);
+    await expect.poll(() => harm).toEqual(unharmed);
+  }
+});
