@@ -4,9 +4,10 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { useIsHydrated } from '#ui/hydration.ts';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useContactForm } from './use-contact-form.ts';
+
+const outcomeLooks = { status: 'text-success', alert: 'text-danger' };
 
 /** Typed into as soon as it is seen, sent once the page's script is there. */
 export function ContactForm() {
@@ -46,7 +47,11 @@ export function ContactForm() {
           Website
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
-        {outcome && <Notice kind={outcome.kind}>{outcome.text}</Notice>}
+        {outcome && (
+          <p role={outcome.role} className={outcomeLooks[outcome.role]}>
+            {outcome.text}
+          </p>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -36,7 +36,7 @@ const firstOf = (problems: Problems) => names.find((name) => problems[name]);
 /** The contact form without the library for forms, which would weigh more than the rest of the page's script. */
 export function useContactForm() {
   const [problems, setProblems] = useState<Problems>({});
-  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<{ role: 'status' | 'alert'; text: string }>();
   const [isSending, setIsSending] = useState(false);
 
   function show(form: HTMLFormElement, found: Problems) {
@@ -49,7 +49,7 @@ export function useContactForm() {
   function refuse(form: HTMLFormElement, error: unknown) {
     const text = textOf(error, failure);
     const isShown = error instanceof ApiError && show(form, error.fields);
-    if (!isShown) setOutcome({ kind: 'error', text });
+    if (!isShown) setOutcome({ role: 'alert', text });
     toast.error(text);
   }
 
@@ -65,7 +65,7 @@ export function useContactForm() {
         },
       });
       form.reset();
-      setOutcome({ kind: 'success', text: message });
+      setOutcome({ role: 'status', text: message });
       toast.success(message);
     } catch (error) {
       refuse(form, error);
