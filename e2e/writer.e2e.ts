@@ -48,7 +48,7 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   const said = complaintsOf(page);
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await text(page).click();
   await page.keyboard.type('The circle closes over the harbour.');
   await page.keyboard.press('Enter');
@@ -71,15 +71,15 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   await next.goto('/admin/blogs');
   await expect(next.getByText(/You have an unsaved version of this post from \d/)).toBeVisible();
   await next.getByRole('button', { name: 'Restore' }).click();
-  await expect(next.getByLabel('Title')).toHaveValue(title);
+  await expect(next.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(text(next).getByRole('img', { name: 'The harbour at dusk' })).toBeVisible();
   await expect(text(next)).toContainText('Bring rope.');
   await next.getByRole('button', { name: 'Create Post' }).click();
   await expect(next.getByText('Blog post created successfully')).toBeVisible();
-  await expect(next.getByLabel('Title')).toHaveValue('');
+  await expect(next.getByLabel('Title', { exact: true })).toHaveValue('');
   await expect(text(next)).toHaveText('');
   await next.reload();
-  await expect(next.getByLabel('Title')).toBeVisible();
+  await expect(next.getByLabel('Title', { exact: true })).toBeVisible();
   await expect(next.getByText(/You have an unsaved version/)).toBeHidden();
 
   const row = rowOf(next, title);
@@ -161,7 +161,7 @@ test('a session that ends while one writes leads to the login and back to the te
   const title = titled('Interrupted');
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await text(page).fill('Half a sentence');
   await page.evaluate(() => localStorage.setItem('token', 'of-another-day'));
   await page.reload();
@@ -176,7 +176,7 @@ test('a session that ends while one writes leads to the login and back to the te
   await page.getByRole('link', { name: 'Last Circle' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
 });
 
 test('the text is formatted by keys, links are checked, and what is pasted comes out clean', async ({
@@ -262,7 +262,7 @@ test('several pictures arrive in order, and one that fails waits to be sent agai
   await page.route('**/api/uploads/image', (route) => route.abort());
   await pastePictures(page, ['three.png']);
   await expect(text(page)).toContainText('three.png: Failed to upload image');
-  await page.getByLabel('Title').fill('With three pictures');
+  await page.getByLabel('Title', { exact: true }).fill('With three pictures');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(
     page.getByText('Please wait for image upload to complete before submitting.').first(),
