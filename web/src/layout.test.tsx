@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, Route } from 'react-router';
+import { Route } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '#api/session.ts';
+import { Link } from '#navigation/link.tsx';
 import { aProduct } from './testing/a-product.ts';
 import { showRoutes, signIn, startFresh } from './testing/render.tsx';
 import { stubServer } from './testing/server.ts';

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
 import { Head } from '#api/head.tsx';
+import { Link } from '#navigation/link.tsx';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
 import { useLive } from '#api/live.ts';
 import { useTournament } from '#api/tournament.ts';
+import { Link } from '#navigation/link.tsx';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { LiveNote } from '#ui/live-note.tsx';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';

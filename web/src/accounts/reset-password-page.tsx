@@ -1,9 +1,10 @@
 import { FormProvider } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
 import { call } from '#api/query.ts';
 import { forgetSession } from '#api/session.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { useIsHydrated } from '#ui/hydration.ts';

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#navigation/link.tsx';
 
 /** A link among words, with room for a thumb. */
 export const TextLink = (props: LinkProps) => (

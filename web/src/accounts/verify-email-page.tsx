@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { textOf } from '#api/client.ts';
 import { read } from '#api/query.ts';
+import { Link } from '#navigation/link.tsx';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

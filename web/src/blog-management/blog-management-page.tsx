@@ -1,8 +1,10 @@
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Head } from '#api/head.tsx';
 import { useUser } from '#api/session.ts';
+import { Link } from '#navigation/link.tsx';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

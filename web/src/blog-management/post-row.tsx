@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';

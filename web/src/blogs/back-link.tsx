@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 
 export const BackLink = () => (

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { Head } from '#api/head.tsx';
 import type { Place, Reading } from '#api/pages.ts';
 import { useUser } from '#api/session.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BackLink } from './back-link.tsx';

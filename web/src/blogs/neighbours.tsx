@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { SinglePost } from '@last-circle/contract/blogs.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

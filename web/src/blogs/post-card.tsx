@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { excerptOf, previewExcerpt } from '@last-circle/contract/blog-rules.ts';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { Byline } from './byline.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Paged } from '#api/paged.tsx';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import type { SinglePost } from '@last-circle/contract/blogs.ts';
 import { useUser } from '#api/session.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ShareButton } from '#ui/share-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Loaded } from './loaded.tsx';

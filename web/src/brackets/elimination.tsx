@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { matchesIn } from './match-words.ts';
 import { RoundsNav } from './rounds-nav.tsx';
 import { Standings } from './standings.tsx';

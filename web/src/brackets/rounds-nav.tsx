@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#navigation/link.tsx';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { classNames } from '#ui/class-names.ts';
 
 interface RoundsNavProps {

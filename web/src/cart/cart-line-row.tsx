@@ -1,7 +1,7 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { fromCents, inDollars, toCents } from '@last-circle/contract/product-rules.ts';
 import { setQuantity } from '#api/cart-changes.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

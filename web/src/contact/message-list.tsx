@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
+import { Link } from '#navigation/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Time } from '#ui/time.tsx';
 import { useOpenMessage } from './use-address.ts';

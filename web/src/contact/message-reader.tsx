@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
 import { isMissing, textOf } from '#api/client.ts';
+import { Link } from '#navigation/link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';

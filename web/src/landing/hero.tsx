@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NextTournament } from './next-tournament.tsx';

@@ -1,6 +1,5 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import {
   playersOf,
   prizeOf,
@@ -8,6 +7,7 @@ import {
   type TournamentStatus,
 } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { Image } from '#ui/image.tsx';

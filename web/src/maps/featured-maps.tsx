@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Link } from '#navigation/link.tsx';
 import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';

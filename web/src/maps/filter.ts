@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams, type LinkProps } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import {
   mapCategories,
   mapDifficulties,
@@ -9,6 +9,8 @@ import {
   type MapSort,
   type SortOrder,
 } from '@last-circle/contract/map-rules.ts';
+import { type LinkProps } from '#navigation/link.tsx';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 
 export const views = ['grid', 'list'] as const;

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { Link } from 'react-router';
 import {
   mapCategories,
   mapDifficulties,
@@ -9,6 +8,7 @@ import {
   type MapSort,
   type SortOrder,
 } from '@last-circle/contract/map-rules.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { addressOf, filterIn, noFilter, type MapsFilter } from './filter.ts';
 import { FilterSelect } from './filter-select.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { statuses, type ManagedFilter } from './use-maps.ts';
 
 /** Which maps the address asks for, and a way to ask for others. */

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Link } from '#navigation/link.tsx';
 import { cardLinkClass } from '#ui/card.tsx';
 import type { MapLinks } from './filter.ts';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Head } from '#api/head.tsx';
 import type { Place, Reading } from '#api/pages.ts';
 import { useUser } from '#api/session.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

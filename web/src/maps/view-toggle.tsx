@@ -1,5 +1,5 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#navigation/link.tsx';
 import { addressOf, views, type MapsFilter, type View } from './filter.ts';
 
 const looks: Record<View, { label: string; Icon: typeof Rows3 }> = {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
+import { Link } from './link.tsx';
 
 interface SectionHeaderProps {
   /** Of the heading, for `aria-labelledby` of the section. */

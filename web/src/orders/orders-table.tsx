@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Order } from '@last-circle/contract/orders.ts';
 import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { Link } from '#navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Table, type Column } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Paged } from '#api/paged.tsx';
 import { itemsOf, readList } from '#api/query.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { orderStatuses, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import { read } from '#api/query.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 
 export interface OrdersFilter {
   search: string;

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { Link } from 'react-router';
 import { useUser } from '#api/session.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Avatar, avatarButtonClass } from './avatar.tsx';

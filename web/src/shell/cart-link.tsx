@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router';
 import { useCartCount } from '#api/cart.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 
 const nameOf = (count: number) => {

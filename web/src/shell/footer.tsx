@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useSite } from '#api/site.ts';
+import { Link } from '#navigation/link.tsx';
 import { siteEntries } from './site-entries.ts';
 
 export function Footer() {

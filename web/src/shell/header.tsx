@@ -1,5 +1,5 @@
-import { Link, NavLink } from 'react-router';
 import { useSite } from '#api/site.ts';
+import { Link, NavLink } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Logo } from '#ui/logo.tsx';
 import { Account } from './account.tsx';

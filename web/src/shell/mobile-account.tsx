@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { Link } from 'react-router';
 import type { User } from '@last-circle/contract/accounts.ts';
+import { Link } from '#navigation/link.tsx';
 import { entriesOf } from './account-entries.ts';
 import { mobileRowClass } from './mobile-row.ts';
 import { useLogOut } from './use-log-out.ts';

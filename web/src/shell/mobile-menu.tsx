@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { Suspense, lazy, useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useUser } from '#api/session.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { mobileRowClass } from './mobile-row.ts';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { User } from '@last-circle/contract/accounts.ts';
+import { Link } from '#navigation/link.tsx';
 import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/menu.tsx';
 import { Avatar, avatarButtonClass } from './avatar.tsx';
 import { entriesOf } from './account-entries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Product } from '@last-circle/contract/products.ts';
 import { read } from '#api/query.ts';
+import { Link } from '#navigation/link.tsx';
 import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { priceOf, productSorts, type ProductSort } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 
 /** What the address asks for; an empty text asks for nothing. */
 export interface ShopFilter {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Product } from '@last-circle/contract/products.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 
 const usualFeatures = [

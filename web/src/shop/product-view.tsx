@@ -1,11 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { previewOf } from '@last-circle/contract/addresses.ts';
 import { priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#api/head.tsx';
 import { useSite } from '#api/site.ts';
 import { Breadcrumbs, StructuredData } from '#api/structured-data.tsx';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ShareButton } from '#ui/share-button.tsx';

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#api/client.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DebouncedSearch } from '#ui/debounced-search.tsx';

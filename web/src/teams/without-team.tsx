@@ -1,8 +1,8 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { Button } from '#ui/button.tsx';
 
 const CreateTeamDialog = lazy(async () => ({

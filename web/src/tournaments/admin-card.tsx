@@ -1,9 +1,9 @@
 import { Pencil, Play, Trash2, Trophy, Users } from 'lucide-react';
-import { Link } from 'react-router';
 import { tournamentCan, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { CallFailure } from '#api/call-failure.tsx';
 import { textOf } from '#api/client.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#api/client.ts';
+import { Link } from '#navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';

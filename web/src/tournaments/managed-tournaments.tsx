@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Head } from '#api/head.tsx';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AdminList } from './admin-list.tsx';

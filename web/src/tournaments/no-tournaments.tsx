@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import { Link } from '#navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 

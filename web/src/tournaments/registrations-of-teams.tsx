@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { NoRegistrations } from './no-registrations.tsx';

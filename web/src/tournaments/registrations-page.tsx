@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
 import { useLive } from '#api/live.ts';
 import { useTournament } from '#api/tournament.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/failed.tsx';
 import { MissingTournament } from './missing-tournament.tsx';

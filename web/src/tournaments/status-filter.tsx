@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { tournamentStatuses } from '@last-circle/contract/tournament-rules.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 import { Select } from '#ui/select.tsx';
 import { statusWords } from './status-badge.tsx';
 

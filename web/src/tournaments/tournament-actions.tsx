@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
-import { Link } from 'react-router';
 import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useUser } from '#api/session.ts';
+import { Link } from '#navigation/link.tsx';
 import { loginFrom, paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';

@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { previewOf } from '@last-circle/contract/addresses.ts';
 import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Reply } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
 import { useSite } from '#api/site.ts';
 import { Breadcrumbs, StructuredData } from '#api/structured-data.tsx';
+import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EntryPanel } from './entry-panel.tsx';

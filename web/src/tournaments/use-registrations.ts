@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { itemsOf, readList } from '#api/query.ts';
+import { useSearchParams } from '#navigation/search-params.ts';
 
 const statuses = ['pending', 'verified'] as const;
 
