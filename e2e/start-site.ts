@@ -15,6 +15,7 @@ export default async function startSite() {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIMIT_REQUESTS_PER_MINUTE: '0',
+      CONTACT_TO: 'desk@organisers.example',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -136,12 +136,7 @@ export async function buildApp(parts: Parts) {
       mount(api, server, contract.profile, profileHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw }));
       mount(api, server, contract.tournaments, tournamentHandlers({ onStart: draw }));
-      mount(
-        api,
-        server,
-        contract.registrations,
-        registrationHandlers({ onWithdraw: withdraw }),
-      );
+      mount(api, server, contract.registrations, registrationHandlers({ onWithdraw: withdraw }));
       mount(api, server, contract.audit, trailHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files));
       mount(api, server, contract.winners, winnerHandlers);

@@ -21,6 +21,7 @@ export function Link({
   preventScrollReset = false,
   replace,
   onClick,
+  children,
   ...rest
 }: LinkProps) {
   const href = useHref(to);
@@ -35,7 +36,11 @@ export function Link({
     void navigate(to, { state, preventScrollReset, replace: replace ?? isHere });
   }
 
-  return <a {...rest} href={href} onClick={follow} />;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** A link that says whether the page at it, or one below it, is shown. */
