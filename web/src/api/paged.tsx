@@ -20,7 +20,7 @@ interface PagedProps<T> {
 /** The four faces of a list that is read page by page. */
 export function Paged<T>(props: PagedProps<T>) {
   const { query, items, failed, loading, empty, nextHref, children } = props;
-  const { error, isFetching, hasNextPage, isFetchNextPageError } = query;
+  const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const readOn = () => void (items ? query.fetchNextPage() : query.refetch());
   const hasFailed = items ? isFetchNextPageError : error !== null;
   if (!items && !hasFailed) return loading;
@@ -33,7 +33,7 @@ export function Paged<T>(props: PagedProps<T>) {
         </Failed>
       )}
       {hasNextPage && !hasFailed && (
-        <LoadMore isBusy={isFetching} onMore={readOn} href={nextHref} />
+        <LoadMore isBusy={isFetchingNextPage} onMore={readOn} href={nextHref} />
       )}
     </>
   );
