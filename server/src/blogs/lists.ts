@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { countOf } from '#db/count.ts';
+import { mentionedIn } from '#db/search.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
 import { posts, show } from './view.ts';
 
@@ -21,16 +22,10 @@ export async function list(ctx: Context, query: Query) {
   return pageOf(rows.map(show), query);
 }
 
-const mentions = (search: string) => sql<boolean>`strpos(lower(title), lower(${search})) > 0`;
-
 /** With drafts. */
 export async function listAll(ctx: Context, query: Query & { search: string }) {
-  const found = mentions(query.search);
+  const found = mentionedIn(['title'], query.search);
   const rows = await newestFirst(posts(ctx).where(found), query).execute();
-  const { total } = await ctx.db
-    .selectFrom('posts')
-    .where(found)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(ctx.db.selectFrom('posts').where(found));
   return { ...pageOf(rows.map(show), query), total };
 }

@@ -1,6 +1,7 @@
 import { scoringPresets, type Scoring } from '@last-circle/contract/bracket-rules.ts';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
+import { tournamentNotFound } from '#tournament-rows.ts';
 
 const seen = (ctx: Context, id: number) =>
   ctx.db
@@ -20,18 +21,16 @@ const seen = (ctx: Context, id: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 export type BracketTournament = Omit<Row, 'ownScoring'> & { scoring: Scoring };
 
-function known(row: Row | undefined): BracketTournament {
-  if (!row) throw new AppError('not_found', 'Tournament not found');
-  const { ownScoring, ...tournament } = row;
+function withScoring({ ownScoring, ...tournament }: Row): BracketTournament {
   return { ...tournament, scoring: ownScoring ?? scoringPresets.fortnite };
 }
 
 export const find = async (ctx: Context, id: number) =>
-  known(await seen(ctx, id).executeTakeFirst());
+  withScoring(await seen(ctx, id).executeTakeFirstOrThrow(tournamentNotFound));
 
 /** Locks a tournament until the transaction ends; whoever else changes its bracket or games waits. */
 export const lock = async (ctx: Context, id: number) =>
-  known(await seen(ctx, id).forNoKeyUpdate().executeTakeFirst());
+  withScoring(await seen(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow(tournamentNotFound));
 
 export const withLocked = <T>(
   ctx: Context,

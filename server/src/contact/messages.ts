@@ -1,6 +1,7 @@
 import type { ContactInput } from '@last-circle/contract/contact.ts';
-import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
+import { countOf } from '#db/count.ts';
+import { mentionedIn } from '#db/search.ts';
 import { count, type Rule } from '#http/attempts.ts';
 import { AppError } from '#http/errors.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
@@ -37,14 +38,10 @@ interface Filter {
   search: string;
 }
 
-/** A search is one line, so it never matches across two of the three. */
-const mentions = (search: string) => sql<boolean>`
-  strpos(lower(concat_ws(E'\n', name, email, message)), lower(${search})) > 0`;
-
 function filtered({ db }: Context, { status, search }: Filter) {
   let query = db.selectFrom('contact_messages');
   if (status) query = query.where('is_read', '=', status === 'read');
-  if (search) query = query.where(mentions(search));
+  if (search) query = query.where(mentionedIn(['name', 'email', 'message'], search));
   return query;
 }
 
@@ -66,10 +63,7 @@ export async function list(ctx: Context, query: Filter & Paging) {
     .limit(query.limit + 1)
     .offset(query.offset)
     .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...pageOf(rows, query), total };
+  return { ...pageOf(rows, query), total: await countOf(found) };
 }
 
 const missing = () => new AppError('not_found', 'Message not found');

@@ -6,6 +6,15 @@ const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
 /**
+ * That one of these columns holds a text, without regard to case. A search is one line, so nothing
+ * is found across two of them.
+ */
+export const mentionedIn = (columns: readonly string[], search: string) => {
+  const texts = sql.join(columns.map((column) => sql.ref(column)));
+  return sql<boolean>`strpos(lower(concat_ws(E'\n', ${texts})), lower(${search})) > 0`;
+};
+
+/**
  * That `search_text` holds a text, without regard to case. Each names what its index holds; `like`
  * without a trigram would read its whole index.
  */

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import type { Notifications } from '#live/notifications.ts';
 import { Viewer } from '#live/viewer.ts';
+import { tournamentNotFound } from '#tournament-rows.ts';
 
 const heartbeatMilliseconds = 25_000;
 
@@ -95,7 +96,7 @@ export class Hub {
 
   async #versionOf(tournamentId: number) {
     const version = (await this.#versionsOf([tournamentId])).get(tournamentId);
-    if (version === undefined) throw new AppError('not_found', 'Tournament not found');
+    if (version === undefined) throw tournamentNotFound();
     return version;
   }
 

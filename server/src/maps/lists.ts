@@ -1,13 +1,13 @@
 import type { Context } from '#context.ts';
+import { countOf } from '#db/count.ts';
 import { pageOf } from '#http/paging.ts';
-import { count, matching, pageThrough, type Filter } from './search.ts';
+import { matching, pageThrough, type Filter } from './search.ts';
 import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const found = matching(ctx, viewer, filter);
   const rows = await pageThrough(found, filter).execute();
-  const { total } = await count(found).executeTakeFirstOrThrow();
-  return { ...pageOf(rows.map(show), filter), total };
+  return { ...pageOf(rows.map(show), filter), total: await countOf(found) };
 }
 
 /** The same for everybody. */

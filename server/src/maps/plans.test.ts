@@ -1,9 +1,10 @@
 import { mapCategories, mapDifficulties } from '@last-circle/contract/map-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { counting } from '#db/count.ts';
 import { useApp } from '#testing/app.ts';
 import { readingOf } from '#testing/plans.ts';
-import { count, matching, pageThrough, type Filter } from './search.ts';
+import { matching, pageThrough, type Filter } from './search.ts';
 
 const site = useApp();
 
@@ -84,7 +85,7 @@ test('a page of maps is read by an index, and by one filter counted from an inde
     { isFeatured: true },
   ];
   for (const filter of counted) {
-    const { by } = await readingOf('maps', count(found(filter, 'player')));
+    const { by } = await readingOf('maps', counting(found(filter, 'player')));
     expect.soft(by, JSON.stringify(filter)).toEqual(['Index Only Scan']);
   }
 }, 120_000);

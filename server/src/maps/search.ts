@@ -47,8 +47,6 @@ const sorted: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query
   difficulty: (query, direction) => query.orderBy('difficulty_rank', direction),
 };
 
-export const count = (found: Query) => found.select((eb) => eb.fn.countAll<number>().as('total'));
-
 /** A page of what is found, and one more. */
 export function pageThrough(found: Query, filter: Filter) {
   const { sortBy = 'createdAt', sortOrder = 'DESC', limit, offset } = filter;

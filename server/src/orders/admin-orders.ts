@@ -2,6 +2,8 @@ import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { csvOf } from '#csv.ts';
+import { countOf } from '#db/count.ts';
+import { mentionedIn } from '#db/search.ts';
 import { showWhole, wholeOrders } from './view.ts';
 
 interface Filter {
@@ -9,9 +11,8 @@ interface Filter {
   search: string;
 }
 
-/** A search has no line break, so it never matches across two of the three. */
-const mentions = (search: string) => sql<boolean>`
-  strpos(lower(concat_ws(E'\n', order_number, customer_name, email)), lower(${search})) > 0`;
+const mentions = (search: string) =>
+  mentionedIn(['order_number', 'customer_name', 'email'], search);
 
 const passes = ({ status, search }: Filter) => {
   const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
@@ -30,11 +31,7 @@ export async function list(ctx: Context, query: Filter & { page: number; limit: 
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { total } = await ctx.db
-    .selectFrom('orders')
-    .where(passes(query))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(ctx.db.selectFrom('orders').where(passes(query)));
   return { orders: rows.map(showWhole), totalPages: Math.ceil(total / limit), total, page };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts';
+import { countOf } from '#db/count.ts';
 import { pageOf } from '#http/paging.ts';
 import { get } from './products.ts';
 import { matching, pageThrough, type Filter } from './search.ts';
@@ -12,11 +13,7 @@ export async function list(
   const found = matching(ctx, viewer, filter);
   const rows = await pageThrough(found, filter).execute();
   const page = pageOf(rows.map(show), filter);
-  if (!filter.count) return page;
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...page, total };
+  return filter.count ? { ...page, total: await countOf(found) } : page;
 }
 
 export const categories = (ctx: Context) =>

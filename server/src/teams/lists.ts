@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { csvOf } from '#csv.ts';
-import { AppError } from '#http/errors.ts';
+import { countOf } from '#db/count.ts';
+import { mentionedIn } from '#db/search.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
+import { refuseUnknownTournament } from '#tournament-rows.ts';
 import type { Viewer } from './policy.ts';
 import {
   membersOf,
@@ -18,12 +20,11 @@ interface Filter {
   status?: 'pending' | 'verified' | undefined;
 }
 
-/** A search has no line break, so it never matches across two names. */
 const mentions = (search: string, tournamentId: number) => sql<boolean>`
-  strpos(lower(teams.name), lower(${search})) > 0 or teams.id in (
+  ${mentionedIn(['teams.name'], search)} or teams.id in (
     select team_id from team_members player join users on users.id = player.user_id
     where player.tournament_id = ${tournamentId} and status = 'accepted'
-      and strpos(lower(concat_ws(E'\n', fortnite_username, username)), lower(${search})) > 0)`;
+      and ${mentionedIn(['fortnite_username', 'username'], search)})`;
 
 function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
   let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);
@@ -34,15 +35,6 @@ function filtered(ctx: Context, tournamentId: number, { search, status }: Filter
 
 const newestFirst = (query: ReturnType<typeof withCaptains>) =>
   query.select(teamColumns).orderBy('teams.created_at', 'desc').orderBy('teams.id', 'desc');
-
-async function refuseUnknown(ctx: Context, tournamentId: number) {
-  const tournament = await ctx.db
-    .selectFrom('tournaments')
-    .where('id', '=', tournamentId)
-    .select('id')
-    .executeTakeFirst();
-  if (!tournament) throw new AppError('not_found', 'Tournament not found');
-}
 
 async function withMembers(ctx: Context, rows: TeamRow[]) {
   const ids = rows.map(({ id }) => id);
@@ -56,22 +48,20 @@ export async function list(
   tournamentId: number,
   filter: Filter & Paging,
 ) {
-  await refuseUnknown(ctx, tournamentId);
+  await refuseUnknownTournament(ctx, tournamentId);
   const found = filtered(ctx, tournamentId, filter);
   const rows = await newestFirst(found)
     .limit(filter.limit + 1)
     .offset(filter.offset)
     .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found);
   const { items, more } = pageOf(rows, filter);
   const whole = await withMembers(ctx, items);
   return { items: whole.map(({ team, members }) => show(team, members, viewer)), more, total };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
-  await refuseUnknown(ctx, tournamentId);
+  await refuseUnknownTournament(ctx, tournamentId);
   const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
   const whole = await withMembers(ctx, rows);
   return csvOf([

@@ -1,11 +1,10 @@
 import type { Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
+import { lockedTournament, tournamentNotFound } from '#tournament-rows.ts';
 
 /** Locks a tournament until the transaction ends; whoever else changes its teams waits. */
-export async function lockTournament(ctx: Context, id: number) {
-  const tournament = await ctx.db
-    .selectFrom('tournaments')
-    .where('id', '=', id)
+export const lockTournament = (ctx: Context, id: number) =>
+  lockedTournament(ctx, id)
     .select([
       'id',
       'status',
@@ -13,11 +12,7 @@ export async function lockTournament(ctx: Context, id: number) {
       'team_size as teamSize',
       'max_teams as maxTeams',
     ])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!tournament) throw new AppError('not_found', 'Tournament not found');
-  return tournament;
-}
+    .executeTakeFirstOrThrow(tournamentNotFound);
 
 export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
 

@@ -1,6 +1,6 @@
 import { prizeOf, titleOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Context } from '#context.ts';
-import { AppError } from '#http/errors.ts';
+import { tournamentNotFound } from '#tournament-rows.ts';
 import { tournamentsSeenBy } from './view.ts';
 
 const longestLine = 75;
@@ -26,14 +26,11 @@ function folded(line: string) {
   return `${text}\r\n`;
 }
 
-async function read(ctx: Context, id: number) {
-  const tournament = await tournamentsSeenBy(ctx, undefined)
+const read = (ctx: Context, id: number) =>
+  tournamentsSeenBy(ctx, undefined)
     .where('tournaments.id', '=', id)
     .select('version')
-    .executeTakeFirst();
-  if (!tournament) throw new AppError('not_found', 'Tournament not found');
-  return tournament;
-}
+    .executeTakeFirstOrThrow(tournamentNotFound);
 
 /** A tournament as a calendar file (RFC 5545), the same event however often it is read. */
 export async function calendar(ctx: Context, id: number) {

@@ -1,12 +1,11 @@
 import type { Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
+import { lockedTournament, tournamentNotFound } from '#tournament-rows.ts';
 import { holdsSeat } from './seats.ts';
 
 /** Locks a tournament until the transaction ends; whoever else changes it or its entrants waits. */
-export async function lock(ctx: Context, id: number) {
-  const tournament = await ctx.db
-    .selectFrom('tournaments')
-    .where('id', '=', id)
+export const lock = (ctx: Context, id: number) =>
+  lockedTournament(ctx, id)
     .select([
       'id',
       'name',
@@ -19,11 +18,7 @@ export async function lock(ctx: Context, id: number) {
       'format',
       'third_place as thirdPlace',
     ])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!tournament) throw new AppError('not_found', 'Tournament not found');
-  return tournament;
-}
+    .executeTakeFirstOrThrow(tournamentNotFound);
 
 export type LockedTournament = Awaited<ReturnType<typeof lock>>;
 

@@ -1,9 +1,10 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { csvOf } from '#csv.ts';
-import { AppError } from '#http/errors.ts';
+import { countOf } from '#db/count.ts';
+import { mentionedIn } from '#db/search.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
+import { refuseUnknownTournament } from '#tournament-rows.ts';
 import type { Viewer } from './policy.ts';
 import { show, tournamentsSeenBy } from './view.ts';
 
@@ -42,38 +43,25 @@ function filtered(ctx: Context, tournamentId: number, { search, status }: Filter
   return query;
 }
 
-/** A search has no line break, so it never matches across two of the three. */
-const mentions = (search: string) => sql<boolean>`
-  strpos(lower(concat_ws(E'\n', fortnite_username, registrations.email, username)), lower(${search})) > 0`;
-
-async function refuseUnknown(ctx: Context, tournamentId: number) {
-  const tournament = await ctx.db
-    .selectFrom('tournaments')
-    .where('id', '=', tournamentId)
-    .select('id')
-    .executeTakeFirst();
-  if (!tournament) throw new AppError('not_found', 'Tournament not found');
-}
+const mentions = (search: string) =>
+  mentionedIn(['fortnite_username', 'registrations.email', 'username'], search);
 
 /** One registration in the shape of the contract. */
 export const get = (ctx: Context, id: number) =>
   withUsers(ctx).where('registrations.id', '=', id).select(columns).executeTakeFirstOrThrow();
 
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
-  await refuseUnknown(ctx, tournamentId);
+  await refuseUnknownTournament(ctx, tournamentId);
   const found = filtered(ctx, tournamentId, filter);
   const rows = await newestFirst(found)
     .limit(filter.limit + 1)
     .offset(filter.offset)
     .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ...pageOf(rows, filter), total };
+  return { ...pageOf(rows, filter), total: await countOf(found) };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
-  await refuseUnknown(ctx, tournamentId);
+  await refuseUnknownTournament(ctx, tournamentId);
   const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
   return csvOf([
     ['Fortnite username', 'Username', 'Email', 'Status', 'Verified at', 'Registered at'],

@@ -3,6 +3,7 @@ import { note } from '#audit.ts';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import { send } from '#mail/outbox.ts';
+import { tournamentNotFound } from '#tournament-rows.ts';
 import { startMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 
@@ -46,7 +47,7 @@ async function refusalOf(ctx: Context, id: number) {
     .where('id', '=', id)
     .select(['status', 'start_notification_sent as startNotificationSent'])
     .executeTakeFirst();
-  if (!tournament) return new AppError('not_found', 'Tournament not found');
+  if (!tournament) return tournamentNotFound();
   const { status, startNotificationSent } = tournament;
   return new AppError(
     'conflict',

@@ -3,11 +3,13 @@ import { maxTeamsOf, type TournamentStatus } from '@last-circle/contract/tournam
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
+import { countOf } from '#db/count.ts';
 import { AppError } from '#http/errors.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
 import { raise } from '#live/versions.ts';
 import { send } from '#mail/outbox.ts';
 import { newCode } from '#secrets.ts';
+import { tournamentNotFound } from '#tournament-rows.ts';
 import { lock, type LockedTournament } from './lock.ts';
 import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
@@ -45,21 +47,17 @@ const isOf = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
   union all
   select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
 
-async function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
+function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
   let query = ctx.db.selectFrom('tournaments');
   if (status) query = query.where('status', '=', status);
   if (mine) query = query.where(isOf(viewer));
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countOf(query);
 }
 
 async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const row = await tournamentsSeenBy(ctx, viewer)
     .where('tournaments.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'Tournament not found');
+    .executeTakeFirstOrThrow(tournamentNotFound);
   return show(row, viewer);
 }
 

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@last-circle/contract/audit.ts';
 import type { Context } from '#context.ts';
-import { AppError } from '#http/errors.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
+import { refuseUnknownTournament } from '#tournament-rows.ts';
 
 type Values = AuditEntry['before'];
 
 /** What admins did in a tournament, newest first. */
 export async function list(ctx: Context, tournamentId: number, paging: Paging) {
-  await refuseUnknown(ctx, tournamentId);
+  await refuseUnknownTournament(ctx, tournamentId);
   const rows = await ctx.db
     .selectFrom('audit')
     .where('tournament_id', '=', tournamentId)
@@ -26,13 +26,4 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
     ])
     .execute();
   return pageOf(rows, paging);
-}
-
-async function refuseUnknown({ db }: Context, id: number) {
-  const tournament = await db
-    .selectFrom('tournaments')
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  if (!tournament) throw new AppError('not_found', 'Tournament not found');
 }

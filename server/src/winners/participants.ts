@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Participant } from '@last-circle/contract/winners.ts';
 import type { Context } from '#context.ts';
-import { AppError } from '#http/errors.ts';
+import { refuseUnknownTournament } from '#tournament-rows.ts';
 
 /** Those who may win: verified players, or the accepted members of verified teams; by seed, before the start by what will be it. */
 export const participantsOf = ({ db }: Context, tournamentId: number): Promise<Participant[]> =>
@@ -49,11 +49,6 @@ export const participantsOf = ({ db }: Context, tournamentId: number): Promise<P
     .execute();
 
 export async function list(ctx: Context, tournamentId: number) {
-  const tournament = await ctx.db
-    .selectFrom('tournaments')
-    .where('id', '=', tournamentId)
-    .select('id')
-    .executeTakeFirst();
-  if (!tournament) throw new AppError('not_found', 'Tournament not found');
+  await refuseUnknownTournament(ctx, tournamentId);
   return participantsOf(ctx, tournamentId);
 }

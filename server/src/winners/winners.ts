@@ -5,6 +5,7 @@ import { note } from '#audit.ts';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import { send } from '#mail/outbox.ts';
+import { tournamentNotFound } from '#tournament-rows.ts';
 import { winnerMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 
@@ -55,7 +56,7 @@ async function refusalOf(ctx: Context, id: number) {
     .where('id', '=', id)
     .select('winners_announcement_sent as isAnnounced')
     .executeTakeFirst();
-  if (!tournament) return new AppError('not_found', 'Tournament not found');
+  if (!tournament) return tournamentNotFound();
   return new AppError(
     'conflict',
     tournament.isAnnounced

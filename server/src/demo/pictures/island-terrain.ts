@@ -5,7 +5,7 @@ type Form = (u: number, v: number) => number;
 
 const middle: Form = (u, v) => Math.hypot(u, v);
 
-export const forms = {
+const forms = {
   mainland: middle,
   atoll: (u, v) => Math.abs(Math.hypot(u, v) - 0.62) * 2.1,
   twins: (u, v) => Math.min(Math.hypot(u - 0.5, v + 0.12), Math.hypot(u + 0.5, v - 0.12)) * 1.55,
