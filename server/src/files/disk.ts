@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './store.ts';
@@ -8,7 +9,7 @@ export function diskStore(directory: string): FileStore {
     async write(folder, name, bytes) {
       const target = join(directory, folder);
       await mkdir(target, { recursive: true });
-      const draft = join(target, `.${name}.part`);
+      const draft = join(target, `.${randomUUID()}.part`);
       try {
         await writeSynced(draft, bytes);
         await rename(draft, join(target, name));

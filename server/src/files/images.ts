@@ -12,9 +12,16 @@ const megapixels = 25;
 const maxFrames = 600;
 const longestSide = 2000;
 const secondsToEncode = 30;
+const quality = 82;
 
-// One thread for one image at a time: the second core keeps answering requests.
 const turns = new Turns(1);
+
+/** One thread for one image at a time: the second core keeps answering requests. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  turns.take(() => {
+    sharp.concurrency(1);
+    return work();
+  });
 
 /** Makes a clean WebP of a jpeg, png, gif or webp; throws an AppError that says what is wrong with it. */
 export async function reencode(input: Buffer): Promise<Buffer> {
@@ -23,8 +30,7 @@ export async function reencode(input: Buffer): Promise<Buffer> {
   }
   const announced = formatOf(input);
   if (!announced) throw new AppError('invalid', invalidTypeText);
-  return turns.take(async () => {
-    sharp.concurrency(1);
+  return inTurn(async () => {
     const { format, width, height, pages = 1 } = await headerOf(input);
     if (format !== announced) throw new AppError('invalid', invalidTypeText);
     refuseBombs(width * height, pages);
@@ -60,10 +66,17 @@ function encode(input: Buffer, isAnimated: boolean) {
   const upright = isAnimated ? image : image.autoOrient();
   return upright
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: isAnimated ? 2 : 4 })
+    .webp({ quality, effort: isAnimated ? 2 : 4 })
     .timeout({ seconds: secondsToEncode })
     .toBuffer()
     .catch(refuseBroken);
+}
+
+/** A kept picture in a width; the same where it is no wider or moves. To be called in turn. */
+export async function narrow(webp: Buffer, width: number): Promise<Buffer> {
+  const { width: own, pages = 1 } = await sharp(webp).metadata();
+  if (own <= width || pages > 1) return webp;
+  return sharp(webp).resize({ width }).webp({ quality }).toBuffer();
 }
 
 function refuseBroken(): never {

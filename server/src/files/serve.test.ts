@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from './disk.ts';
 import { serveUploads } from './serve.ts';
@@ -55,6 +56,8 @@ test('only kept images are found', async () => {
     `/uploads/maps/${name}%0a`,
     `/uploads/maps/${name.toUpperCase()}`,
     `/uploads/maps/${'0'.repeat(32)}.webp`,
+    `/uploads/maps/${'0'.repeat(32)}.webp?w=320`,
+    `/uploads/maps/${name.replace('.webp', '-320.webp')}`,
   ];
   for (const other of others) {
     const answer = await app.inject(other);
@@ -79,4 +82,59 @@ test('a write leaves the whole file and nothing else', async () => {
   );
   const names = urls.map((url) => url.slice('/uploads/products/'.length));
   expect(new Set(await readdir(join(directory, 'products')))).toEqual(new Set(names));
+});
+
+const picture = (width: number, background = '#6d3bd1') =>
+  sharp({ create: { width, height: width / 2, channels: 3, background } })
+    .webp()
+    .toBuffer();
+
+const sizeOf = async (webp: Buffer) => {
+  const { width, height } = await sharp(webp).metadata();
+  return [width, height];
+};
+
+test('a picture is served no wider than asked for, drawn once for all who ask', async () => {
+  const { app, store, directory } = await site();
+  const url = await keep(store, 'maps', await picture(1000));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject(`${url}?w=320`)));
+  answers.push(await app.inject(`${url}?w=320`));
+  for (const { statusCode, headers, rawPayload } of answers) {
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sizeOf(rawPayload)).toEqual([320, 160]);
+  }
+  expect(await readdir(join(directory, 'maps'))).toHaveLength(2);
+});
+
+test('a picture is never enlarged, and other widths are not drawn', async () => {
+  const { app, store, directory } = await site();
+  const url = await keep(store, 'maps', await picture(400));
+  for (const width of ['720', '1280', '0', '321', '720&w=320', 'x', '']) {
+    const { rawPayload } = await app.inject(`${url}?w=${width}`);
+    expect(await sizeOf(rawPayload), width).toEqual([400, 200]);
+  }
+  expect(await readdir(join(directory, 'maps'))).toHaveLength(3);
+});
+
+test('what moves goes on moving', async () => {
+  const { app, store } = await site();
+  const frames = await Promise.all([picture(500), picture(500, '#22d3ee')]);
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: [80, 80] })
+    .toBuffer();
+  const url = await keep(store, 'maps', moving);
+  const { rawPayload } = await app.inject(`${url}?w=320`);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 500, pages: 2 });
+});
+
+test('a picture that cannot be narrowed is served as it is', async () => {
+  const { app, store } = await site();
+  const url = await keep(store, 'maps', Buffer.from('pixels'));
+  const answer = await app.inject(`${url}?w=320`);
+  expect([answer.statusCode, answer.body]).toEqual([200, 'pixels']);
 });

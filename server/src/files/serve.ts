@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { parseAddress, type FileStore } from './store.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-rules.ts';
+import { narrowPictures } from './narrowing.ts';
+import { parseAddress, type Address, type FileStore } from './store.ts';
 
 const headers = {
   'content-type': 'image/webp',
@@ -8,11 +10,34 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers GET and HEAD /uploads/<folder>/<name>. */
+interface Asked {
+  Params: { '*': string };
+  Querystring: { w?: unknown };
+}
+
+/** Answers GET and HEAD /uploads/<folder>/<name>, with ?w=<width> no wider than that. */
 export function serveUploads(app: FastifyInstance, store: FileStore) {
-  app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
-    const address = parseAddress(request.params['*']);
-    const file = address && (await store.read(address.folder, address.name));
+  const narrowed = narrowPictures(store);
+
+  async function pictureAt(
+    address: Address,
+    width: PictureWidth | undefined,
+    log: FastifyBaseLogger,
+  ) {
+    const whole = () => store.read(address.folder, address.name);
+    if (!width) return whole();
+    try {
+      return await narrowed(address, width);
+    } catch (error) {
+      log.warn({ err: error, ...address }, 'A picture could not be narrowed');
+      return whole();
+    }
+  }
+
+  app.get<Asked>('/uploads/*', async ({ params, query, log }, reply) => {
+    const address = parseAddress(params['*']);
+    const width = pictureWidths.find((known) => String(known) === query.w);
+    const file = address && (await pictureAt(address, width, log));
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     return reply.headers(headers).header('content-length', file.size).send(file.body);
   });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-rules.ts';
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -13,8 +14,13 @@ export interface FileStore {
 
 const address = new RegExp(`^(${uploadFolders.join('|')})/([0-9a-f]{32}\\.webp)$`);
 
+export interface Address {
+  folder: UploadFolder;
+  name: string;
+}
+
 /** Reads '<folder>/<name>'; null for anything that the store cannot have. */
-export function parseAddress(text: string) {
+export function parseAddress(text: string): Address | null {
   const [, folder, name] = address.exec(text) ?? [];
   // The pattern lists exactly these folders.
   return folder && name ? { folder: folder as UploadFolder, name } : null;
@@ -27,4 +33,15 @@ export async function keep(store: FileStore, folder: UploadFolder, webp: Buffer)
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await store.write(folder, name, webp);
   return urlOf(folder, name);
+}
+
+/** Under which name a picture is kept in a width: no address of an upload says it. */
+export const narrowName = (name: string, width: PictureWidth) =>
+  name.replace('.webp', `-${width}.webp`);
+
+/** Removes a picture in all its widths; false when there was none. */
+export async function discard(store: FileStore, folder: UploadFolder, name: string) {
+  const isRemoved = await store.remove(folder, name);
+  for (const width of pictureWidths) await store.remove(folder, narrowName(name, width));
+  return isRemoved;
 }

@@ -147,9 +147,12 @@ test('a file over 5 MiB is answered, and the connection goes on', async () => {
 
 test('a file that nothing uses is deleted once', async () => {
   const { token, url, path } = await upload();
+  expect((await site.app.inject(`${url}?w=320`)).statusCode).toBe(200);
   const deleted = await site.send('DELETE', path, { as: token });
   expect([deleted.status, deleted.body]).toEqual([200, { message: 'File deleted' }]);
-  expect((await site.app.inject(url)).statusCode).toBe(404);
+  for (const address of [url, `${url}?w=320`]) {
+    expect((await site.app.inject(address)).statusCode).toBe(404);
+  }
   const again = await site.send('DELETE', path, { as: token });
   expect([again.status, again.body.message]).toEqual([404, 'File not found']);
 });

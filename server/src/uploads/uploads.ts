@@ -2,7 +2,7 @@ import type { UploadFolder } from '@last-circle/contract/upload-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { reencode } from '#files/images.ts';
-import { keep, parseAddress, urlOf, type FileStore } from '#files/store.ts';
+import { discard, keep, parseAddress, urlOf, type FileStore } from '#files/store.ts';
 import { AppError } from '#http/errors.ts';
 
 export async function add(store: FileStore, folder: UploadFolder, image: Buffer) {
@@ -16,7 +16,7 @@ export async function remove(ctx: Context, store: FileStore, path: string) {
   if (await isInUse(ctx, urlOf(folder, name))) {
     throw new AppError('conflict', 'File is still in use');
   }
-  if (!(await store.remove(folder, name))) throw new AppError('not_found', 'File not found');
+  if (!(await discard(store, folder, name))) throw new AppError('not_found', 'File not found');
   return { message: 'File deleted' };
 }
 
