@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdParam, Message, byId, line, paging } from './common.ts';
+import { Id, IdParam, Message, byId, line, ordinal, paging } from './common.ts';
 import { blankPostText, keptRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -27,7 +27,7 @@ export const PostChange = z.object({
   content: Content.optional(),
   published: z.boolean('Please say whether to publish').optional(),
   /** Of the post as it was read; another one in force is refused, without it the last write wins. */
-  version: z.int('Please send the version of the post').optional(),
+  version: ordinal('Please send the version of the post').optional(),
 });
 export type PostChange = z.output<typeof PostChange>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const unprintable =
+/** Control characters and bidi overrides. */
+export const unprintable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 const lineBreaks = /[\t\n\r]/;
 
@@ -45,17 +46,19 @@ export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (isBlank(value) ? null : (value ?? null)), schema.nullable());
 
 /** Of an `integer` column. */
-const largestId = 2_147_483_647;
+const largestInteger = 2_147_483_647;
 
 /** An id in a path; whatever does not fit is 'not found', never a bad request. */
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .refine((id) => id <= largestId);
+  .refine((id) => id <= largestInteger);
 
-const notAnId = 'Please give a valid id';
-export const Id = z.int(notAnId).min(1, notAnId).max(largestId, notAnId);
+/** Counted from 1, as ids and versions are. */
+export const ordinal = (error: string) => z.int(error).min(1, error).max(largestInteger, error);
+
+export const Id = ordinal('Please give a valid id');
 
 export const byId = z.object({ id: IdParam });
 

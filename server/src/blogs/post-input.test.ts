@@ -28,6 +28,7 @@ const refused: [string, Record<string, unknown>, string, string][] = [
     'content',
     blank,
   ],
+  ['content of what nobody sees', { content: '<p>\u0001&#x202E;\u0085</p>' }, 'content', blank],
   ['a NUL', { content: '<p>Storm\u0000</p>' }, 'content', invisible],
   ['a lone surrogate', { content: '<p>\uD83D</p>' }, 'content', invisible],
   ['long content', { content: 'x'.repeat(512_001) }, 'content', tooLong],
@@ -58,7 +59,7 @@ test('a post needs title and content', async () => {
   expect([status, body.errors]).toEqual([400, { title: blank, content: blank }]);
 });
 
-test.each([0.5, '1', null, {}])('%s is no version', async (version) => {
+test.each([0.5, '1', null, {}, 0, 2 ** 31])('%s is no version', async (version) => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aPost(site);
   const answer = await site.send('PUT', `/blogs/${id}`, {
@@ -79,6 +80,18 @@ test('500 KB of content are kept, and a body above a mebibyte is not read', asyn
   const { status, body } = await send({});
   expect([status, body.content === content]).toEqual([201, true]);
   expect((await send({ more: 'x'.repeat(600_000) })).status).toBe(413);
+});
+
+test('control characters and bidi overrides are taken out of content, however they are written', async () => {
+  const { id, content } = await aPost(site, {
+    content:
+      '<p title="x">St\u202Eo\u0001r&#x202e;m &\u0002lt;b>\tC&#8296;up</p><img src="/uploads/blogs/a.webp" alt="St\u0085&#x2066;orm">',
+  });
+  expect(content).toBe(
+    '<p>Storm &amp;lt;b&gt;\tCup</p><img src="/uploads/blogs/a.webp" alt="Storm">',
+  );
+  const { body } = await site.send('GET', `/blogs/${id}`);
+  expect([body.content, body.text]).toEqual([content, 'Storm &lt;b> Cup']);
 });
 
 test('an image alone is content, and so is text beside what is taken out', async () => {

@@ -50,6 +50,19 @@ test('an admin writes a post, and everybody reads it', async () => {
   }
 });
 
+test('others are answered while a mass of tags is cleaned', async () => {
+  const { token } = await anEditor();
+  const body = postForm({ content: '<ul><li>'.repeat(30_000) });
+  const save = { isUnderWay: true };
+  const saving = site.send('POST', '/blogs', { as: token, body }).finally(() => {
+    save.isUnderWay = false;
+  });
+  let answered = 0;
+  for (; save.isUnderWay; answered += 1) await site.send('GET', '/blogs/1', { as: token });
+  expect((await saving).body.message).toBe('Please fill in both title and content');
+  expect(answered).toBeGreaterThan(10);
+});
+
 test('a post is a draft unless it says otherwise, and drafts are found by admins alone', async () => {
   const { token, put } = await anEditor();
   const player = await aPerson(site.ctx);

@@ -25,7 +25,7 @@ export async function create(ctx: Context, editor: Editor, input: PostInput) {
   const { title, content, published } = input;
   const values = {
     title,
-    ...valuesOf(content, ctx.config.publicUrl),
+    ...(await valuesOf(content, ctx.config.publicUrl)),
     published,
     published_at: published ? sql<string>`now()` : null,
     author_id: editor.id,
@@ -42,7 +42,7 @@ export async function create(ctx: Context, editor: Editor, input: PostInput) {
 }
 
 export async function update(ctx: Context, editor: Editor, id: number, change: PostChange) {
-  const changed = changedBy(ctx, change);
+  const changed = await changedBy(ctx, change);
   return transaction(ctx, async (ctx) => {
     if (Object.keys(changed).length > 0) await save(ctx, id, change.version, changed);
     if (changed.title ?? changed.content) await revisions.keep(ctx, id, editor.username);
@@ -59,9 +59,9 @@ export async function remove(ctx: Context, id: number) {
   return { message: 'Blog post deleted successfully' };
 }
 
-const changedBy = (ctx: Context, { title, content, published }: PostChange) => ({
+const changedBy = async (ctx: Context, { title, content, published }: PostChange) => ({
   ...(title !== undefined && { title }),
-  ...(content !== undefined && valuesOf(content, ctx.config.publicUrl)),
+  ...(content !== undefined && (await valuesOf(content, ctx.config.publicUrl))),
   ...(published !== undefined && { published }),
   ...(published && { published_at: sql<string>`coalesce(published_at, now())` }),
 });
@@ -71,7 +71,7 @@ async function save(
   ctx: Context,
   id: number,
   version: number | undefined,
-  changed: ReturnType<typeof changedBy>,
+  changed: Awaited<ReturnType<typeof changedBy>>,
 ) {
   let inForce = ctx.db.updateTable('posts').where('id', '=', id);
   if (version !== undefined) inForce = inForce.where('version', '=', version);

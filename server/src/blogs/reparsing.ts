@@ -1,3 +1,4 @@
+import { unprintable } from '@last-circle/contract/common.ts';
 import { defaultTreeAdapter as tree, html as names, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { allowed, needed, notText, renamed } from './allowed-html.ts';
@@ -13,13 +14,18 @@ const escaped = (text: string, characters: RegExp) =>
   text.replaceAll(characters, (character) => escapes[character] ?? '');
 const textOf = (value: string) => escaped(value, /[&<>]/g);
 
+const everyUnprintable = new RegExp(unprintable, 'g');
+
+/** A parser also finds them where they were spelt as entities. */
+const printable = (text: string) => text.replaceAll(everyUnprintable, '');
+
 /** Undefined where a needed attribute is missing. */
 function openingTag(name: string, { attrs }: Element, site: string) {
   const rules = allowed.get(name);
   if (!rules) return undefined;
   const kept = new Map<string, string>();
   for (const attribute of attrs) {
-    const value = rules.get(attribute.name)?.(attribute.value, site);
+    const value = rules.get(attribute.name)?.(printable(attribute.value), site);
     if (value !== undefined) kept.set(attribute.name, value);
   }
   const need = needed.get(name);
@@ -52,7 +58,7 @@ export function reparse(html: string, site: string) {
   const waiting: (Node | string)[] = parseFragment(around, html, {}).childNodes.toReversed();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string') written.push(next);
-    else if (tree.isTextNode(next)) written.push(textOf(next.value));
+    else if (tree.isTextNode(next)) written.push(textOf(printable(next.value)));
     else if (tree.isElementNode(next)) {
       for (const part of partsOf(next, site).toReversed()) waiting.push(part);
     }
