@@ -1,5 +1,7 @@
 import createPurifier from 'dompurify';
 import { mayHave, postMarkup } from '@last-circle/contract/blog-markup.ts';
+import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
+import { contentSizes } from '#api/content-pictures.ts';
 
 /** The HTML of a post with only what a post may hold: for what the browser is about to render. */
 export function cleanHtml(html: string) {
@@ -8,7 +10,11 @@ export function cleanHtml(html: string) {
     attribute.keepAttr = mayHave(localName, attribute.attrName, attribute.attrValue);
   });
   purifier.addHook('afterSanitizeAttributes', (element) => {
-    if (element.localName === 'img') element.setAttribute('loading', 'lazy');
+    if (element.localName !== 'img') return;
+    const sources = sourcesOf(element.getAttribute('src') ?? '');
+    if (sources) element.setAttribute('srcset', sources);
+    if (sources) element.setAttribute('sizes', contentSizes);
+    element.setAttribute('loading', 'lazy');
   });
   return purifier.sanitize(html, {
     ALLOWED_TAGS: Object.keys(postMarkup),

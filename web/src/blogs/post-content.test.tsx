@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
@@ -7,10 +7,9 @@ import { PostContent } from './post-content.tsx';
 afterEach(cleanup);
 
 test('what the server sent stands as it is, what comes later is cleaned', async () => {
-  const served = '<p class="mark">As it stands</p><img src="/uploads/blogs/a.webp" alt="">';
+  const served = '<p class="mark">As it stands</p>';
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<PostContent html={served} />);
-  expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   const paragraph = screen.getByText('As it stands');
   const mismatches: unknown[] = [];
   const root = await act(async () =>
@@ -26,4 +25,38 @@ test('what the server sent stands as it is, what comes later is cleaned', async 
   await act(async () => root.render(<PostContent html={served} />));
   expect((await screen.findByText('As it stands')).className).toBe('');
   act(() => root.unmount());
+});
+
+const url = `/uploads/blogs/${'a'.repeat(32)}.webp`;
+const pictures = (where: ParentNode) =>
+  [...where.querySelectorAll('img')].map((image) => ({
+    loading: image.getAttribute('loading'),
+    srcset: image.srcset,
+    sizes: image.sizes,
+  }));
+
+test('pictures come in the width of the column, those further down when they are about to be seen', async () => {
+  const far = `<p>${'word '.repeat(300)}</p>`;
+  const html = `<img src="${url}" alt="">${far}<img src="${url}" alt=""><img src="https://elsewhere.example/a.png" alt="">`;
+  const narrowed = {
+    srcset: `${url}?w=320 320w, ${url}?w=720 720w, ${url}?w=1280 1280w`,
+    sizes: '(min-width: 42rem) 40rem, 100vw',
+  };
+  const elsewhere = { loading: 'lazy', srcset: '', sizes: '' };
+  const served = document.createElement('div');
+  served.innerHTML = renderToString(<PostContent html={html} />);
+  expect(pictures(served)).toEqual([
+    { loading: null, ...narrowed },
+    { loading: 'lazy', ...narrowed },
+    elsewhere,
+  ]);
+
+  const { container } = render(<PostContent html={html} />);
+  await waitFor(() =>
+    expect(pictures(container)).toEqual([
+      { loading: 'lazy', ...narrowed },
+      { loading: 'lazy', ...narrowed },
+      elsewhere,
+    ]),
+  );
 });

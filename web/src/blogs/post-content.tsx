@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { withPictures } from '#api/content-pictures.ts';
 import { useIsHydrated } from '#ui/hydration.ts';
 import { Prose } from '#ui/prose.tsx';
 import { ContentSkeleton } from './post-skeleton.tsx';
@@ -7,15 +8,12 @@ const CleanedProse = lazy(async () => ({
   default: (await import('#api/cleaned-prose.tsx')).CleanedProse,
 }));
 
-/** The server writes a '<' nowhere but at the start of a tag; the browser never writes the result. */
-const withLazyPictures = (html: string) => html.replaceAll('<img ', '<img loading="lazy" ');
-
 /** The server's content is taken over as it stands there; any other is cleaned once more here. */
 export function PostContent({ html }: { html: string }) {
   const isHydrated = useIsHydrated();
   const [served, setServed] = useState(isHydrated ? null : html);
   if (served !== null && served !== html) setServed(null);
-  if (served === html) return <Prose html={withLazyPictures(html)} />;
+  if (served === html) return <Prose html={withPictures(html)} />;
   return (
     <Suspense fallback={<ContentSkeleton />}>
       <CleanedProse html={html} />

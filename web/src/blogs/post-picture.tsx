@@ -1,4 +1,4 @@
-import { Image } from '#ui/image.tsx';
+import { Picture } from '#api/picture.tsx';
 import { Ring } from '#ui/ring.tsx';
 
 interface PostPictureProps {
@@ -9,11 +9,12 @@ interface PostPictureProps {
 
 /** The picture of a post, or the storm where it has none. */
 export const PostPicture = (props: PostPictureProps) => (
-  <Image
+  <Picture
     {...props}
     alt=""
     width={640}
     height={360}
+    sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
     fallback={
       <span className="grid size-full place-items-center bg-linear-to-br from-action/35 via-raised to-live/20">
         <Ring progress={0.6} className="size-24 opacity-60" />

@@ -1,11 +1,11 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { fromCents, inDollars, toCents } from '@last-circle/contract/product-rules.ts';
 import { setQuantity } from '#api/cart-changes.ts';
+import { Picture } from '#api/picture.tsx';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Image } from '#ui/image.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { CartLine } from './lines.ts';
 
@@ -26,11 +26,11 @@ export function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
   const name = nameOf(line);
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 @lg:grid-cols-[6rem_1fr]">
-      <Image
+      <Picture
         src={product.images[0]}
         alt=""
-        width={192}
-        height={192}
+        width={96}
+        height={96}
         className={classNames('aspect-square w-full rounded-sm', !isOrdered && 'grayscale')}
       />
       <div className="flex min-w-0 flex-col gap-1">

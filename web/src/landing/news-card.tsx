@@ -1,11 +1,11 @@
 import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
+import { Picture } from '#api/picture.tsx';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Image } from '#ui/image.tsx';
 import { Time } from '#ui/time.tsx';
 
 interface NewsCardProps {
@@ -15,6 +15,9 @@ interface NewsCardProps {
   isFeatured?: boolean;
   className: string;
 }
+
+/** Under their shade pictures may be a little too narrow. */
+const featuredSizes = '(min-width: 64rem) 40rem, (min-width: 40rem) 100vw, 22rem';
 
 /** Always night, in either theme: its words lie on its picture. */
 export function NewsCard({ post, excerpt, isFeatured = false, className }: NewsCardProps) {
@@ -27,11 +30,12 @@ export function NewsCard({ post, excerpt, isFeatured = false, className }: NewsC
       className={classNames('group text-ink scheme-dark', className)}
     >
       <div className="absolute inset-px overflow-hidden rounded-sm cut-clip">
-        <Image
+        <Picture
           src={image}
           alt=""
           width={640}
           height={360}
+          sizes={isFeatured ? featuredSizes : '22rem'}
           fallback={
             <span className="size-full bg-linear-to-br from-action/60 via-action/20 to-live/30" />
           }

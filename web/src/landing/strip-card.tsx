@@ -7,10 +7,10 @@ import {
   type TournamentStatus,
 } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Picture } from '#api/picture.tsx';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
-import { Image } from '#ui/image.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Time } from '#ui/time.tsx';
 
@@ -72,11 +72,12 @@ function StripCard({ image, drawing, badge, prize, title, date, players }: Strip
   return (
     <Card as="li" isLink isFlush className={`${sizeClass} flex! flex-col`}>
       <div className="relative p-1">
-        <Image
+        <Picture
           src={image}
           alt=""
           width={640}
           height={360}
+          sizes="20rem"
           fallback={drawing}
           className="h-44 w-full rounded-sm"
         />

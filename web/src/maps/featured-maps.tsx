@@ -36,7 +36,7 @@ export function FeaturedMaps() {
 
 const FeaturedMap = ({ map }: { map: GameMap }) => (
   <Card as="article" isLink isFlush className="group flex h-full flex-col">
-    <MapPicture map={map} className="aspect-video" />
+    <MapPicture map={map} className="aspect-video" sizes="18rem" />
     <div className="flex grow flex-col gap-2 p-4">
       <p className="eyebrow">{map.category}</p>
       <h3 className="text-title">

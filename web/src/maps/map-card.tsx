@@ -23,7 +23,12 @@ export function MapCard({ map, links = linksFromElsewhere, isEager, children }: 
   const { description, mapCode, createdBy, tags } = map;
   return (
     <Card as="article" isLink isFlush className="group flex h-full flex-col">
-      <MapPicture map={map} isEager={isEager ?? false} className={pictureClass} />
+      <MapPicture
+        map={map}
+        isEager={isEager ?? false}
+        className={pictureClass}
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+      />
       <div className="flex grow flex-col gap-2.5 p-4">
         <MapHeading map={map} links={links} />
         <MapDescription>{description}</MapDescription>

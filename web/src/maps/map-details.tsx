@@ -16,7 +16,12 @@ export function MapDetails({ map, links }: MapDetailsProps) {
   const { mapCode, category, maxPlayers, createdBy, description, tags } = map;
   return (
     <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
-      <MapPicture map={map} isEager className="aspect-video self-start rounded-sm" />
+      <MapPicture
+        map={map}
+        isEager
+        className="aspect-video self-start rounded-sm"
+        sizes="(min-width: 48rem) 32rem, 100vw"
+      />
       <div className="flex flex-col gap-4">
         <MapCode code={mapCode} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

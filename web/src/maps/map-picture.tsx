@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Picture } from '#api/picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Image } from '#ui/image.tsx';
 import { DifficultyBadge } from './difficulty-badge.tsx';
 import { ReliefDrawing } from './relief-drawing.tsx';
 
@@ -12,17 +12,20 @@ interface MapPictureProps {
   isEager?: boolean;
   /** The size. */
   className: string;
+  /** Its width in words of HTML. */
+  sizes: string;
 }
 
-export function MapPicture({ map, isEager = false, className }: MapPictureProps) {
+export function MapPicture({ map, isEager = false, className, sizes }: MapPictureProps) {
   const { id, image, difficulty, isFeatured, isActive } = map;
   return (
     <div className={classNames('relative overflow-hidden', className)}>
-      <Image
+      <Picture
         src={image}
         alt=""
         width={640}
         height={360}
+        sizes={sizes}
         isEager={isEager}
         fallback={<ReliefDrawing seed={id} />}
         className="absolute inset-0 size-full transition duration-200 group-hover:scale-103"

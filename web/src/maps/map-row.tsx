@@ -13,7 +13,7 @@ export const rowClass =
 /** What stands on a card, side by side. */
 export const MapRow = ({ map, links = linksFromElsewhere, isEager }: MapCardProps) => (
   <Card as="article" isLink isFlush className={`group ${rowClass}`}>
-    <MapPicture map={map} isEager={isEager ?? false} className="min-h-28" />
+    <MapPicture map={map} isEager={isEager ?? false} className="min-h-28" sizes="14rem" />
     <div className="flex flex-col justify-center gap-1.5 p-3 md:px-5">
       <MapHeading map={map} links={links} />
       <MapDescription>{map.description}</MapDescription>

@@ -1,6 +1,6 @@
 import type { OrderStatusView } from '@last-circle/contract/orders.ts';
 import { inDollars } from '@last-circle/contract/product-rules.ts';
-import { Image } from '#ui/image.tsx';
+import { Picture } from '#api/picture.tsx';
 
 type OrderLinesProps = Pick<OrderStatusView, 'items' | 'total'>;
 type Line = OrderLinesProps['items'][number];
@@ -27,7 +27,7 @@ function OrderLine({ line }: { line: Line }) {
   const { name, image, selectedSize, price, quantity } = line;
   return (
     <>
-      <Image src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-sm" />
+      <Picture src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-sm" />
       <div className="min-w-0 grow">
         <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
         <p className="text-sm text-muted tabular-nums">

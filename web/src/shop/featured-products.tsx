@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@last-circle/contract/products.ts';
+import { Picture } from '#api/picture.tsx';
 import { read } from '#api/query.ts';
 import { Link } from '#navigation/link.tsx';
 import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
-import { Image } from '#ui/image.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { PercentOff, Price } from './price.tsx';
 
@@ -56,11 +56,12 @@ const Loading = () => (
 const FeaturedProduct = ({ product }: { product: Product }) => (
   <Card as="li" isLink isFlush className="group flex! flex-col">
     <div className="relative overflow-hidden">
-      <Image
+      <Picture
         src={product.images[0]}
         alt=""
         width={480}
         height={480}
+        sizes="(min-width: 75rem) 18rem, (min-width: 64rem) 25vw, 50vw"
         className="aspect-square w-full transition duration-200 group-hover:scale-103"
       />
       <span className="absolute top-2 left-2">

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Image } from '#ui/image.tsx';
+import { Picture } from '#api/picture.tsx';
 
 interface GalleryProps {
   name: string;
@@ -32,7 +32,7 @@ export function Gallery({ name, images }: GalleryProps) {
 
   if (count === 0) {
     return (
-      <Image src={null} alt={name} width={800} height={800} className="aspect-square w-full" />
+      <Picture src={null} alt={name} width={800} height={800} className="aspect-square w-full" />
     );
   }
   return (
@@ -50,11 +50,12 @@ export function Gallery({ name, images }: GalleryProps) {
         >
           {images.map((image, index) => (
             <li key={image} className="w-full shrink-0 snap-center">
-              <Image
+              <Picture
                 src={image}
                 alt={index === 0 ? name : `${name}, picture ${index + 1}`}
                 width={800}
                 height={800}
+                sizes="(min-width: 75rem) 37rem, (min-width: 64rem) 50vw, 100vw"
                 isEager={index === 0}
                 className="aspect-square w-full"
               />
@@ -82,7 +83,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 onClick={() => show(index)}
                 onKeyDown={(event) => onKeyDown(event, index)}
               >
-                <Image src={image} alt="" width={80} height={80} className="size-full" />
+                <Picture src={image} alt="" width={80} height={80} className="size-full" />
               </button>
             </li>
           ))}

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { maxProductImages } from '@last-circle/contract/product-rules.ts';
 import { listError } from '#api/forms.ts';
+import { Picture } from '#api/picture.tsx';
 import { imageProblem, uploadImage } from '#api/upload.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ImageField } from '#ui/image-field.tsx';
-import { Image } from '#ui/image.tsx';
 import { toast } from '#ui/toast.ts';
 import { moved, useDragOrder } from '#ui/use-drag-order.ts';
 import type { ProductFormState } from './product-form-values.ts';
@@ -77,7 +77,7 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
             )}
           >
             <span className="block cursor-grab touch-none select-none" {...handleOf(index)}>
-              <Image
+              <Picture
                 src={url}
                 alt={`Image ${index + 1}`}
                 width={132}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@last-circle/contract/products.ts';
+import { Picture } from '#api/picture.tsx';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Image } from '#ui/image.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { PercentOff, Price } from './price.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -23,11 +23,12 @@ export function ProductCard({ product, isEager = false, children }: ProductCardP
   return (
     <Card as="article" isLink isFlush className="group flex h-full flex-col">
       <div className="relative overflow-hidden">
-        <Image
+        <Picture
           src={images[0]}
           alt=""
           width={480}
           height={480}
+          sizes="(min-width: 75rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 50vw"
           isEager={isEager}
           className={classNames(
             'aspect-square w-full transition duration-200 group-hover:scale-103',

@@ -1,6 +1,6 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Picture } from '#api/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Image } from '#ui/image.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StormDrawing } from './storm-drawing.tsx';
 
@@ -19,11 +19,12 @@ export function TournamentPicture({
   const { id, image, status } = tournament;
   return (
     <div className="relative">
-      <Image
+      <Picture
         src={image}
         alt=""
         width={640}
         height={360}
+        sizes="(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
         isEager={isEager}
         fallback={<StormDrawing seed={id} />}
         className={classNames('w-full', className)}
