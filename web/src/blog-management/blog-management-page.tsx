@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Head } from '#api/head.tsx';
 import { useUser } from '#api/session.ts';
+import { idIn } from '#navigation/address-fields.ts';
 import { Link } from '#navigation/link.tsx';
 import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
@@ -14,16 +15,11 @@ import { PostList } from './post-list.tsx';
 import type { FormHandle } from './use-post-form.ts';
 import { useLayout } from './use-layout.ts';
 
-const idIn = (query: URLSearchParams) => {
-  const id = query.get('post') ?? '';
-  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
-};
-
 export function Page() {
   const user = useUser();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const postId = idIn(query);
+  const postId = idIn(query, 'post') ?? null;
   const { isWide, toggle } = useLayout();
   const form = useRef<FormHandle>(null);
 

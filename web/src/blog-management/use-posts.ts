@@ -29,11 +29,8 @@ export const useNewest = (id: number) =>
 export const useRevisions = (id: number) =>
   useQuery({ ...read('GET /blogs/:id/revisions', { params: { id } }), staleTime: 0 });
 
-export const useRevision = (id: number, version: number | undefined) =>
-  useQuery({
-    ...read('GET /blogs/:id/revisions/:version', { params: { id, version: version ?? 0 } }),
-    enabled: version !== undefined,
-  });
+export const useRevision = (id: number, version: number) =>
+  useQuery(read('GET /blogs/:id/revisions/:version', { params: { id, version } }));
 
 const stale = ['GET /blogs', 'GET /blogs/admin', 'GET /blogs/:id'] as const satisfies Key[];
 

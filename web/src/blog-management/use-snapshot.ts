@@ -45,9 +45,9 @@ export function useSnapshot({ userId, postId, version, values, saved }: Watched)
   }, []);
 
   const offer = useEffectEvent((found: typeof offers) => {
-    const [news, known] = [found, found.filter(({ snapshot }) => areSame(snapshot, saved))];
+    const known = found.filter(({ snapshot }) => areSame(snapshot, saved));
     for (const { key } of known) forget(key);
-    setOffers(news.filter((one) => !known.includes(one)));
+    setOffers(found.filter((one) => !known.includes(one)));
   });
   useEffect(() => {
     const release = hold(own);

@@ -1,6 +1,7 @@
 import { Head } from '#api/head.tsx';
 import type { Place, Reading } from '#api/pages.ts';
 import { useUser } from '#api/session.ts';
+import { pageIn } from '#navigation/address-fields.ts';
 import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -9,12 +10,6 @@ import { PostList } from './post-list.tsx';
 import { readPublished } from './use-posts.ts';
 
 export const query = ['page'];
-
-/** What is no number of a page is the first one. */
-function pageIn(search: URLSearchParams) {
-  const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-}
 
 export const reads = ({ query }: Place): Reading => ({ lists: [readPublished(pageIn(query))] });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { withField } from '#navigation/address-fields.ts';
 import { useSearchParams } from '#navigation/search-params.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -22,10 +23,10 @@ export function BattleRoyale({ tournamentId, bracket, mayRecord, ownId }: Battle
   const [query, setQuery] = useSearchParams();
 
   function choose(tab: string) {
-    const next = new URLSearchParams(query);
-    if (tab === overall) next.delete('game');
-    else next.set('game', tab);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(withField(query, 'game', tab === overall ? null : tab), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
 
   return (

@@ -1,3 +1,4 @@
+import { withField } from '#navigation/address-fields.ts';
 import { Link } from '#navigation/link.tsx';
 import { useSearchParams } from '#navigation/search-params.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -18,12 +19,7 @@ function bringIntoStrip(link: HTMLElement | null) {
 /** Tabs that are links: each round has its address. */
 export function RoundsNav({ label, rounds, current, className }: RoundsNavProps) {
   const [query] = useSearchParams();
-  const addressOf = (value: string | null) => {
-    const next = new URLSearchParams(query);
-    if (value === null) next.delete('round');
-    else next.set('round', value);
-    return `?${next}`;
-  };
+  const addressOf = (value: string | null) => `?${withField(query, 'round', value)}`;
   return (
     <nav
       aria-label={label}

@@ -19,7 +19,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
   return (
     <li>
       <Link
-        to={addressOf(id)}
+        to={addressOf(String(id))}
         preventScrollReset
         aria-current={id === openId || undefined}
         className="relative block px-4 py-3 outline-offset-[-2px] hover:bg-raised aria-[current]:bg-raised"

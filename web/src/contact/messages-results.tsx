@@ -1,10 +1,7 @@
 import type { RefObject } from 'react';
-import { textOf } from '#api/client.ts';
+import { Numbered } from '#api/numbered.tsx';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Failed } from '#ui/failed.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { MessageList } from './message-list.tsx';
 import type { useMessages } from './use-messages.ts';
@@ -22,48 +19,22 @@ interface MessagesResultsProps {
 export function MessagesResults(props: MessagesResultsProps) {
   const { found, page, isFiltered, summary, onTurn, onClear } = props;
   const { query, messages, total, pages } = found;
-  const { error, isFetching, isPlaceholderData, refetch } = query;
-
-  if (!messages && !error) return <Loading />;
-  if (!messages) {
-    return (
-      <Failed
-        title="The messages could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
-
-  function turn(to: number) {
-    onTurn(to);
-    // The button that was pressed may be off on the page to come.
-    summary.current?.focus();
-  }
-
-  const counted = `${total} ${total === 1 ? 'message' : 'messages'}`;
   return (
-    <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
-      <p
-        ref={summary}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mb-3 text-sm text-muted tabular-nums outline-none"
-      >
-        {isFiltered ? `${counted} found` : counted}
-      </p>
-      {messages.length > 0 && <MessageList messages={messages} />}
-      {total === 0 && <None isFiltered={isFiltered} onClear={onClear} />}
-      {messages.length === 0 && total > 0 && (
-        <Empty
-          title="No messages on this page"
-          action={<Button onClick={() => turn(1)}>Show the first page</Button>}
-        />
-      )}
-      {messages.length > 0 && <Pager page={page} pages={pages} onChange={turn} />}
-    </div>
+    <Numbered
+      query={query}
+      items={messages}
+      total={total}
+      page={page}
+      pages={pages}
+      words={['message', 'messages']}
+      isFiltered={isFiltered}
+      summary={summary}
+      loading={<Loading />}
+      none={<None isFiltered={isFiltered} onClear={onClear} />}
+      onTurn={onTurn}
+    >
+      {(messages) => <MessageList messages={messages} />}
+    </Numbered>
   );
 }
 

@@ -3,6 +3,7 @@ import type { GameMap } from '@last-circle/contract/maps.ts';
 import { Paged } from '#api/paged.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Dimmed } from '#ui/dimmed.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { MapCard } from './map-card.tsx';
@@ -21,14 +22,10 @@ interface ManagedMapsProps {
 
 export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedMapsProps) {
   const { query, maps } = found;
-  const isOld = query.isPlaceholderData;
   const list = useRef<HTMLUListElement>(null);
   const isFiltered = filter.search !== '' || filter.status !== '';
   return (
-    <div
-      aria-busy={isOld}
-      className={classNames('transition-opacity duration-150', isOld && 'opacity-50')}
-    >
+    <Dimmed isOld={query.isPlaceholderData}>
       <Paged
         query={query}
         items={maps}
@@ -53,7 +50,7 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
           </ul>
         )}
       </Paged>
-    </div>
+    </Dimmed>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Paged } from '#api/paged.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Dimmed } from '#ui/dimmed.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { ClearFilters } from './clear-filters.tsx';
 import { linksWithin, type MapsFilter } from './filter.ts';
@@ -14,11 +14,10 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-/** What the filter finds, page by page; what was found before stays, dimmed, until it has come. */
+/** What the filter finds, page by page. */
 export function Results({ filter, found, onClear }: ResultsProps) {
   const { view } = filter;
   const { query, maps, total } = found;
-  const isOld = query.isPlaceholderData;
   const clear = { view, onClear };
   return (
     <>
@@ -31,10 +30,7 @@ export function Results({ filter, found, onClear }: ResultsProps) {
         </ClearFilters>
         <ViewToggle filter={filter} />
       </div>
-      <div
-        aria-busy={isOld}
-        className={classNames('transition-opacity duration-150', isOld && 'opacity-50')}
-      >
+      <Dimmed isOld={query.isPlaceholderData}>
         <Paged
           query={query}
           items={maps}
@@ -51,7 +47,7 @@ export function Results({ filter, found, onClear }: ResultsProps) {
         >
           {(maps) => <MapList maps={maps} view={view} links={linksWithin(filter)} />}
         </Paged>
-      </div>
+      </Dimmed>
     </>
   );
 }

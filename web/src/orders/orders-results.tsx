@@ -1,10 +1,7 @@
 import { useRef } from 'react';
-import { textOf } from '#api/client.ts';
+import { Numbered } from '#api/numbered.tsx';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Empty } from '#ui/empty.tsx';
-import { Failed } from '#ui/failed.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import type { useOrders } from './use-orders.ts';
@@ -18,50 +15,23 @@ interface OrdersResultsProps {
 }
 
 export function OrdersResults({ query, page, isFiltered, onTurn, onClear }: OrdersResultsProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const summary = useRef<HTMLParagraphElement>(null);
-
-  if (!data && !error) return <Loading />;
-  if (!data) {
-    return (
-      <Failed
-        title="The orders could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
-
-  function turn(to: number) {
-    onTurn(to);
-    // The button that was pressed may be off on the page to come.
-    summary.current?.focus();
-  }
-
-  const { orders, total, totalPages } = data;
-  const counted = `${total} ${total === 1 ? 'order' : 'orders'}`;
+  const { data } = query;
   return (
-    <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
-      <p
-        ref={summary}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mb-3 text-sm text-muted tabular-nums outline-none"
-      >
-        {isFiltered ? `${counted} found` : counted}
-      </p>
-      {orders.length > 0 && <OrdersTable orders={orders} />}
-      {total === 0 && <None isFiltered={isFiltered} onClear={onClear} />}
-      {orders.length === 0 && total > 0 && (
-        <Empty
-          title="No orders on this page"
-          action={<Button onClick={() => turn(1)}>Show the first page</Button>}
-        />
-      )}
-      {orders.length > 0 && <Pager page={page} pages={totalPages} onChange={turn} />}
-    </div>
+    <Numbered
+      query={query}
+      items={data?.orders}
+      total={data?.total ?? 0}
+      page={page}
+      pages={data?.totalPages ?? 0}
+      words={['order', 'orders']}
+      isFiltered={isFiltered}
+      summary={useRef<HTMLParagraphElement>(null)}
+      loading={<Loading />}
+      none={<None isFiltered={isFiltered} onClear={onClear} />}
+      onTurn={onTurn}
+    >
+      {(orders) => <OrdersTable orders={orders} />}
+    </Numbered>
   );
 }
 

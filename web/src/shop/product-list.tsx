@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Paged } from '#api/paged.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Dimmed } from '#ui/dimmed.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import type { ShopFilter } from './filter.ts';
 import { NoProducts } from './no-products.tsx';
@@ -13,15 +13,11 @@ interface ProductListProps {
   create?: ReactNode;
 }
 
-/** What the filter finds, page by page; what was found before stays, dimmed, until it has come. */
+/** What the filter finds, page by page. */
 export function ProductList({ filter, tools, create }: ProductListProps) {
   const { query, products } = useProducts(filter);
-  const isOld = query.isPlaceholderData;
   return (
-    <div
-      aria-busy={isOld}
-      className={classNames('transition-opacity duration-150', isOld && 'opacity-50')}
-    >
+    <Dimmed isOld={query.isPlaceholderData}>
       <Paged
         query={query}
         items={products}
@@ -31,6 +27,6 @@ export function ProductList({ filter, tools, create }: ProductListProps) {
       >
         {(found) => <ProductGrid products={found} tools={tools} />}
       </Paged>
-    </div>
+    </Dimmed>
   );
 }

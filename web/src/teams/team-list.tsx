@@ -1,13 +1,13 @@
 import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { textOf } from '#api/client.ts';
+import { Paged } from '#api/paged.tsx';
+import { withField } from '#navigation/address-fields.ts';
 import { useSearchParams } from '#navigation/search-params.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Counted } from '#ui/counted.tsx';
 import { DebouncedSearch } from '#ui/debounced-search.tsx';
+import { Dimmed } from '#ui/dimmed.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Failed } from '#ui/failed.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamListSkeleton } from './team-list-skeleton.tsx';
 import { useTeams } from './use-teams.ts';
@@ -18,10 +18,7 @@ export function TeamList({ tournament }: { tournament: Tournament }) {
   const search = query.get('search') ?? '';
 
   function find(text: string) {
-    const next = new URLSearchParams(query);
-    if (text === '') next.delete('search');
-    else next.set('search', text);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(withField(query, 'search', text), { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -47,47 +44,34 @@ interface ResultsProps {
 
 function Results({ tournament, search, onClear }: ResultsProps) {
   const { query, teams, total } = useTeams(tournament.id, search);
-  const { error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-
-  if (!teams && !error) return <TeamListSkeleton />;
-  if (!teams) {
-    return <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
   const isOpen = isRosterOpen(tournament);
   return (
-    <div
-      aria-busy={query.isPlaceholderData}
-      className={classNames(query.isPlaceholderData && 'opacity-60')}
-    >
-      <p aria-live="polite" className="mb-3 text-sm text-muted tabular-nums">
-        {summaryOf(teams.length, total ?? teams.length, search !== '')}
-      </p>
-      {teams.length === 0 ? (
-        <None isOpen={isOpen} onClear={search === '' ? undefined : onClear} />
-      ) : (
-        <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
-          {teams.map((team) => (
-            <TeamCard key={team.id} team={team} canJoin={isOpen && !tournament.myTeamId} />
-          ))}
-        </ul>
-      )}
-      {query.isFetchNextPageError ? (
-        <Failure
-          error={error}
-          isRetrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
+    <Dimmed isOld={query.isPlaceholderData}>
+      {teams && (
+        <Counted
+          shown={teams.length}
+          total={total ?? teams.length}
+          words={['team', 'teams']}
+          isFiltered={search !== ''}
         />
-      ) : (
-        hasNextPage && <LoadMore isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
-    </div>
+      <Paged
+        query={query}
+        items={teams}
+        failed="Failed to fetch tournament data"
+        loading={<TeamListSkeleton />}
+        empty={<None isOpen={isOpen} onClear={search === '' ? undefined : onClear} />}
+      >
+        {(teams) => (
+          <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+            {teams.map((team) => (
+              <TeamCard key={team.id} team={team} canJoin={isOpen && !tournament.myTeamId} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Dimmed>
   );
-}
-
-function summaryOf(shown: number, total: number, isFiltered: boolean) {
-  const teams = total === 1 ? '1 team' : `${total} teams`;
-  const counted = shown < total ? `${shown} of ${teams}` : teams;
-  return isFiltered ? `${counted} found` : counted;
 }
 
 interface NoneProps {
@@ -109,15 +93,3 @@ function None({ isOpen, onClear }: NoneProps) {
     </Empty>
   );
 }
-
-interface FailureProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-const Failure = ({ error, ...retry }: FailureProps) => (
-  <Failed title="Failed to fetch tournament data" {...retry}>
-    {textOf(error, '')}
-  </Failed>
-);

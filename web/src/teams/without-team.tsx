@@ -2,6 +2,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { withField } from '#navigation/address-fields.ts';
 import { useSearchParams } from '#navigation/search-params.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -21,9 +22,7 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
   function close() {
     setDialog(undefined);
     if (code === '') return;
-    const next = new URLSearchParams(query);
-    next.delete('code');
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(withField(query, 'code', null), { replace: true, preventScrollReset: true });
   }
 
   return (

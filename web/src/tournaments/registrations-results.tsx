@@ -1,9 +1,8 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { textOf } from '#api/client.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Failed } from '#ui/failed.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
+import { Paged } from '#api/paged.tsx';
+import { Counted } from '#ui/counted.tsx';
+import { Dimmed } from '#ui/dimmed.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
 
 interface ResultsProps<T> {
@@ -24,60 +23,28 @@ interface ResultsProps<T> {
 export function RegistrationsResults<T>(props: ResultsProps<T>) {
   const { found, words, isFiltered, none, Rows } = props;
   const { query, items, total } = found;
-  const { error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   const summary = useRef<HTMLParagraphElement>(null);
-
-  if (!items && !error) return <RegistrationsSkeleton />;
-  if (!items) {
-    return <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  const counted = summaryOf(items.length, total ?? items.length, words);
   return (
-    <div
-      aria-busy={query.isPlaceholderData}
-      className={classNames(query.isPlaceholderData && 'opacity-60')}
-    >
-      <p
-        ref={summary}
-        tabIndex={-1}
-        aria-live="polite"
-        className="mb-3 text-sm text-muted tabular-nums outline-none"
-      >
-        {isFiltered ? `${counted} found` : counted}
-      </p>
-      {items.length === 0 ? (
-        none
-      ) : (
-        // The focus of a removed row goes to what counts the rest.
-        <Rows rows={items} onRemoved={() => summary.current?.focus()} />
-      )}
-      {query.isFetchNextPageError && (
-        <Failure
-          error={error}
-          isRetrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
+    <Dimmed isOld={query.isPlaceholderData}>
+      {items && (
+        <Counted
+          ref={summary}
+          shown={items.length}
+          total={total ?? items.length}
+          words={words}
+          isFiltered={isFiltered}
         />
       )}
-      {hasNextPage && !query.isFetchNextPageError && (
-        <LoadMore isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      )}
-    </div>
+      <Paged
+        query={query}
+        items={items}
+        failed="Failed to fetch participants"
+        loading={<RegistrationsSkeleton />}
+        empty={none}
+      >
+        {/* The focus of a removed row goes to what counts the rest. */}
+        {(rows) => <Rows rows={rows} onRemoved={() => summary.current?.focus()} />}
+      </Paged>
+    </Dimmed>
   );
 }
-
-function summaryOf(shown: number, total: number, [one, many]: ResultsProps<unknown>['words']) {
-  const all = `${total} ${total === 1 ? one : many}`;
-  return shown < total ? `${shown} of ${all}` : all;
-}
-
-interface FailureProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-const Failure = ({ error, ...retry }: FailureProps) => (
-  <Failed title="Failed to fetch participants" {...retry}>
-    {textOf(error, '')}
-  </Failed>
-);

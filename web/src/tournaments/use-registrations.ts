@@ -1,36 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { itemsOf, readList } from '#api/query.ts';
-import { useSearchParams } from '#navigation/search-params.ts';
+import { useListFilter, type ListFilter } from '#navigation/list-address.ts';
 
 const statuses = ['pending', 'verified'] as const;
 
-export interface RegistrationsFilter {
-  search: string;
-  status: (typeof statuses)[number] | undefined;
-}
+export type RegistrationsFilter = ListFilter<(typeof statuses)[number]>;
 
-/** What the address asks for, and a way to ask for something else. */
-export function useFilter() {
-  const [query, setQuery] = useSearchParams();
-  const filter: RegistrationsFilter = {
-    search: query.get('search') ?? '',
-    status: statuses.find((status) => status === query.get('status')),
-  };
-
-  function change(part: Partial<RegistrationsFilter>) {
-    const given = Object.entries({ ...filter, ...part }).filter(([, value]) => value);
-    setQuery(new URLSearchParams(given as [string, string][]), {
-      // Back leads over choices, not over what was typed on the way.
-      replace: part.search !== undefined,
-      preventScrollReset: true,
-    });
-  }
-
-  const isFiltered = filter.search !== '' || filter.status !== undefined;
-  const clear = () => change({ search: '', status: undefined });
-
-  return { filter, isFiltered, change, clear };
-}
+export const useFilter = () => useListFilter(statuses);
 
 /** What an organiser verifies: players, or teams. */
 type List = 'GET /tournaments/:id/registrations' | 'GET /teams/tournament/:id';
