@@ -1,21 +1,18 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { organiserByApi } from './api.ts';
+import { newMapCode } from './map-codes.ts';
 import { logIn, organiser } from './people.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-/** Twelve digits that no other map has. */
-const someDigits = () => String(Math.random()).slice(2, 14).padEnd(12, '7');
-const grouped = (digits: string) => digits.replace(/(.{4})(.{4})/, '$1-$2-');
 
 /** A hard race with a tag of its own. */
 async function aMap(request: APIRequestContext) {
   const admin = await organiserByApi(request);
   const mark = crypto.randomUUID().slice(0, 6);
-  const digits = someDigits();
+  const { digits, code } = newMapCode();
   const map = {
     name: `Ridge Race ${mark}`,
-    mapCode: grouped(digits),
+    mapCode: code,
     category: 'Race',
     difficulty: 'Hard',
     tags: [`tag-${mark}`],
@@ -108,7 +105,7 @@ test.describe('without script', () => {
 
 test('an organiser creates, edits, hides, features and deletes a map', async ({ page }) => {
   const name = `Storm Box ${crypto.randomUUID().slice(0, 6)}`;
-  const digits = someDigits();
+  const { digits, code } = newMapCode();
   await logIn(page, organiser);
   await page.goto('/admin/maps');
   await page.getByRole('button', { name: 'Create Map' }).click();
@@ -116,7 +113,7 @@ test('an organiser creates, edits, hides, features and deletes a map', async ({ 
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Map code').fill(digits);
   await form.getByLabel(/^Tags/).fill('aim,, warm-up');
-  await expect(form.getByLabel('Map code')).toHaveValue(grouped(digits));
+  await expect(form.getByLabel('Map code')).toHaveValue(code);
   await form.getByRole('button', { name: 'Create Map' }).click();
   await expect(page.getByText('Map created successfully')).toBeVisible();
 

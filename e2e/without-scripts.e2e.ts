@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
+import { newMapCode } from './map-codes.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,9 +12,6 @@ async function open(page: Page, path: string) {
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main(page).locator('[aria-busy=true], .animate-breathe.bg-raised')).toHaveCount(0);
 }
-
-/** A number that nothing else in the demo has. */
-const unlikely = () => String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(12, '7');
 
 const lists = [
   ['/', 'tournaments', '/tournaments/'],
@@ -86,10 +84,9 @@ test('a post is read to its end, and leads to the next one', async ({ page, requ
 
 test('a map is found by its name, and shows its code', async ({ page, request }) => {
   const admin = await organiserByApi(request);
-  const digits = unlikely().slice(0, 12);
+  const { digits, code } = newMapCode();
   const name = `Map ${digits}`;
   const { id } = await admin.send<{ id: number }>('POST', '/maps', { name, mapCode: digits });
-  const code = digits.replace(/(.{4})(.{4})/, '$1-$2-');
   await open(page, `/maps?search=${digits}`);
   await expect(main(page).getByText(code)).toBeVisible();
   await page.goto(`/maps?map=${id}`);
