@@ -13,6 +13,10 @@ type Encoding = keyof typeof compressors;
 const accepted = (header: string | undefined, encoding: Encoding) =>
   header !== undefined && new RegExp(`(^|[ ,])${encoding}(?! *; *q=0(\\.0*)? *(,|$))`).test(header);
 
+/** Names exactly these bytes. */
+export const fingerprintOf = (bytes: Buffer) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
 /** Whether `If-None-Match` names the tag; weakly compared, as proxies that encode anew need it. */
 export function isAmong(etag: string, header = '') {
   const opaque = etag.replace(/^W\//, '');
@@ -28,8 +32,7 @@ export class Body {
   /** `version` names this very text; without one its hash does. */
   constructor(text: string, version?: string) {
     this.#bytes = Buffer.from(text);
-    const hash = () => createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
-    this.etag = `W/"${version ?? hash()}"`;
+    this.etag = `W/"${version ?? fingerprintOf(this.#bytes)}"`;
   }
 
   /** As it is before any encoding. */

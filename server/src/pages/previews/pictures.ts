@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FileStore } from '#files/store.ts';
+import { fingerprintOf } from '#http/body.ts';
 import { Turns } from '#http/turns.ts';
 import { draw, type Preview } from './draw.ts';
 
@@ -32,8 +32,7 @@ export function keptPictures(files: FileStore, mostBytes = 32 * 1024 * 1024) {
 
   async function make(key: string, preview: Preview) {
     const jpeg = await turns.take(() => draw(files, preview));
-    const hash = createHash('sha256').update(jpeg).digest('base64url').slice(0, 22);
-    const picture = { jpeg, etag: `"${hash}"` };
+    const picture = { jpeg, etag: `"${fingerprintOf(jpeg)}"` };
     keep(key, picture);
     return picture;
   }
