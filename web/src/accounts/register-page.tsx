@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
+import { UsernameInput } from '#ui/username-input.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import type { Arrival } from './arrival.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -71,13 +72,7 @@ function RegisterForm({ loginPath }: { loginPath: string }) {
         hint="The name other players know you by."
         error={errors.username?.message}
       >
-        <Input
-          autoComplete="nickname"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-          {...form.register('username')}
-        />
+        <UsernameInput required {...form.register('username')} />
       </Field>
       <FormProvider {...form}>
         <NewPasswordFields name="password" label="Password" />

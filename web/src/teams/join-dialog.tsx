@@ -10,6 +10,7 @@ import { CodeInput } from '#ui/code-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
+import { UsernameInput } from '#ui/username-input.tsx';
 import { useTeamMutation } from './use-team-call.ts';
 
 interface JoinDialogProps {
@@ -70,12 +71,7 @@ export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
         hint="The name you play under."
         error={errors.fortniteUsername?.message}
       >
-        <Input
-          autoComplete="nickname"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...form.register('fortniteUsername')}
-        />
+        <UsernameInput {...form.register('fortniteUsername')} />
       </Field>
       <Field
         label="Email"

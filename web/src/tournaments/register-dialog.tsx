@@ -6,6 +6,7 @@ import { useUser } from '#api/session.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
+import { UsernameInput } from '#ui/username-input.tsx';
 import { useRegister } from './use-registration.ts';
 
 interface RegisterDialogProps {
@@ -47,12 +48,7 @@ export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDi
         hint="The name you play under."
         error={errors.fortniteUsername?.message}
       >
-        <Input
-          autoComplete="nickname"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...form.register('fortniteUsername')}
-        />
+        <UsernameInput {...form.register('fortniteUsername')} />
       </Field>
     </FormDialog>
   );
