@@ -1,13 +1,14 @@
 import type { Context } from '#context.ts';
 import { countOf } from '#db/count.ts';
+import { mentionsToCount } from '#db/search.ts';
 import { pageOf } from '#http/paging.ts';
 import { matching, pageThrough, type Filter } from './search.ts';
 import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const found = matching(ctx, viewer, filter);
-  const rows = await pageThrough(found, filter).execute();
-  return { ...pageOf(rows.map(show), filter), total: await countOf(found) };
+  const rows = await pageThrough(matching(ctx, viewer, filter), filter).execute();
+  const total = await countOf(matching(ctx, viewer, filter, mentionsToCount));
+  return { ...pageOf(rows.map(show), filter), total };
 }
 
 /** The same for everybody. */

@@ -28,10 +28,15 @@ type Query = SelectQueryBuilder<DB, 'maps', object>;
 /** A code is found however its digits are grouped. */
 const spellingsOf = (search: string) => [...new Set([search, ungrouped(search)])];
 
-export function matching(ctx: Context, viewer: Viewer | undefined, filter: Filter): Query {
+export function matching(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter,
+  mentioned = mentions,
+): Query {
   const { search, category, difficulty, isFeatured, isActive, tag } = filter;
   let found: Query = mapsSeenBy(ctx, viewer, isActive);
-  if (search) found = found.where((eb) => eb.or(spellingsOf(search).map(mentions)));
+  if (search) found = found.where((eb) => eb.or(spellingsOf(search).map(mentioned)));
   if (category) found = found.where('category', '=', category);
   if (difficulty) found = found.where('difficulty', '=', difficulty);
   if (isFeatured !== undefined) found = found.where('is_featured', '=', isFeatured);

@@ -1,5 +1,6 @@
 import type { Context } from '#context.ts';
 import { countOf } from '#db/count.ts';
+import { mentionsToCount } from '#db/search.ts';
 import { pageOf } from '#http/paging.ts';
 import { get } from './products.ts';
 import { matching, pageThrough, type Filter } from './search.ts';
@@ -10,10 +11,10 @@ export async function list(
   viewer: Viewer | undefined,
   filter: Filter & { count?: 'exact' | undefined },
 ) {
-  const found = matching(ctx, viewer, filter);
-  const rows = await pageThrough(found, filter).execute();
+  const rows = await pageThrough(matching(ctx, viewer, filter), filter).execute();
   const page = pageOf(rows.map(show), filter);
-  return filter.count ? { ...page, total: await countOf(found) } : page;
+  if (!filter.count) return page;
+  return { ...page, total: await countOf(matching(ctx, viewer, filter, mentionsToCount)) };
 }
 
 export const categories = (ctx: Context) =>

@@ -18,10 +18,15 @@ export interface Filter extends Paging {
 
 type Query = SelectQueryBuilder<DB, 'products', object>;
 
-export function matching(ctx: Context, viewer: Viewer | undefined, filter: Filter): Query {
+export function matching(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter,
+  mentioned = mentions,
+): Query {
   const { search, minPrice, maxPrice, category } = filter;
   let found: Query = productsSeenBy(ctx, viewer);
-  if (search) found = found.where(mentions(search));
+  if (search) found = found.where(mentioned(search));
   if (minPrice !== undefined) found = found.where('effective_cents', '>=', centsFrom(minPrice));
   if (maxPrice !== undefined) found = found.where('effective_cents', '<=', centsUpTo(maxPrice));
   if (category !== undefined) found = found.where('category', '=', category);
