@@ -95,7 +95,7 @@ try {
     firstStartMs: Math.round(first.readyAfterMs),
     laterStartMs: Math.round(site.readyAfterMs),
     landingScriptKilobytes: scriptKilobytesOf('landing-page.tsx'),
-    blogsScriptKilobytes: scriptKilobytesOf('blogs/blogs-page.tsx'),
+    blogsScriptKilobytes: scriptKilobytesOf('blogs-page.tsx'),
     postScriptKilobytes: scriptKilobytesOf('blogs/blog-page.tsx'),
     mapsScriptKilobytes: scriptKilobytesOf('maps/maps-page.tsx'),
   };

@@ -27,7 +27,7 @@ const table: [path: string, access: PageAccess, file: string][] = [
   ['/order-confirmation', 'user', 'orders/confirmation-newest-page.tsx'],
   ['/admin/orders', 'admin', 'orders/orders-page.tsx'],
   ['/profile', 'user', 'profile-page.tsx'],
-  ['/blogs', 'open', 'blogs/blogs-page.tsx'],
+  ['/blogs', 'open', 'blogs-page.tsx'],
   ['/blog/:id', 'open', 'blogs/blog-page.tsx'],
   ['/admin/blogs', 'admin', 'blog-management/blog-management-page.tsx'],
   ['/maps', 'open', 'maps/maps-page.tsx'],

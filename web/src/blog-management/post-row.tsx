@@ -1,13 +1,12 @@
-import { Pencil } from 'lucide-react';
 import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Time } from '#ui/time.tsx';
 import { DeletePost } from './delete-post.tsx';
+import { EditPost } from './edit-post.tsx';
 import { TogglePublished } from './toggle-published.tsx';
 
 interface PostRowProps {
@@ -37,7 +36,7 @@ export const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) =>
       </p>
       <p className="mt-2 text-sm [overflow-wrap:anywhere]">{excerptOf(post.text)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Edit post={post} isOpen={isOpen} />
+        {isOpen ? <InForm /> : <EditPost post={post} />}
         <TogglePublished post={post} onToggled={onToggled} />
         <DeletePost post={post} onRemoved={onRemoved} />
       </div>
@@ -45,19 +44,8 @@ export const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) =>
   </li>
 );
 
-/** The post in the form is there already. */
-const Edit = ({ post: { id, title }, isOpen }: Pick<PostRowProps, 'post' | 'isOpen'>) =>
-  isOpen ? (
-    <span className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent sm:min-h-9">
-      In the form
-    </span>
-  ) : (
-    <Link
-      to={paths.adminPost(id)}
-      aria-label={`Edit ${title}`}
-      className={buttonClass({ size: 'small' })}
-    >
-      <Pencil aria-hidden="true" className="size-4" />
-      Edit
-    </Link>
-  );
+const InForm = () => (
+  <span className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent sm:min-h-9">
+    In the form
+  </span>
+);

@@ -7,7 +7,7 @@ import { useUpdate } from './use-posts.ts';
 
 interface TogglePublishedProps {
   post: PostSummary;
-  onToggled: (post: PostSummary) => void;
+  onToggled?: (post: PostSummary) => void;
 }
 
 const failure = 'Failed to update blog status';
@@ -20,7 +20,7 @@ export function TogglePublished({ post, onToggled }: TogglePublishedProps) {
   async function toggle() {
     try {
       const toggled = await mutateAsync({ params: { id }, body: { published: !published } });
-      onToggled(toggled);
+      onToggled?.(toggled);
       toast.success(`Blog post ${published ? 'unpublished' : 'published'} successfully`);
     } catch (error) {
       toast.error(textOf(error, failure));

@@ -35,7 +35,7 @@ export function PostCard({ post, isEager = false, children }: PostCardProps) {
         >
           Read More<span className="sr-only">: {post.title}</span>
         </Link>
-        {children}
+        {children && <div className="relative z-2 border-t border-line pt-4">{children}</div>}
       </div>
     </Card>
   );

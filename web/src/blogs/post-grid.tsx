@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ComponentType } from 'react';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
 import { PostCard } from './post-card.tsx';
 
 export const gridClass = 'grid gap-6 md:grid-cols-2';
 
-export type CardTools = (post: PostSummary) => ReactNode;
+export type CardTools = ComponentType<{ post: PostSummary; onRemoved: () => void }>;
 
 interface PostGridProps {
   posts: readonly PostSummary[];
@@ -14,14 +14,19 @@ interface PostGridProps {
 
 const firstScreen = 2;
 
-export const PostGrid = ({ posts, tools }: PostGridProps) => (
-  <ul className={gridClass}>
-    {posts.map((post, index) => (
-      <li key={post.id}>
-        <PostCard post={post} isEager={index < firstScreen}>
-          {tools?.(post)}
-        </PostCard>
-      </li>
-    ))}
-  </ul>
-);
+export function PostGrid({ posts, tools: Tools }: PostGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The focus of a removed one goes to the rest.
+  const focusRest = () => list.current?.focus({ preventScroll: true });
+  return (
+    <ul ref={list} tabIndex={-1} className={`${gridClass} outline-none`}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} isEager={index < firstScreen}>
+            {Tools && <Tools post={post} onRemoved={focusRest} />}
+          </PostCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aPostSummary } from '#testing/a-post.ts';
+import { aPost, aPostSummary } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page, reads } from './blogs-page.tsx';
@@ -121,6 +121,40 @@ test('an admin manages all posts, drafts marked', async () => {
   expect(draft.getByText('Draft')).toBeTruthy();
   expect((await cardOf('Season of storms')).queryByText('Draft')).toBeNull();
   expect(sent.map(({ call }) => call)).toEqual(['GET /blogs/admin']);
+});
+
+test('an admin edits, publishes and deletes a post on its card', async () => {
+  let posts = [aPostSummary(), aPostSummary({ id: 13, title: 'Unfinished', published: false })];
+  const sent = stubServer({
+    'GET /blogs/admin': () => ({ body: posts }),
+    'PUT /blogs/13': () => {
+      posts = posts.map((post) => ({ ...post, published: true }));
+      return { body: aPost({ id: 13, title: 'Unfinished' }) };
+    },
+    'DELETE /blogs/12': () => {
+      posts = posts.filter(({ id }) => id !== 12);
+      return { body: { message: 'Blog post deleted' } };
+    },
+  });
+  signIn({ role: 'admin' });
+  show(Page, '/blogs');
+  const draft = await cardOf('Unfinished');
+  const edit = await draft.findByRole('link', { name: 'Edit Unfinished' });
+  expect(edit.getAttribute('href')).toBe('/admin/blogs?post=13');
+
+  await userEvent.click(draft.getByRole('button', { name: 'Publish Unfinished' }));
+  expect(await screen.findByText('Blog post published successfully')).toBeTruthy();
+  expect(sent.find(({ call }) => call === 'PUT /blogs/13')?.body).toEqual({ published: true });
+  expect(await draft.findByRole('button', { name: 'Unpublish Unfinished' })).toBeTruthy();
+  expect(draft.queryByText('Draft')).toBeNull();
+
+  const other = await cardOf('Season of storms');
+  await userEvent.click(other.getByRole('button', { name: 'Delete Season of storms' }));
+  expect(await screen.findByText('Are you sure you want to delete this blog post?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Blog post deleted successfully')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Season of storms')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('list'));
 });
 
 test('an admin without posts is led to write the first one', async () => {

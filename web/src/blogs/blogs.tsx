@@ -6,6 +6,7 @@ import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BackLink } from './back-link.tsx';
+import type { CardTools } from './post-grid.tsx';
 import { PostList } from './post-list.tsx';
 import { readPublished } from './use-posts.ts';
 
@@ -15,7 +16,8 @@ export const reads = ({ query }: Place): Reading => ({ lists: [readPublished(pag
 
 const description = 'Patch days, tournaments and stories from the community.';
 
-export function Page() {
+/** `tools` stand on the cards of admins. */
+export function Blogs({ tools }: { tools: CardTools }) {
   const [search] = useSearchParams();
   const page = pageIn(search);
   const isAdmin = useUser()?.role === 'admin';
@@ -28,7 +30,7 @@ export function Page() {
         path={page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs}
       />
       <PageHeader title={title} description={description} />
-      <PostList key={page} page={page} isAdmin={isAdmin} />
+      <PostList key={page} page={page} isAdmin={isAdmin} tools={isAdmin ? tools : undefined} />
       <div className="mt-8 border-t border-line pt-4">
         <BackLink />
       </div>
