@@ -12,7 +12,6 @@ const megapixels = 25;
 const maxFrames = 600;
 const longestSide = 2000;
 const secondsToEncode = 30;
-const quality = 82;
 
 const turns = new Turns(1);
 
@@ -66,7 +65,7 @@ function encode(input: Buffer, isAnimated: boolean) {
   const upright = isAnimated ? image : image.autoOrient();
   return upright
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort: isAnimated ? 2 : 4 })
+    .webp({ quality: 82, effort: isAnimated ? 2 : 4 })
     .timeout({ seconds: secondsToEncode })
     .toBuffer()
     .catch(refuseBroken);
@@ -76,7 +75,7 @@ function encode(input: Buffer, isAnimated: boolean) {
 export async function narrow(webp: Buffer, width: number): Promise<Buffer> {
   const { width: own, pages = 1 } = await sharp(webp).metadata();
   if (own <= width || pages > 1) return webp;
-  return sharp(webp).resize({ width }).webp({ quality }).toBuffer();
+  return sharp(webp).resize({ width }).webp({ quality: 75 }).toBuffer();
 }
 
 function refuseBroken(): never {
