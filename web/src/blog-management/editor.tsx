@@ -1,6 +1,7 @@
 import './editor.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { showsSomething } from '@last-circle/contract/blog-rules.ts';
 import { imageTypes } from '@last-circle/contract/upload-rules.ts';
 import { extensions } from './extensions.ts';
@@ -66,6 +67,12 @@ export function Editor(props: EditorProps) {
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  /** The focus comes back at once, but not what was selected: that the editor knows until it hears of it. */
+  function closeLink() {
+    flushSync(() => setIsLinking(false));
+    editor.view.focus();
+  }
+
   function press(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault();
@@ -102,7 +109,7 @@ export function Editor(props: EditorProps) {
           view.focus();
         }}
       />
-      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+      {isLinking && <LinkDialog editor={editor} onClose={closeLink} />}
     </div>
   );
 }

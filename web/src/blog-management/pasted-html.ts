@@ -1,4 +1,5 @@
 import { isKeptPicture } from './markup.ts';
+import { makeLists, styled } from './word-lists.ts';
 
 /** What word processors say by style alone. */
 const looks: [look: RegExp, tag: string][] = [
@@ -10,11 +11,13 @@ const looks: [look: RegExp, tag: string][] = [
   [/vertical-align:\s*super/i, 'sup'],
 ];
 
-const styled = 'data-style';
-
-/** Under another name: the policy of the page does not even let styles be read. */
-const hideStyles = (html: string) =>
-  html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/i, ` ${styled}=`));
+/** Without what the policy of the page does not even let be read; styles stand under another name. */
+const readable = (html: string) =>
+  html
+    .replaceAll(/<style\b[^]*?<\/style\s*>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replace(/\sstyle\s*=/i, ` ${styled}=`).replaceAll(/\son\w+\s*=/gi, ' data-on='),
+    );
 
 function wrapContent(element: Element, tag: string) {
   const wrap = element.ownerDocument.createElement(tag);
@@ -43,12 +46,19 @@ function rename(element: Element, tag: string) {
   element.replaceWith(named);
 }
 
+/** A paragraph that holds nothing but pictures would leave an empty one. */
+function unwrapPictures(paragraph: Element) {
+  if (paragraph.textContent.trim() === '') paragraph.replaceWith(...paragraph.childNodes);
+}
+
 /** Pasted HTML in the elements of a post, and whether it holds pictures that cannot come along. */
 export function tidy(pasted: string) {
-  const { body } = new DOMParser().parseFromString(hideStyles(pasted), 'text/html');
+  const { body } = new DOMParser().parseFromString(readable(pasted), 'text/html');
+  makeLists(body);
   for (const element of body.querySelectorAll(`[${styled}]`)) spellOut(element);
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
+  for (const paragraph of body.querySelectorAll('p:has(img)')) unwrapPictures(paragraph);
   const lost = [...body.querySelectorAll('img')].filter((image) => !isKeptPicture(image));
   return { html: body.innerHTML, hasLostPictures: lost.length > 0 };
 }

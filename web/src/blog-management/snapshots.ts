@@ -27,6 +27,15 @@ function parsed(text: string | null): Snapshot | null {
   }
 }
 
+/** Browsers may have no room, or be set to keep nothing at all. */
+function attempt<T>(work: () => T) {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The newest first. */
 function below(place: string): Kept[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(place));
@@ -39,16 +48,13 @@ function below(place: string): Kept[] {
 }
 
 /** Whether there was room for it. */
-export function keep(key: string, snapshot: Snapshot) {
-  try {
+export const keep = (key: string, snapshot: Snapshot) =>
+  attempt(() => {
     localStorage.setItem(key, JSON.stringify(snapshot));
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
-export const forget = (key: string) => localStorage.removeItem(key);
+export const forget = (key: string) => attempt(() => localStorage.removeItem(key));
 
 const ofThisTab = new Set<string>();
 
@@ -66,5 +72,6 @@ export async function leftBehind(place: string, own: string) {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const isOpenElsewhere = (key: string) =>
     !ofThisTab.has(key) && held.some(({ name }) => name === key);
-  return below(place).filter(({ key }) => key !== own && !isOpenElsewhere(key));
+  const left = attempt(() => below(place)) ?? [];
+  return left.filter(({ key }) => key !== own && !isOpenElsewhere(key));
 }

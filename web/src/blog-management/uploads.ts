@@ -100,13 +100,22 @@ function pointIn({ doc, schema }: EditorState, at: number) {
   return (type && insertPoint(doc, at, type)) ?? at;
 }
 
+/** Not below the empty line that follows the last picture, which is there to write on. */
+function aboveLastLine({ doc }: EditorState, at: number) {
+  const { lastChild } = doc;
+  const isBelow = at === doc.content.size && doc.childCount > 1;
+  const isEmpty = lastChild?.type.name === 'paragraph' && lastChild.content.size === 0;
+  return isBelow && isEmpty ? at - lastChild.nodeSize : at;
+}
+
 function insert(view: EditorView, upload: Upload, attributes: object) {
   const { state } = view;
   const place = placeOf(state, upload);
   const picture = state.schema.nodes['image']?.create({ ...attributes });
   if (!place || !picture) return;
   const change: Change = { ended: upload };
-  view.dispatch(state.tr.setMeta(key, change).insert(pointIn(state, place.from), picture));
+  const at = aboveLastLine(state, pointIn(state, place.from));
+  view.dispatch(state.tr.setMeta(key, change).insert(at, picture));
 }
 
 function end(view: EditorView, upload: Upload) {

@@ -55,6 +55,8 @@ function refusalOf(error: unknown, isNew: boolean): Refusal {
 export function usePostForm({ userId, post, start, handle, onSaved }: Opened) {
   const [values, setValues] = useState(start);
   const typed = useRef(start);
+  /** What the editor was given, which is saved again as it was while nothing in it is changed. */
+  const given = useRef({ source: start.content, written: start.content });
   const [saved, setSaved] = useState(start);
   const [savedAt, setSavedAt] = useState<string>();
   const [basis, setBasis] = useState<Basis | undefined>(post);
@@ -78,8 +80,12 @@ export function usePostForm({ userId, post, start, handle, onSaved }: Opened) {
     setValues(typed.current);
   }
 
+  const sourceOf = ({ content }: PostValues) =>
+    content === given.current.written ? given.current.source : content;
+
   /** The editor writes the same content in its own way. */
   function settle(content: string) {
+    given.current = { source: sourceOf(typed.current), written: content };
     setSaved((before) =>
       before.content === typed.current.content ? { ...before, content } : before,
     );
@@ -109,6 +115,7 @@ export function usePostForm({ userId, post, start, handle, onSaved }: Opened) {
     if (!isComplete(typed.current)) return alert(blankPostText);
     if (isUploading) return refuse({ message: stillUploadingText, fields: {}, isConflict: false });
     const sent = typed.current;
+    const values = { ...sent, content: sourceOf(sent) };
     setIsSaving(true);
     setRefusal(undefined);
     try {
@@ -116,9 +123,9 @@ export function usePostForm({ userId, post, start, handle, onSaved }: Opened) {
       const post = basis
         ? await update.mutateAsync({
             params: { id: basis.id },
-            body: { ...sent, ...(version !== undefined && { version }) },
+            body: { ...values, ...(version !== undefined && { version }) },
           })
-        : await create.mutateAsync({ body: sent });
+        : await create.mutateAsync({ body: values });
       accept(post, sent, goesOn);
     } catch (error) {
       refuse(refusalOf(error, !basis));
@@ -151,14 +158,14 @@ export function usePostForm({ userId, post, start, handle, onSaved }: Opened) {
     setRefusal({ message: deletedText, fields: {}, isConflict: false });
   }
 
-  /** Takes what was left behind into the form; a version that is not in force any more will be refused. */
+  /** Takes what was left behind; a version that is not in force any more will be refused. */
   function restore() {
     if (!snapshot.offer) return;
     const { key, snapshot: found } = snapshot.offer;
     change(valuesOf(found));
     const { version } = found;
     if (version !== null) setBasis((before) => before && { ...before, version });
-    snapshot.drop(key);
+    snapshot.exchange(key);
   }
 
   return {

@@ -12,17 +12,25 @@ interface Watched {
 
 const pause = 500;
 
+const newName = () => Math.random().toString(36).slice(2);
+
 /** Keeps what is typed in this browser until it is saved, and offers what was left behind earlier. */
 export function useSnapshot({ userId, postId, version, values, saved }: Watched) {
-  const [form] = useState(() => Math.random().toString(36).slice(2));
+  const [form] = useState(newName);
   const place = snapshotsOf(userId, postId);
   const own = place + form;
   const isDirty = !areSame(values, saved);
   const [hasRoom, setHasRoom] = useState(true);
   const [offers, setOffers] = useState<Awaited<ReturnType<typeof leftBehind>>>([]);
 
+  const snapshotOf = (typed: PostValues) => ({
+    ...typed,
+    version,
+    at: new Date().toISOString(),
+  });
+
   function write(typed: PostValues) {
-    if (isDirty) setHasRoom(keep(own, { ...typed, version, at: new Date().toISOString() }));
+    if (isDirty) setHasRoom(keep(own, snapshotOf(typed)));
   }
   const writeLater = useEffectEvent(write);
   const writeNow = useEffectEvent(() => write(values));
@@ -64,5 +72,14 @@ export function useSnapshot({ userId, postId, version, values, saved }: Watched)
     setOffers((before) => before.filter((one) => one.key !== key));
   };
 
-  return { offer: offers[0], hasRoom, drop, forgetOwn: () => forget(own) };
+  /** What is unsaved in the form is offered next. */
+  function exchange(key: string) {
+    drop(key);
+    if (!isDirty) return;
+    const aside = { key: place + newName(), snapshot: snapshotOf(values) };
+    keep(aside.key, aside.snapshot);
+    setOffers((before) => [...before, aside]);
+  }
+
+  return { offer: offers[0], hasRoom, drop, exchange, forgetOwn: () => forget(own) };
 }
