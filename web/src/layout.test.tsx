@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '#api/session.ts';
+import { useUnsaved } from '#api/unsaved.ts';
 import { Link } from '#navigation/link.tsx';
 import { aProduct } from './testing/a-product.ts';
 import { showRoutes, signIn, startFresh } from './testing/render.tsx';
@@ -10,6 +11,11 @@ import { stubServer } from './testing/server.ts';
 import { Layout } from './layout.tsx';
 
 const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null };
+
+function Unsaved() {
+  useUnsaved(true);
+  return <h1>Unsaved</h1>;
+}
 
 function showAt(address: string) {
   const elsewhere = (
@@ -21,6 +27,7 @@ function showAt(address: string) {
   showRoutes(
     <Route element={<Layout />}>
       <Route path="/" element={<h1>Home</h1>} />
+      <Route path="/unsaved" element={<Unsaved />} />
       <Route path="*" element={elsewhere} />
     </Route>,
     address,
@@ -117,6 +124,18 @@ describe('logging out', () => {
     ]);
     expect(pathname()).toBe('/');
     expect(header().getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
+  });
+
+  test('does not happen where one stays to save something', async () => {
+    const sent = stubServer({ 'POST /auth/logout': () => ({ body: { message: 'Logged out' } }) });
+    signIn();
+    const pathname = showAt('/unsaved');
+    const menu = await openUserMenu();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([pathname(), currentSession()?.token, sent]).toEqual(['/unsaved', 'the-token', []]);
   });
 
   test('forgets the session even when the server cannot be reached', async () => {

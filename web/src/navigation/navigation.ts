@@ -109,7 +109,7 @@ export class Navigation {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Without a question and with the script there it is done when it returns. */
+  /** Without a question and with the script there it is done when it returns; false where one stays. */
   #leaveFor(to: To, options: Options | undefined, write: (href: string) => NavigationType) {
     const href = hrefOf(to);
     const arrive = () => {
@@ -118,7 +118,7 @@ export class Navigation {
     };
     const visit = () => this.#visitPage(new URL(href, window.location.href), arrive);
     if (this.#questions.size === 0) return visit();
-    return this.#mayLeave().then((isSure) => (isSure ? visit() : undefined));
+    return this.#mayLeave().then((isSure) => isSure && visit());
   }
 
   #visitPage(url: URL, arrive: () => void) {

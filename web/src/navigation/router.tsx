@@ -36,10 +36,10 @@ export function useIsLoading() {
   );
 }
 
-/** Like `useNavigate`, but tells when the page is shown. */
+/** Like `useNavigate`, but tells when the page is shown, or false where a question kept the one before. */
 export function useVisit() {
   const navigation = use(NavigationContext);
-  return async (to: To) => navigation?.push(to);
+  return async (to: To) => (await navigation?.push(to)) ?? true;
 }
 
 /** While it is on, the question is asked before another page is shown; it must not change meanwhile. */

@@ -10,7 +10,7 @@ export function useLogOut() {
   const visit = useVisit();
   return async () => {
     // A page for users that still stands would lead its visitor to the sign-in page.
-    await visit(paths.home);
+    if (!(await visit(paths.home))) return;
     const ended = call('POST /auth/logout', {});
     forgetSession();
     await ended.catch(() => undefined);
