@@ -88,3 +88,11 @@ test('what is restored takes the place of what is typed, which is offered in tur
   await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(title().value).toBe('Kept');
 });
+
+test('a picture that is dropped beside the text does not take the place of the page', async () => {
+  await openToEdit('<p>The first words.</p>');
+  expect(fireEvent.drop(title(), { dataTransfer: { types: ['Files'], files: [] } })).toBe(false);
+  expect(fireEvent.drop(title(), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(
+    true,
+  );
+});

@@ -10,6 +10,7 @@ import { PostState } from './post-state.tsx';
 import type { PostValues } from './post-values.ts';
 import { usePostForm, type FormHandle, type Saved } from './use-post-form.ts';
 import { useSaveKeys } from './use-save-keys.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
 
 interface PostFormProps {
   userId: number;
@@ -34,6 +35,7 @@ export function PostForm(props: PostFormProps) {
   const mayLeave = useUnsaved(isDirty || isUploading);
 
   useSaveKeys(() => void save({ goesOn: true }));
+  useStrayDrops();
 
   async function cancel() {
     if (!(await mayLeave())) return;
