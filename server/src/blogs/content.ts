@@ -1,35 +1,33 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { AppError } from '#http/errors.ts';
 import { Turns } from '#http/turns.ts';
+import { DeadlineError, Thread } from '#threads.ts';
 import type { Sent, Values } from './content-reading.ts';
 
+/** Half a megabyte of hostile HTML takes a few. */
+const mostSeconds = 20;
 const mostWaiting = 100;
+
+const reader = new Thread<Sent, Values | string>(
+  new URL('content-reader.ts', import.meta.url),
+  mostSeconds,
+);
 const turns = new Turns(1, mostWaiting);
 
-let reader: Worker | undefined;
+const refusal = (message: string) =>
+  new AppError('invalid', message, { fields: { content: message } });
 
-function startReader() {
-  const started = new Worker(new URL('content-reader.ts', import.meta.url));
-  // A failed one ends; whoever comes next starts another.
-  started.once('error', () => (reader = undefined));
-  started.unref();
-  return started;
+async function read(sent: Sent) {
+  try {
+    return await turns.take(() => reader.ask(sent));
+  } catch (error) {
+    if (error instanceof DeadlineError) throw refusal('Please use simpler content');
+    throw error;
+  }
 }
-
-/** Beside the thread that answers requests: half a megabyte of hostile HTML takes seconds. */
-const read = (sent: Sent) =>
-  turns.take(async () => {
-    reader ??= startReader();
-    reader.postMessage(sent, []);
-    // Rejects when the reader has failed.
-    const [result] = (await once(reader, 'message')) as [Values | string];
-    return result;
-  });
 
 /** What is stored of the HTML that was sent. */
 export async function valuesOf(html: string, site: string) {
   const values = await read({ html, site });
-  if (typeof values !== 'string') return values;
-  throw new AppError('invalid', values, { fields: { content: values } });
+  if (typeof values === 'string') throw refusal(values);
+  return values;
 }

@@ -1,30 +1,27 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { Turns } from '#http/turns.ts';
-import type { Paint } from './picture.ts';
+import { Thread } from '#threads.ts';
+import type { Paint, Picture } from './picture.ts';
+
+const mostSeconds = 120;
 
 /** Painters on every core; whoever has opened them closes them. */
 export function openEasels() {
-  const count = availableParallelism();
   const painters = Array.from(
-    { length: count },
-    () => new Worker(new URL('painter.ts', import.meta.url)),
+    { length: availableParallelism() },
+    () => new Thread<Picture, Uint8Array>(new URL('painter.ts', import.meta.url), mostSeconds),
   );
   const idle = [...painters];
-  const turns = new Turns(count);
+  const turns = new Turns(painters.length);
   const paint: Paint = (picture) =>
     turns.take(async () => {
       // As many have a turn as there are painters.
       const painter = idle.pop()!;
       try {
-        painter.postMessage(picture, []);
-        // Rejects when the painter has failed.
-        const [bytes] = (await once(painter, 'message')) as [Uint8Array];
-        return Buffer.from(bytes);
+        return Buffer.from(await painter.ask(picture));
       } finally {
         idle.push(painter);
       }
     });
-  return { paint, close: () => Promise.all(painters.map((painter) => painter.terminate())) };
+  return { paint, close: () => Promise.all(painters.map((painter) => painter.close())) };
 }

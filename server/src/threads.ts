@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+export class DeadlineError extends Error {}
+
+/**
+ * A thread for work that would hold up the one that answers requests. It does one work at a time,
+ * so whoever shares it takes turns; it starts with the first and keeps no process alive.
+ */
+export class Thread<Work, Result> {
+  readonly #file: URL;
+  readonly #seconds: number;
+  #worker: Worker | undefined;
+
+  /** `file` answers each message with one; a work gets at most `seconds`. */
+  constructor(file: URL, seconds: number) {
+    this.#file = file;
+    this.#seconds = seconds;
+  }
+
+  /** Throws what the work threw, or a DeadlineError; the next work begins in a fresh thread then. */
+  async ask(work: Work): Promise<Result> {
+    const worker = (this.#worker ??= this.#start());
+    const deadline = AbortSignal.timeout(this.#seconds * 1000);
+    worker.postMessage(work, []);
+    try {
+      // The file's own answer; rejects when the thread fails.
+      const [result] = (await once(worker, 'message', { signal: deadline })) as [Result];
+      return result;
+    } catch (error) {
+      await this.close();
+      throw deadline.aborted ? new DeadlineError() : error;
+    }
+  }
+
+  async close() {
+    await this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  #start() {
+    const worker = new Worker(this.#file);
+    // Also where it fails while nobody waits for it.
+    worker.once('error', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    worker.unref();
+    return worker;
+  }
+}
