@@ -213,6 +213,18 @@ test('the demo has told ten pieces of news with their pictures, and keeps two dr
   expect(drafts).toEqual([{ published_at: null }, { published_at: null }]);
 });
 
+test('two messages of the demo wait to be read', async () => {
+  await seed();
+  const { id } = await site.ctx.db
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const as = await sessions.open(site.ctx, id);
+  const { body } = await site.send('GET', '/contact/messages', { as });
+  expect(body.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, false, true, true]);
+});
+
 test('processes that start together make one demo', async () => {
   expect(await Promise.all([seed(), seed()])).toEqual([accounts, accounts]);
   expect(await counts()).toMatchObject({ users: 43, tournaments: 9 });

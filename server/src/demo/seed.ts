@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import { transaction, type Context } from '#context.ts';
 import type { FileStore } from '#files/store.ts';
 import { hang, type Gallery } from './gallery.ts';
+import { messageRows } from './messages.ts';
 import { tell, type NewsVerbs } from './news.ts';
 import { demoAccounts, demoPassword } from './people.ts';
 import { openEasels } from './pictures/easels.ts';
@@ -89,6 +90,7 @@ const fill = (ctx: Context, gallery: Gallery, passwordHash: string) =>
     }
     await openShop(ctx, gallery.products, people);
     await ctx.db.insertInto('maps').values(mapRows(gallery.maps)).execute();
+    await ctx.db.insertInto('contact_messages').values(messageRows()).execute();
     return made;
   });
 
