@@ -27,7 +27,7 @@ export function PostCard({ post, isEager = false, children }: PostCardProps) {
       </div>
       <div className="flex grow flex-col gap-3 p-4 sm:p-6">
         <Byline post={post} />
-        <h2 className="text-title">{post.title}</h2>
+        <h2 className="line-clamp-3 text-title">{post.title}</h2>
         <p className="line-clamp-3 text-muted">{excerptOf(post.text, previewExcerpt)}</p>
         <Link
           to={paths.post(post)}

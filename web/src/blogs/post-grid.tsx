@@ -2,7 +2,7 @@ import { useRef, type ComponentType } from 'react';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
 import { PostCard } from './post-card.tsx';
 
-export const gridClass = 'grid gap-6 md:grid-cols-2';
+export const gridClass = 'grid grid-cols-1 gap-6 md:grid-cols-2';
 
 export type CardTools = ComponentType<{ post: PostSummary; onRemoved: () => void }>;
 

@@ -16,8 +16,9 @@ export const LatestNews = () => (
   </section>
 );
 
-const gridClass = 'grid gap-4 lg:grid-cols-2';
-const othersClass = 'grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2';
+const gridClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
+const othersClass =
+  'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2';
 const featuredSize = 'min-h-96 lg:min-h-[37rem]';
 const otherSize = 'min-h-72';
 

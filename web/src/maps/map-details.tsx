@@ -15,7 +15,7 @@ interface MapDetailsProps {
 export function MapDetails({ map, links }: MapDetailsProps) {
   const { mapCode, category, maxPlayers, createdBy, description, tags } = map;
   return (
-    <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <MapPicture
         map={map}
         isEager

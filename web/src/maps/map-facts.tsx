@@ -24,7 +24,7 @@ export const MapHeading = ({ map, links }: MapHeadingProps) => (
       <span className="eyebrow">{map.category}</span>
       <MaxPlayers players={map.maxPlayers} />
     </p>
-    <h2 className="mt-1 text-title">
+    <h2 className="mt-1 line-clamp-3 text-title">
       <Link {...links.map(map.id)} className={cardLinkClass}>
         {map.name}
       </Link>

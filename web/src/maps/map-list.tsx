@@ -4,7 +4,7 @@ import { MapCard } from './map-card.tsx';
 import { MapRow } from './map-row.tsx';
 
 export const listClass: Record<View, string> = {
-  grid: 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4',
+  grid: 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4',
   list: 'flex flex-col gap-3',
 };
 
