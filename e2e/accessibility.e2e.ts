@@ -46,6 +46,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
         '/admin/tournaments/1/registrations',
         '/admin/orders',
         '/admin/maps',
+        '/admin/blogs',
+        '/admin/blogs?post=1',
+        '/admin/messages',
       ]) {
         await expectAccessible(page, path);
       }

@@ -248,6 +248,29 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
   ).toEqual([]);
 });
 
+test('a post that begins with a picture is written on without losing it', async ({
+  page,
+  request,
+}) => {
+  const admin = await organiserByApi(request);
+  const picture = '<img src="/uploads/blogs/none.webp" alt="Dusk" width="100" height="80">';
+  const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
+    title: titled('Dusk'),
+    content: `${picture}<p>Below.</p>`,
+  });
+  await logIn(page, organiser);
+  await page.goto(`/admin/blogs?post=${id}`);
+  await text(page).focus();
+  await expect(page.getByLabel('Alternative text')).toBeHidden();
+  await pictures(page).click();
+  await expect(page.getByLabel('Alternative text')).toHaveValue('Dusk');
+  await page.keyboard.type('Between.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const { content } = await admin.send<{ content: string }>('GET', `/blogs/${id}`);
+  expect(content).toBe(`${picture}<p>Between.</p><p>Below.</p>`);
+});
+
 test('several pictures arrive in order, and one that fails waits to be sent again', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import './editor.css';
+import type { Node } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { showsSomething } from '@last-circle/contract/blog-rules.ts';
 import { imageTypes } from '@last-circle/contract/upload-rules.ts';
 import { extensions } from './extensions.ts';
@@ -28,6 +29,9 @@ function written(html: string) {
   return showsSomething(text) ? text : '';
 }
 
+/** Not on a picture that stands first: what is typed would take its place. */
+const firstLine = (doc: Node) => Selection.findFrom(doc.resolve(0), 1, true)?.from ?? 0;
+
 export function Editor(props: EditorProps) {
   const { id, labelledBy, describedBy, value, onChange, onReady, onUploadingChange } = props;
   const told = useRef(value);
@@ -53,7 +57,10 @@ export function Editor(props: EditorProps) {
         class: 'prose editor-text',
       },
     },
-    onCreate: ({ editor }) => tell(editor.getHTML(), onReady),
+    onCreate: ({ editor }) => {
+      tell(editor.getHTML(), onReady);
+      editor.commands.setTextSelection(firstLine(editor.state.doc));
+    },
     onUpdate: ({ editor }) => tell(editor.getHTML(), onChange),
   });
   const uploads = useEditorState({ editor, selector: ({ editor }) => countUploads(editor.state) });
@@ -66,12 +73,6 @@ export function Editor(props: EditorProps) {
     told.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-
-  /** The focus comes back at once, but not what was selected: that the editor knows until it hears of it. */
-  function closeLink() {
-    flushSync(() => setIsLinking(false));
-    editor.view.focus();
-  }
 
   function press(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -109,7 +110,7 @@ export function Editor(props: EditorProps) {
           view.focus();
         }}
       />
-      {isLinking && <LinkDialog editor={editor} onClose={closeLink} />}
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </div>
   );
 }

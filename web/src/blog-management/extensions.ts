@@ -1,6 +1,7 @@
 import { TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { TypingBesidePictures } from './typing-beside-pictures.ts';
 import { Uploads } from './uploads.ts';
 import { linkAddress } from './link-address.ts';
 import {
@@ -47,5 +48,6 @@ export const extensions = [
   Subscript,
   Superscript,
   Placeholder.configure({ placeholder: 'Write the post...' }),
+  TypingBesidePictures,
   Uploads,
 ];

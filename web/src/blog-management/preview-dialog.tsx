@@ -11,7 +11,7 @@ interface PreviewDialogProps {
 export const PreviewDialog = ({ post: { title, content }, onClose }: PreviewDialogProps) => (
   <Dialog title="Preview" size="large" onClose={onClose}>
     <DialogBody>
-      <article className="mx-auto max-w-160">
+      <article tabIndex={0} aria-label="The post" className="mx-auto max-w-160">
         <h3 className="mb-8 text-heading">{title.trim() || 'Without a title'}</h3>
         <CleanedProse html={content} />
       </article>

@@ -62,7 +62,8 @@ export function DialogBody({ className, children }: PartProps) {
   return (
     <div
       className={classNames(
-        'min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
+        // What stands out of the flow in it must not make the dialog itself scroll.
+        'relative min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
         className,
       )}
     >
