@@ -47,7 +47,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         '/admin/orders',
         '/admin/maps',
         '/admin/blogs',
-        '/admin/blogs?post=1',
+        '/admin/blogs?post=12',
         '/admin/messages',
       ]) {
         await expectAccessible(page, path);

@@ -30,7 +30,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       size="large"
       onClose={onClose}
     >
-      <DialogBody className="grid gap-6 md:grid-cols-2">
+      <DialogBody className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <section aria-label="Theirs" className="min-w-0">
           <p className="mb-3 eyebrow">
             Theirs

@@ -23,7 +23,7 @@ export function RevisionsDialog({ post, mayReplace, onRestored, onClose }: Revis
   const [chosen, setChosen] = useState<number>();
   return (
     <Dialog title="Revisions" description="What was saved last." size="large" onClose={onClose}>
-      <DialogBody className="grid content-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <DialogBody className="grid grid-cols-1 content-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
         {!data && !error && (
           <Skeletons label="Loading revisions" className="flex flex-col gap-2">
             <Skeleton className="h-16" />
