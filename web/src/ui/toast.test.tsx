@@ -9,6 +9,10 @@ beforeAll(addTopLayer);
 afterEach(cleanup);
 
 test('nothing is there before the first toast, which then is shown with its action', async () => {
+  // Toasts of other tests may have come before.
+  vi.resetModules();
+  const { ToastHost } = await import('./toast-host.tsx');
+  const { toast } = await import('./toast.ts');
   const onUndo = vi.fn<() => void>();
   const { container } = render(<ToastHost />);
   expect(container.innerHTML).toBe('');
