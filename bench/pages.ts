@@ -1,6 +1,6 @@
 import { compare, sharesOf, type Target } from './load.ts';
 
-const seconds = 1;
+const seconds = 4;
 
 const pageAt = (url: string, path: string): Target => ({
   name: `GET ${path}`,
