@@ -103,6 +103,18 @@ test('a chosen theme stands in the HTML of the next visit', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('another theme is there at once for whoever wants less motion', async ({ page }) => {
+  await page.goto('/');
+  // A colour in transition is inherited late: by one more frame with every element further in.
+  const moving = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'light';
+    return document
+      .getAnimations()
+      .flatMap((one) => (one instanceof CSSTransition ? [one.transitionProperty] : []));
+  });
+  expect(moving).toEqual([]);
+});
+
 test('logging out of a page for users ends on the landing page', async ({ page }) => {
   await logIn(page, organiser);
   await page.getByRole('button', { name: 'Account of' }).click();
