@@ -85,7 +85,7 @@ function readJson(app: FastifyInstance) {
 }
 
 async function limitRequests(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUTE }: Config) {
-  if (LIMIT_REQUESTS_PER_MINUTE === 0) return;
+  if (LIMIT_REQUESTS_PER_MINUTE === Infinity) return;
   await api.register(rateLimit, {
     max: LIMIT_REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',

@@ -4,7 +4,15 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** How many pass; 0 takes the limit away. */
+const limit = (fallback: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(fallback)
+    .transform((most) => (most === 0 ? Infinity : most));
 
 /** Every setting, read from the environment and from a file `.env` beside `package.json`. */
 const Environment = z.object({
@@ -38,20 +46,20 @@ const Environment = z.object({
   /** Hours within which an order has to be confirmed. */
   ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(8760).default(48),
   /** Failed logins of one account before waits begin. */
-  LIMIT_LOGIN_FAILURES: count(5),
+  LIMIT_LOGIN_FAILURES: limit(5),
   /** Mails an hour to one recipient that anybody can cause. */
-  LIMIT_MAILS_PER_HOUR: count(5),
+  LIMIT_MAILS_PER_HOUR: limit(5),
   /** Wrong verification codes of one player in 15 minutes. */
-  LIMIT_WRONG_CODES: count(10),
+  LIMIT_WRONG_CODES: limit(10),
   /** New codes for one registration an hour. */
-  LIMIT_CODE_RESENDS: count(3),
-  /** Contact messages an hour from one address; 0 means any number. */
-  LIMIT_CONTACT_MESSAGES: count(10),
+  LIMIT_CODE_RESENDS: limit(3),
+  /** Contact messages an hour from one address. */
+  LIMIT_CONTACT_MESSAGES: limit(10),
   /** Requests a minute from one address. */
-  LIMIT_REQUESTS_PER_MINUTE: count(1200),
+  LIMIT_REQUESTS_PER_MINUTE: limit(1200),
   /** Live viewers of one process; those beyond it poll. */
-  LIMIT_LIVE_VIEWERS: count(5000),
-  LIMIT_LIVE_VIEWERS_PER_ADDRESS: count(500),
+  LIMIT_LIVE_VIEWERS: limit(5000),
+  LIMIT_LIVE_VIEWERS_PER_ADDRESS: limit(500),
   /** Passwords hashed at once; libuv has four threads for hashing, files and names together. */
   PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
 });

@@ -20,8 +20,8 @@ const thanks = { message: 'Thank you for your message. We will get back to you s
 /** Keeps a message and mails it to the operator; one from a machine is thanked for and dropped. */
 export const submit = (ctx: Context, networkAddress: string, input: ContactInput) =>
   transaction(ctx, async (ctx) => {
-    const { LIMIT_CONTACT_MESSAGES: limit, contactTo } = ctx.config;
-    if (limit > 0) await count(ctx, submissions(limit), networkAddress);
+    const { LIMIT_CONTACT_MESSAGES, contactTo } = ctx.config;
+    await count(ctx, submissions(LIMIT_CONTACT_MESSAGES), networkAddress);
     const { website, ...message } = input;
     if (website !== '') return thanks;
     const { id } = await ctx.db

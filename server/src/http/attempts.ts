@@ -5,6 +5,7 @@ import { AppError } from '#http/errors.ts';
 /** How many failures or acts of one victim are free within a window, and how long to wait beyond. */
 export interface Rule {
   name: string;
+  /** Infinity: nothing is counted. */
   free: number;
   windowSeconds: number;
   /** Seconds to wait after the n-th one beyond the free ones; without it until the window ends. */
@@ -16,6 +17,7 @@ const keyOf = (rule: Rule, victim: string | number) => `${rule.name}:${victim}`;
 
 /** Throws 429 while the victim has to wait. */
 export async function refuseDuringWait(ctx: Context, rule: Rule, victim: string | number) {
+  if (rule.free === Infinity) return;
   const row = await ctx.db
     .selectFrom('attempts')
     .where('key', '=', keyOf(rule, victim))
@@ -30,6 +32,7 @@ export async function refuseDuringWait(ctx: Context, rule: Rule, victim: string 
  * at once, here or on other servers, no more pass than are free.
  */
 export async function count(ctx: Context, rule: Rule, victim: string | number): Promise<void> {
+  if (rule.free === Infinity) return;
   if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => count(ctx, rule, victim));
   const isOver = sql<boolean>`attempts.since < now() - make_interval(secs => ${rule.windowSeconds})`;
   const row = await ctx.db
