@@ -37,14 +37,9 @@ export const OrderDetails = ({ order }: { order: Order }) => (
   </div>
 );
 
-/** What was noted and done; not on paper, which may go with the goods. */
+/** What was done and noted; not on paper, which may go with the goods. */
 export const OrderHistory = ({ order }: { order: Order }) => (
-  <div className="flex flex-col gap-6 print:hidden">
-    {order.notes !== '' && (
-      <Part title="Notes">
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{order.notes}</p>
-      </Part>
-    )}
+  <div className="print:hidden">
     <Part title="Timeline">
       <Timeline entries={order.timeline} />
     </Part>

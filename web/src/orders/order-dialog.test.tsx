@@ -60,7 +60,7 @@ test('the timeline tells who set which status and why', async () => {
       notes: 'Packed.\nOut tomorrow.',
     },
   ];
-  serverWith([anOrder({ notes: 'Leave it at the door.', timeline })]);
+  serverWith([anOrder({ timeline })]);
   open(`?order=${pending.orderNumber}`);
   const dialog = await details();
   const entries = within(await dialog.findByRole('region', { name: 'Timeline' }));
@@ -69,7 +69,6 @@ test('the timeline tells who set which status and why', async () => {
   expect(packed?.textContent).toContain('Processing');
   expect(packed?.textContent).toContain('by admin');
   expect(packed?.textContent).toContain('Packed.\nOut tomorrow.');
-  expect(dialog.getByText('Leave it at the door.')).toBeTruthy();
 });
 
 test('an address opens an order that is not on the page of the list', async () => {
@@ -141,14 +140,13 @@ test('the order is printed', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-/** A server on which the status of the pending order can be set. */
-function settable(answer?: { status: number; body: unknown }) {
-  const kept = [pending];
+/** A server on which the status of an order can be set, and what is noted. */
+function settable(answer?: { status: number; body: unknown }, order = pending) {
+  const kept = [order];
   return serverWith(kept, {
     'PUT /orders/admin/61/status': ({ body }) => {
       if (answer) return answer;
-      const { status } = body as { status: OrderStatus };
-      kept[0] = anOrder({ status });
+      kept[0] = { ...order, ...(body as { status: OrderStatus; notes?: string }) };
       return { body: kept[0] };
     },
   });
@@ -190,7 +188,24 @@ test('notes are sent when some are typed', async () => {
   expect(await screen.findByText('Order status updated')).toBeTruthy();
   const change = sent.find(({ call }) => call.startsWith('PUT'));
   expect(change?.body).toEqual({ status: 'processing', notes: 'Packed.' });
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
+});
+
+test('notes stand in their field, where they are changed and cleared', async () => {
+  const sent = settable(undefined, anOrder({ notes: 'Leave it at the door.' }));
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>(/Notes/);
+  expect(field.value).toBe('Leave it at the door.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Update status' }).disabled).toBe(
+    true,
+  );
+  await userEvent.clear(field);
+  await update(dialog);
+  expect(await screen.findByText('Order status updated')).toBeTruthy();
+  const change = sent.find(({ call }) => call.startsWith('PUT'));
+  expect(change?.body).toEqual({ status: 'pending_payment', notes: '' });
+  expect(field.value).toBe('');
 });
 
 test.each([

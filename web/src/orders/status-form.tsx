@@ -14,24 +14,25 @@ import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Sets any of the statuses; a refusal leaves the one in force chosen, and what was noted. */
+/** Sets any of the statuses and the notes; a refusal leaves the status in force chosen, and what was noted. */
 export function StatusForm({ order }: { order: Order }) {
   const { mutate, isPending, error } = useCall('PUT /orders/admin/:id/status', [
     'GET /orders/admin',
   ]);
   const [choice, setChoice] = useState<OrderStatus>();
-  const [notes, setNotes] = useState('');
+  const [typed, setTyped] = useState<string>();
   const status = choice ?? order.status;
-  const hasNotes = notes.trim() !== '';
-  const isChanged = status !== order.status || hasNotes;
+  const notes = typed ?? order.notes;
+  const hasNewNotes = notes.trim() !== order.notes;
+  const isChanged = status !== order.status || hasNewNotes;
   useUnsaved(isChanged && !isPending);
 
   function save() {
     mutate(
-      { params: { id: order.id }, body: hasNotes ? { status, notes } : { status } },
+      { params: { id: order.id }, body: hasNewNotes ? { status, notes } : { status } },
       {
         onSuccess: () => {
-          setNotes('');
+          setTyped(undefined);
           toast.success('Order status updated');
         },
         onSettled: () => setChoice(undefined),
@@ -62,14 +63,14 @@ export function StatusForm({ order }: { order: Order }) {
           ))}
         </Select>
       </Field>
-      <Field label="Notes" isOptional hint="Only admins see them. They replace earlier ones.">
+      <Field label="Notes" isOptional hint="Only admins see them.">
         <Textarea
           rows={2}
           className="min-h-16!"
           maxLength={2000}
           value={notes}
           readOnly={isPending}
-          onChange={({ target }) => setNotes(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
