@@ -1,9 +1,8 @@
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { messageOf, tell } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.tsx';
-import { toast } from '#ui/toast.ts';
 import { useForfeit, useReinstate } from './use-bracket.ts';
 
 type Entrants = Bracket['entrants'];
@@ -14,7 +13,7 @@ interface ForfeitsProps {
   onDone: () => void;
 }
 
-const fallback = 'Failed to record the forfeit';
+const failed = 'Failed to record the forfeit';
 
 /** Takes entrants out who do not play on, or lets them in again. */
 export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
@@ -31,13 +30,8 @@ export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
       }));
     if (!isSure) return;
     const { mutateAsync } = hasForfeited ? reinstate : forfeit;
-    try {
-      const { message } = await mutateAsync({ params: { id: tournamentId, entrantId: id } });
-      toast.success(message);
-      onDone();
-    } catch (error) {
-      toast.error(textOf(error, fallback));
-    }
+    const call = mutateAsync({ params: { id: tournamentId, entrantId: id } });
+    if (await tell(call, { done: messageOf, failed })) onDone();
   }
 
   return (
@@ -56,7 +50,7 @@ export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
           </span>
         </Button>
       ))}
-      <CallFailure error={forfeit.error ?? reinstate.error} fallback={fallback} />
+      <CallFailure error={forfeit.error ?? reinstate.error} fallback={failed} />
     </div>
   );
 }

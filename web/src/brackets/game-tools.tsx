@@ -1,10 +1,7 @@
-import { Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Pencil, Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
+import { DeleteButton } from '#api/delete-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.tsx';
-import { toast } from '#ui/toast.ts';
 import { ResultsFile } from './results-file.tsx';
 import { useRemoveGame, type Games } from './use-bracket.ts';
 import type { Entrants, Game } from './use-game-form.ts';
@@ -23,27 +20,12 @@ interface GameToolsProps {
   onRemoved: () => void;
 }
 
-const fallback = 'Failed to delete the game';
-
 /** What an admin does about games. */
 export function GameTools({ tournamentId, entrants, games, game, onRemoved }: GameToolsProps) {
   const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring'>();
   const removal = useRemoveGame();
   const close = () => setDialog(undefined);
   const next = Math.max(0, ...games.games.map(({ number }) => number)) + 1;
-
-  async function remove({ number }: Game) {
-    const detail = 'Its results leave the leaderboard.';
-    const question = `Delete game ${number}?`;
-    if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
-    try {
-      const { message } = await removal.mutateAsync({ params: { id: tournamentId, number } });
-      toast.success(message);
-      onRemoved();
-    } catch (error) {
-      toast.error(textOf(error, fallback));
-    }
-  }
 
   return (
     <div className="mb-4 flex flex-wrap gap-2 print:hidden">
@@ -53,16 +35,18 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
             <Pencil aria-hidden="true" className="size-4" />
             Edit game {game.number}
           </Button>
-          <Button
+          <DeleteButton
             size="small"
             variant="quiet"
-            isBusy={removal.isPending}
-            onClick={() => void remove(game)}
+            call={removal}
+            args={{ params: { id: tournamentId, number: game.number } }}
+            question={`Delete game ${game.number}?`}
+            detail="Its results leave the leaderboard."
+            failed="Failed to delete the game"
+            onDone={onRemoved}
           >
-            <Trash2 aria-hidden="true" className="size-4" />
             Delete game {game.number}
-          </Button>
-          <CallFailure error={removal.error} fallback={fallback} />
+          </DeleteButton>
         </>
       ) : (
         <>

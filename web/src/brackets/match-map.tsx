@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Match, PlayedMap } from '@last-circle/contract/brackets.ts';
+import { tell } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
-import { toast } from '#ui/toast.ts';
 import { MapChoice } from './map-choice.tsx';
 import { useSetMaps } from './use-bracket.ts';
 
@@ -11,7 +10,7 @@ interface MatchMapProps {
   match: Match;
 }
 
-const fallback = 'Failed to set the map';
+const failed = 'Failed to set the map';
 
 /** The map of one match, which is set as soon as it is chosen. */
 export function MatchMap({ tournamentId, match }: MatchMapProps) {
@@ -20,13 +19,9 @@ export function MatchMap({ tournamentId, match }: MatchMapProps) {
 
   async function set(map: PlayedMap) {
     setChosen(map);
-    try {
-      const body = { mapId: map?.id ?? null, matchIds: [match.id] };
-      await mutateAsync({ params: { id: tournamentId }, body });
-      toast.success(map ? 'Map set' : 'Map removed');
-    } catch (error) {
-      toast.error(textOf(error, fallback));
-    }
+    const body = { mapId: map?.id ?? null, matchIds: [match.id] };
+    const done = map ? 'Map set' : 'Map removed';
+    await tell(mutateAsync({ params: { id: tournamentId }, body }), { done, failed });
   }
 
   return (
@@ -37,7 +32,7 @@ export function MatchMap({ tournamentId, match }: MatchMapProps) {
         value={isPending ? chosen : match.map}
         onChoose={(map) => void set(map)}
       />
-      <CallFailure error={error} fallback={fallback} />
+      <CallFailure error={error} fallback={failed} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { tell } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { toast } from '#ui/toast.ts';
 import { useSeed } from './use-bracket.ts';
 import { useOrder } from './use-order.ts';
 
@@ -17,7 +16,7 @@ interface SeedsDialogProps {
   onClose: () => void;
 }
 
-const fallback = 'Failed to change the seeds';
+const failed = 'Failed to change the seeds';
 
 /** Orders the seeds, the best first; possible until the first result. */
 export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProps) {
@@ -32,23 +31,16 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
   }
 
   async function save() {
-    try {
-      await mutateAsync({ params, body: { order: items.map(({ id }) => id) } });
-      toast.success('Seeds saved');
-      onClose();
-    } catch (error) {
-      toast.error(textOf(error, fallback));
-    }
+    const saving = mutateAsync({ params, body: { order: items.map(({ id }) => id) } });
+    if (await tell(saving, { done: 'Seeds saved', failed })) onClose();
   }
 
   async function shuffle() {
-    try {
-      const bracket = await mutateAsync({ params, body: { shuffle: true } });
-      setItems(bracket.entrants);
-      toast.success('Seeds shuffled');
-    } catch (error) {
-      toast.error(textOf(error, fallback));
-    }
+    const shuffling = mutateAsync(
+      { params, body: { shuffle: true } },
+      { onSuccess: ({ entrants }) => setItems(entrants) },
+    );
+    await tell(shuffling, { done: 'Seeds shuffled', failed });
   }
 
   return (
@@ -97,7 +89,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
         <output className="sr-only">{said}</output>
       </DialogBody>
       <DialogFooter>
-        <CallFailure error={error} fallback={fallback} />
+        <CallFailure error={error} fallback={failed} />
         <Button className="sm:mr-auto" disabled={isPending} onClick={() => void shuffle()}>
           <Shuffle aria-hidden="true" className="size-4" />
           Shuffle

@@ -1,18 +1,13 @@
-import { Reply, Trash2 } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
-import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
+import { messageOf } from '#api/action.ts';
+import { CallButton } from '#api/call-button.tsx';
+import { DeleteButton } from '#api/delete-button.tsx';
 import { useSite } from '#api/site.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.tsx';
-import { toast } from '#ui/toast.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { replyLink } from './reply-link.ts';
 import { useOpenMessage } from './use-address.ts';
 import { useRemove, useSetRead } from './use-messages.ts';
-
-const question = 'Are you sure you want to delete this message?';
-const notMarked = 'Failed to update message';
-const notRemoved = 'Failed to delete message';
 
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { brand } = useSite();
@@ -20,30 +15,6 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   const marking = useSetRead();
   const removal = useRemove();
   const params = { id: message.id };
-
-  /** Closes it too: an open message is a read one. */
-  async function markUnread() {
-    removal.reset();
-    try {
-      const { message: done } = await marking.mutateAsync({ params, body: { isRead: false } });
-      toast.success(done);
-      close();
-    } catch (error) {
-      toast.error(textOf(error, notMarked));
-    }
-  }
-
-  async function remove() {
-    if (!(await confirm(question, { action: 'Delete', isDanger: true }))) return;
-    marking.reset();
-    try {
-      const { message: done } = await removal.mutateAsync({ params });
-      toast.success(done);
-      close();
-    } catch (error) {
-      toast.error(textOf(error, notRemoved));
-    }
-  }
 
   return (
     <div className="flex flex-wrap gap-3">
@@ -54,26 +25,28 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         <Reply aria-hidden="true" className="size-4" />
         Reply
       </a>
-      <Button
+      <CallButton
         className="max-sm:grow"
-        isBusy={marking.isPending}
-        disabled={removal.isPending}
-        onClick={() => void markUnread()}
+        call={marking}
+        other={removal}
+        args={{ params, body: { isRead: false } }}
+        done={messageOf}
+        failed="Failed to update message"
+        // An open message is a read one.
+        onDone={close}
       >
         Mark as unread
-      </Button>
-      <Button
+      </CallButton>
+      <DeleteButton
         variant="quiet"
         className="max-sm:grow"
-        isBusy={removal.isPending}
-        disabled={marking.isPending}
-        onClick={() => void remove()}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete
-      </Button>
-      <CallFailure error={marking.error} fallback={notMarked} />
-      <CallFailure error={removal.error} fallback={notRemoved} />
+        call={removal}
+        other={marking}
+        args={{ params }}
+        question="Are you sure you want to delete this message?"
+        failed="Failed to delete message"
+        onDone={close}
+      />
     </div>
   );
 }

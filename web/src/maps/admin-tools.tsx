@@ -1,12 +1,10 @@
 import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
+import { act, deletion, messageOf, type Action } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
 import { classNames } from '#ui/class-names.ts';
-import { confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { toast } from '#ui/toast.ts';
 import { useRemove, useToggleActive, useToggleFeatured } from './admin-calls.ts';
 
 interface AdminToolsProps {
@@ -17,91 +15,69 @@ interface AdminToolsProps {
 
 /** What an admin does with a map on its card. */
 export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
-  const { name, isActive, isFeatured } = map;
+  const { id, name, isActive, isFeatured } = map;
   return (
     <div className="relative z-2 flex flex-wrap justify-between border-t border-line pt-1.5">
-      <Toggle
-        id={map.id}
+      <Tool
+        id={id}
         label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
-        toggle={useToggleActive()}
-        failure="Failed to toggle map status"
+        call={useToggleActive()}
+        failed="Failed to toggle map status"
       >
         {isActive ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-      </Toggle>
-      <Toggle
-        id={map.id}
+      </Tool>
+      <Tool
+        id={id}
         label={`${isFeatured ? 'Unfeature' : 'Feature'} ${name}`}
-        toggle={useToggleFeatured()}
-        failure="Failed to toggle featured status"
+        call={useToggleFeatured()}
+        failed="Failed to toggle featured status"
       >
         <Star
           aria-hidden="true"
           className={classNames(isFeatured && 'fill-current text-legendary')}
         />
-      </Toggle>
+      </Tool>
       <IconButton label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <Delete map={map} onRemoved={onRemoved} />
+      <Tool
+        id={id}
+        label={`Delete ${name}`}
+        call={useRemove()}
+        ask={deletion(
+          'Are you sure you want to delete this map?',
+          `${name} goes for good. Matches that were played on it name none any more.`,
+        )}
+        failed="Failed to delete map"
+        onDone={onRemoved}
+      >
+        <Trash2 aria-hidden="true" />
+      </Tool>
     </div>
   );
 }
 
-interface ToggleProps {
+type OnMap = Action<{ params: { id: number } }, { message: string }>;
+
+interface ToolProps extends Omit<OnMap, 'args' | 'done'> {
   id: number;
   label: string;
-  toggle: ReturnType<typeof useToggleActive> | ReturnType<typeof useToggleFeatured>;
-  failure: string;
   children: ReactNode;
 }
 
-function Toggle({ id, label, toggle, failure, children }: ToggleProps) {
-  const { mutateAsync, isPending, error } = toggle;
+function Tool({ id, label, children, ...action }: ToolProps) {
+  const { isPending, error } = action.call;
 
-  async function change() {
-    if (isPending) return;
-    try {
-      toast.success((await mutateAsync({ params: { id } })).message);
-    } catch (error) {
-      toast.error(textOf(error, failure));
-    }
+  function press() {
+    if (!isPending) void act({ ...action, args: { params: { id } }, done: messageOf });
   }
 
   return (
     <>
-      <IconButton label={label} aria-busy={isPending} onClick={() => void change()}>
+      <IconButton label={label} aria-busy={isPending} onClick={press}>
         {children}
       </IconButton>
-      <CallFailure error={error} fallback={failure} />
-    </>
-  );
-}
-
-const notDeleted = 'Failed to delete map';
-
-function Delete({ map: { id, name }, onRemoved }: Pick<AdminToolsProps, 'map' | 'onRemoved'>) {
-  const { mutateAsync, isPending, error } = useRemove();
-
-  async function remove() {
-    if (isPending) return;
-    const question = 'Are you sure you want to delete this map?';
-    const detail = `${name} goes for good. Matches that were played on it name none any more.`;
-    if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
-    try {
-      await mutateAsync({ params: { id } });
-      toast.success('Map deleted successfully');
-      onRemoved();
-    } catch (error) {
-      toast.error(textOf(error, notDeleted));
-    }
-  }
-
-  return (
-    <>
-      <IconButton label={`Delete ${name}`} aria-busy={isPending} onClick={() => void remove()}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
-      <CallFailure error={error} fallback={notDeleted} />
+      <CallFailure error={error} fallback={action.failed} />
     </>
   );
 }

@@ -132,7 +132,7 @@ test('a map is deleted once that is confirmed', async () => {
     'GET /maps': () => listed(...maps),
     'DELETE /maps/12': () => {
       maps = [resting];
-      return { body: { message: 'Gone' } };
+      return { body: { message: 'Map deleted successfully' } };
     },
   });
   await press('Delete Storm Box');

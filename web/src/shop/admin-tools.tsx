@@ -1,11 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { Product } from '@last-circle/contract/products.ts';
+import { messageOf, tell } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
+import { DeleteButton } from '#api/delete-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
 import { useRemove, useToggleActive } from './admin-calls.ts';
 import { StockForm } from './stock-form.tsx';
 
@@ -23,24 +22,22 @@ export const AdminTools = ({ product, onEdit }: AdminToolsProps) => (
       <Pencil aria-hidden="true" className="size-4" />
       Edit
     </Button>
-    <Delete product={product} />
+    <DeleteButton
+      size="small"
+      className="grow"
+      label={`Delete ${product.name}`}
+      call={useRemove()}
+      args={{ params: { id: product.id } }}
+      question="Are you sure you want to delete this product?"
+      detail={`${product.name} leaves the shop for good. Orders keep what they hold of it.`}
+      failed="Failed to delete product"
+    />
   </div>
 );
 
-const notToggled = 'Failed to update product';
-
 function ActiveSwitch({ product: { id, name, isActive } }: { product: Product }) {
   const { mutateAsync, isPending, error } = useToggleActive();
-
-  async function toggle() {
-    try {
-      const { message } = await mutateAsync({ params: { id } });
-      toast.success(message);
-    } catch (error) {
-      toast.error(textOf(error, notToggled));
-    }
-  }
-
+  const failed = 'Failed to update product';
   return (
     <>
       <Switch
@@ -48,43 +45,9 @@ function ActiveSwitch({ product: { id, name, isActive } }: { product: Product })
         aria-label={`${name} is active`}
         checked={isActive !== isPending}
         disabled={isPending}
-        onChange={() => void toggle()}
+        onChange={() => void tell(mutateAsync({ params: { id } }), { done: messageOf, failed })}
       />
-      <CallFailure error={error} fallback={notToggled} />
-    </>
-  );
-}
-
-const notDeleted = 'Failed to delete product';
-
-function Delete({ product: { id, name } }: { product: Product }) {
-  const { mutateAsync, isPending, error } = useRemove();
-
-  async function remove() {
-    const question = 'Are you sure you want to delete this product?';
-    const detail = `${name} leaves the shop for good. Orders keep what they hold of it.`;
-    if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
-    try {
-      await mutateAsync({ params: { id } });
-      toast.success('Product deleted successfully');
-    } catch (error) {
-      toast.error(textOf(error, notDeleted));
-    }
-  }
-
-  return (
-    <>
-      <Button
-        size="small"
-        className="grow"
-        aria-label={`Delete ${name}`}
-        isBusy={isPending}
-        onClick={() => void remove()}
-      >
-        {!isPending && <Trash2 aria-hidden="true" className="size-4" />}
-        Delete
-      </Button>
-      <CallFailure error={error} fallback={notDeleted} />
+      <CallFailure error={error} fallback={failed} />
     </>
   );
 }

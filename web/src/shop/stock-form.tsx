@@ -1,13 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Product } from '@last-circle/contract/products.ts';
+import { messageOf, tell } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
 import { useSetStock } from './admin-calls.ts';
 
-const fallback = 'Failed to update product';
+const failed = 'Failed to update product';
 
 /** Sets the stock without the whole form. */
 export function StockForm({ product: { id, name, stock } }: { product: Product }) {
@@ -19,13 +18,8 @@ export function StockForm({ product: { id, name, stock } }: { product: Product }
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isUnchanged) return;
-    try {
-      const { message } = await mutateAsync({ params: { id }, body: { stock: Number(text) } });
-      setTyped(null);
-      toast.success(message);
-    } catch (error) {
-      toast.error(textOf(error, fallback));
-    }
+    const setting = mutateAsync({ params: { id }, body: { stock: Number(text) } });
+    if (await tell(setting, { done: messageOf, failed })) setTyped(null);
   }
 
   return (
@@ -56,7 +50,7 @@ export function StockForm({ product: { id, name, stock } }: { product: Product }
       >
         Set
       </Button>
-      <CallFailure error={error} fallback={fallback} />
+      <CallFailure error={error} fallback={failed} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
 import { toast } from '#ui/toast.ts';
 import { TeamFields, TeamForm } from './team-form.tsx';
-import { useTeamMutation } from './use-team-call.ts';
+import { useTeamCall } from './use-team-call.ts';
 
 interface CreateTeamDialogProps {
   tournament: Tournament;
@@ -11,7 +11,7 @@ interface CreateTeamDialogProps {
 }
 
 export function CreateTeamDialog({ tournament, onClose }: CreateTeamDialogProps) {
-  const { mutateAsync } = useTeamMutation('POST /teams');
+  const { mutateAsync } = useTeamCall('POST /teams');
   const form = useSchemaForm(TeamForm, { name: '', isPublic: true });
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
 import { toast } from '#ui/toast.ts';
 import { TeamFields, TeamForm } from './team-form.tsx';
-import { useTeamMutation } from './use-team-call.ts';
+import { useTeamCall } from './use-team-call.ts';
 
 interface EditTeamDialogProps {
   team: Team;
@@ -11,7 +11,7 @@ interface EditTeamDialogProps {
 }
 
 export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
-  const { mutateAsync } = useTeamMutation('PUT /teams/:id');
+  const { mutateAsync } = useTeamCall('PUT /teams/:id');
   const form = useSchemaForm(TeamForm, { name: team.name, isPublic: team.isPublic });
   return (
     <FormDialog

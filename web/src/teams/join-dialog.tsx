@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
 import { UsernameInput } from '#ui/username-input.tsx';
-import { useTeamMutation } from './use-team-call.ts';
+import { useTeamCall } from './use-team-call.ts';
 
 interface JoinDialogProps {
   /** Which is looked at. */
@@ -26,7 +26,7 @@ const failure = 'Failed to join team';
 export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
   const navigate = useNavigate();
   const user = useUser();
-  const { mutateAsync } = useTeamMutation('POST /teams/join-by-code');
+  const { mutateAsync } = useTeamCall('POST /teams/join-by-code');
   const form = useSchemaForm(JoinInput, {
     inviteCode: code.toUpperCase(),
     fortniteUsername: user?.username ?? '',

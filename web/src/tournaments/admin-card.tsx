@@ -1,14 +1,11 @@
-import { Pencil, Play, Trash2, Trophy, Users } from 'lucide-react';
+import { Pencil, Play, Trophy, Users } from 'lucide-react';
 import { tournamentCan, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
+import { DeleteButton } from '#api/delete-button.tsx';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { confirm } from '#ui/confirm.tsx';
-import { toast } from '#ui/toast.ts';
 import { useRemove } from './admin-calls.ts';
 import { AdminFacts } from './admin-facts.tsx';
 import { SeatsBar } from './seats-bar.tsx';
@@ -68,39 +65,19 @@ export function AdminCard(props: AdminCardProps) {
             <Pencil aria-hidden="true" className="size-4" />
             Edit
           </Button>
-          <Delete tournament={tournament} onRemoved={onRemoved} />
+          <DeleteButton
+            size="small"
+            busyText="Deleting..."
+            call={useRemove()}
+            args={{ params: { id } }}
+            question="Are you sure you want to delete this tournament?"
+            detail={lossOf(tournament)}
+            failed="Failed to delete tournament"
+            onDone={onRemoved}
+          />
         </div>
       </div>
     </Card>
-  );
-}
-
-const fallback = 'Failed to delete tournament';
-
-function Delete({ tournament, onRemoved }: Pick<AdminCardProps, 'tournament' | 'onRemoved'>) {
-  const { mutateAsync, isPending, error } = useRemove();
-
-  async function remove() {
-    const question = 'Are you sure you want to delete this tournament?';
-    const detail = lossOf(tournament);
-    if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
-    try {
-      await mutateAsync({ params: { id: tournament.id } });
-      toast.success('Tournament deleted successfully');
-      onRemoved();
-    } catch (error) {
-      toast.error(textOf(error, fallback));
-    }
-  }
-
-  return (
-    <>
-      <Button size="small" isBusy={isPending} busyText="Deleting..." onClick={() => void remove()}>
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete
-      </Button>
-      <CallFailure error={error} fallback={fallback} />
-    </>
   );
 }
 

@@ -117,7 +117,7 @@ test('a team is deleted once that is confirmed, and the focus is not lost', asyn
   serverWith(kept, {
     'DELETE /teams/9': () => {
       kept.pop();
-      return { body: { message: 'Gone' } };
+      return { body: { message: 'Team deleted successfully' } };
     },
   });
   open();

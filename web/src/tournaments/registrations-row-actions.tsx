@@ -1,30 +1,29 @@
-import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
-import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.tsx';
-import { toast } from '#ui/toast.ts';
+import { messageOf, type Call } from '#api/action.ts';
+import { CallButton } from '#api/call-button.tsx';
+import { DeleteButton } from '#api/delete-button.tsx';
 
-interface Call {
-  isPending: boolean;
-  error: Error | null;
-  reset: () => void;
-  /** Where the server sent no message. */
-  failed: string;
+interface Params {
+  params: { id: number };
 }
 
 interface RowActionsProps {
-  isVerified: boolean;
-  verification: Call & { run: (isVerified: boolean) => Promise<{ message: string }> };
-  removal: Call & { run: () => Promise<unknown>; question: string; detail: string; done: string };
+  row: { id: number; isVerified: boolean };
+  /** What a row is: 'team'. */
+  word: string;
+  /** What comes of deleting it. */
+  loss: string;
+  verification: Call<Params & { body: { isVerified: boolean } }, { message: string }>;
+  removal: Call<Params, { message: string }>;
   /** The row is gone, and the focus with it. */
   onRemoved: () => void;
 }
 
 /** Verifies and deletes one row of what has registered. */
 export function RegistrationsRowActions(props: RowActionsProps) {
-  const { isVerified, verification, removal } = props;
+  const { row, word, loss, verification, removal } = props;
+  const { id, isVerified } = row;
+  const params = { id };
   const onRemoved = useEffectEvent(props.onRemoved);
 
   // Whether it was deleted or has left what the filter shows.
@@ -35,53 +34,31 @@ export function RegistrationsRowActions(props: RowActionsProps) {
     [],
   );
 
-  async function toggle() {
-    removal.reset();
-    try {
-      const { message } = await verification.run(!isVerified);
-      toast.success(message);
-    } catch (error) {
-      toast.error(textOf(error, verification.failed));
-    }
-  }
-
-  async function remove() {
-    const { question, detail } = removal;
-    if (!(await confirm(question, { action: 'Delete', isDanger: true, detail }))) return;
-    verification.reset();
-    try {
-      await removal.run();
-      toast.success(removal.done);
-    } catch (error) {
-      toast.error(textOf(error, removal.failed));
-    }
-  }
-
   return (
     <>
-      <Button
+      <CallButton
         size="small"
         variant={isVerified ? 'quiet' : 'secondary'}
         className="max-md:grow"
-        isBusy={verification.isPending}
-        disabled={removal.isPending}
-        onClick={() => void toggle()}
+        call={verification}
+        other={removal}
+        args={{ params, body: { isVerified: !isVerified } }}
+        done={messageOf}
+        failed={`Failed to verify ${word}`}
       >
         {isVerified ? 'Unverify' : 'Verify'}
-      </Button>
-      <Button
+      </CallButton>
+      <DeleteButton
         size="small"
         variant="quiet"
         className="max-md:grow"
-        isBusy={removal.isPending}
-        disabled={verification.isPending}
-        onClick={() => void remove()}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete
-      </Button>
-      <CallFailure error={verification.error} fallback={verification.failed} />
-      <CallFailure error={removal.error} fallback={removal.failed} />
+        call={removal}
+        other={verification}
+        args={{ params }}
+        question={`Are you sure you want to delete this ${word}?`}
+        detail={loss}
+        failed={`Failed to delete ${word}`}
+      />
     </>
   );
 }

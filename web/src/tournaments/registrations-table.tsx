@@ -43,28 +43,13 @@ interface ActionsProps {
   onRemoved: () => void;
 }
 
-function Actions({ registration, onRemoved }: ActionsProps) {
-  const { id, isVerified, fortniteUsername } = registration;
-  const params = { id };
-  const verification = useSetVerified();
-  const removal = useRemoveRegistration();
-  return (
-    <RegistrationsRowActions
-      isVerified={isVerified}
-      verification={{
-        ...verification,
-        run: (isVerified) => verification.mutateAsync({ params, body: { isVerified } }),
-        failed: 'Failed to verify registration',
-      }}
-      removal={{
-        ...removal,
-        run: () => removal.mutateAsync({ params }),
-        question: 'Are you sure you want to delete this registration?',
-        detail: `${fortniteUsername} would have to register again.`,
-        done: 'Registration deleted successfully',
-        failed: 'Failed to delete registration',
-      }}
-      onRemoved={onRemoved}
-    />
-  );
-}
+const Actions = ({ registration, onRemoved }: ActionsProps) => (
+  <RegistrationsRowActions
+    row={registration}
+    word="registration"
+    loss={`${registration.fortniteUsername} would have to register again.`}
+    verification={useSetVerified()}
+    removal={useRemoveRegistration()}
+    onRemoved={onRemoved}
+  />
+);

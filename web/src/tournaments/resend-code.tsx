@@ -1,26 +1,20 @@
-import { CallFailure } from '#api/call-failure.tsx';
-import { Button } from '#ui/button.tsx';
-import { tell, useResend } from './use-registration.ts';
+import { messageOf } from '#api/action.ts';
+import { CallButton } from '#api/call-button.tsx';
+import { useResend } from './use-registration.ts';
 
 interface ResendCodeProps {
   tournamentId: number;
   className?: string;
 }
 
-const fallback = 'Failed to resend the code';
-
-export function ResendCode({ tournamentId, className }: ResendCodeProps) {
-  const { mutateAsync, isPending, error } = useResend();
-  return (
-    <>
-      <Button
-        className={className}
-        isBusy={isPending}
-        onClick={() => void tell(mutateAsync({ params: { id: tournamentId } }), fallback)}
-      >
-        Resend code
-      </Button>
-      <CallFailure error={error} fallback={fallback} />
-    </>
-  );
-}
+export const ResendCode = ({ tournamentId, className }: ResendCodeProps) => (
+  <CallButton
+    className={className}
+    call={useResend()}
+    args={{ params: { id: tournamentId } }}
+    done={messageOf}
+    failed="Failed to resend the code"
+  >
+    Resend code
+  </CallButton>
+);

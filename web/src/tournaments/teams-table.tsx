@@ -63,27 +63,13 @@ interface ActionsProps {
   onRemoved: () => void;
 }
 
-function Actions({ team: { id, name, isVerified }, onRemoved }: ActionsProps) {
-  const params = { id };
-  const verification = useSetTeamVerified();
-  const removal = useRemoveTeam();
-  return (
-    <RegistrationsRowActions
-      isVerified={isVerified}
-      verification={{
-        ...verification,
-        run: (isVerified) => verification.mutateAsync({ params, body: { isVerified } }),
-        failed: 'Failed to verify team',
-      }}
-      removal={{
-        ...removal,
-        run: () => removal.mutateAsync({ params }),
-        question: 'Are you sure you want to delete this team?',
-        detail: `${name} goes with its whole roster.`,
-        done: 'Team deleted successfully',
-        failed: 'Failed to delete team',
-      }}
-      onRemoved={onRemoved}
-    />
-  );
-}
+const Actions = ({ team, onRemoved }: ActionsProps) => (
+  <RegistrationsRowActions
+    row={team}
+    word="team"
+    loss={`${team.name} goes with its whole roster.`}
+    verification={useSetTeamVerified()}
+    removal={useRemoveTeam()}
+    onRemoved={onRemoved}
+  />
+);
