@@ -1,6 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ComponentType } from 'react';
 import type { Site } from '@last-circle/contract/page.ts';
 import type { PageModule } from '#api/pages.ts';
 import { newQueryClient } from '#api/query.ts';
@@ -22,13 +21,13 @@ const ofPage =
 
 const files = import.meta.glob<PageModule>('./**/*-page.tsx');
 
-const pages = new Map<string, ComponentType>();
+const pages = new Map<string, PageModule>();
 
 /** Undefined when the page at the path is there already. */
 function load(pathname: string) {
   const { file } = fileAt(pathname);
   if (pages.has(file)) return undefined;
-  return files[`./${file}`]?.().then(({ Page }) => pages.set(file, Page));
+  return files[`./${file}`]?.().then((page) => pages.set(file, page));
 }
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState;

@@ -79,7 +79,7 @@ export async function render({
   const html = renderToString(
     <App client={client} site={site}>
       <StaticRouter location={address}>
-        <Pages pageOf={(file) => files[`./${file}`]?.Page} />
+        <Pages pageOf={(file) => files[`./${file}`]} />
       </StaticRouter>
     </App>,
   );

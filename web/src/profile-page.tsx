@@ -9,6 +9,8 @@ import { OwnOrders } from './orders/own-orders.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
 import { OwnTournaments } from './tournaments/own-tournaments.tsx';
 
+export const title = 'Your Profile';
+
 const tabs = [
   { value: 'profile', label: 'Profile', Panel: OwnProfile },
   { value: 'orders', label: 'My orders', Panel: OwnOrders },
@@ -21,9 +23,9 @@ export function Page() {
   const { value, Panel } = tabs.find((tab) => tab.value === query.get('tab')) ?? tabs[0];
   return (
     <div className="mx-auto w-full max-w-3xl">
-      <Head title="Your Profile" isIndexed={false} />
+      <Head title={title} isIndexed={false} />
       <PageHeader
-        title="Your Profile"
+        title={title}
         actions={
           <Link to={paths.changePassword} className={buttonClass()}>
             Change password

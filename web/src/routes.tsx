@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
-import type { PageAccess } from '#api/pages.ts';
+import type { PageAccess, PageModule } from '#api/pages.ts';
 import { Guard } from '#api/guard.tsx';
 import { Layout } from './layout.tsx';
 
@@ -36,8 +35,8 @@ const table: [path: string, access: PageAccess, file: string][] = [
   ['*', 'open', 'not-found-page.tsx'],
 ];
 
-/** Loads, or has loaded, what the file of a page exports as `Page`. */
-type PageOf = (file: string) => ComponentType | undefined;
+/** What the file of a page exports, where that is loaded. */
+type PageOf = (file: string) => PageModule | undefined;
 
 /** The address without a page of its own. */
 export const unknownPath = '*';
@@ -58,8 +57,11 @@ export function fileAt(pathname: string) {
 /** The one route table of browser and server. */
 export function Pages({ pageOf }: { pageOf: PageOf }) {
   const routes = table.map(([path, access, file]): RouteObject => {
-    const Page = pageOf(file);
-    return { element: <Guard access={access} />, children: [{ path, element: Page && <Page /> }] };
+    const { Page, title } = pageOf(file) ?? {};
+    return {
+      element: <Guard access={access} title={title} />,
+      children: [{ path, element: Page && <Page /> }],
+    };
   });
   return useRoutes([{ element: <Layout />, children: routes }]);
 }

@@ -18,6 +18,8 @@ import { BracketView } from './brackets/bracket-view.tsx';
 import { TeamsView } from './teams/teams-view.tsx';
 import { TeamsHeader } from './tournaments/teams-header.tsx';
 
+export const title = 'Teams';
+
 export function Page() {
   const { id = '' } = useParams();
   return <OfTournament key={id} id={id} />;
@@ -36,7 +38,7 @@ function OfTournament({ id }: { id: string }) {
 
   return (
     <div>
-      <Head title={data ? `Teams of ${data.name}` : 'Teams'} isIndexed={false} />
+      <Head title={data ? `Teams of ${data.name}` : title} isIndexed={false} />
       <Link
         to={paths.dashboard}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"

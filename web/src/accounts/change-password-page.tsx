@@ -13,11 +13,13 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
+export const title = 'Change password';
+
 export const Page = () => (
   <div className="mx-auto w-full max-w-xl">
-    <Head title="Change password" isIndexed={false} />
+    <Head title={title} isIndexed={false} />
     <PageHeader
-      title="Change password"
+      title={title}
       description="You stay signed in here; your other devices are signed out."
     />
     <Card>

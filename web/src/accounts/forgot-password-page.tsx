@@ -3,9 +3,11 @@ import { AccountFrame } from './account-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { TextLink } from './text-link.tsx';
 
+export const title = 'Forgot your password?';
+
 export const Page = () => (
   <AccountFrame
-    title="Forgot your password?"
+    title={title}
     intro="Type the address of your account. We mail you a link to set a new password."
     footer={<TextLink to={paths.login}>Back to login</TextLink>}
   >

@@ -5,12 +5,14 @@ import { useArrival } from './arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { TextLink } from './text-link.tsx';
 
+export const title = 'Log in';
+
 export function Page() {
   const { search } = useLocation();
   const arrival = useArrival();
   return (
     <AccountFrame
-      title="Log in"
+      title={title}
       intro="Your seat in the circle is waiting."
       footer={
         <>

@@ -17,11 +17,13 @@ import { TextLink } from './text-link.tsx';
 
 const pleaseFix = 'Please fix the errors in the form';
 
+export const title = 'Create your account';
+
 export function Page() {
   const { search } = useLocation();
   return (
     <AccountFrame
-      title="Create your account"
+      title={title}
       intro="Free, and all it takes is an address that you can read mail at."
       footer={<TextLink to={paths.login + search}>I have an account: log in</TextLink>}
     >

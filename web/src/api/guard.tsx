@@ -23,15 +23,21 @@ function detour({ access, session, address, from }: Asked) {
   return access === 'admin' && session.user.role !== 'admin' ? paths.home : undefined;
 }
 
+interface GuardProps {
+  access: PageAccess;
+  /** Of the page. */
+  title: string | undefined;
+}
+
 /** Shows a page to those it is for; until the browser knows who is there, its skeleton. */
-export function Guard({ access }: { access: PageAccess }) {
+export function Guard({ access, title }: GuardProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (access === 'open') return <Outlet />;
   if (session === 'unknown') {
     return (
       <>
-        <Head isIndexed={access === 'guest'} />
+        <Head title={title} isIndexed={false} />
         <PageSkeleton />
       </>
     );

@@ -4,7 +4,7 @@ import { useSite } from '#api/site.ts';
 
 interface HeadProps {
   /** Without it the page is called like the site. */
-  title?: string;
+  title?: string | undefined;
   description?: string;
   /** Path of the page where that is not the address, or null for one that none has. */
   path?: string | null;

@@ -28,6 +28,8 @@ export interface Reading {
 /** What the file of a page exports. */
 export interface PageModule {
   Page: ComponentType;
+  /** What a guarded page is called until it is known who asks. */
+  title?: string;
   /** The fields of the query that the page depends on. */
   query?: readonly string[];
   reads?: (place: Place) => Reading;

@@ -15,6 +15,8 @@ import { PostList } from './post-list.tsx';
 import type { FormHandle } from './use-post-form.ts';
 import { useLayout } from './use-layout.ts';
 
+export const title = 'Blog Management';
+
 export function Page() {
   const user = useUser();
   const [query] = useSearchParams();
@@ -30,9 +32,9 @@ export function Page() {
 
   return (
     <div>
-      <Head title="Blog Management" isIndexed={false} />
+      <Head title={title} isIndexed={false} />
       <PageHeader
-        title="Blog Management"
+        title={title}
         actions={
           <>
             {postId !== null && (

@@ -22,6 +22,8 @@ async function clearOnYes() {
   if (isSure) clear();
 }
 
+export const title = 'Your cart';
+
 export function Page() {
   const lines = useCartLines();
   const [isPaying, setIsPaying] = useState(false);
@@ -30,9 +32,9 @@ export function Page() {
 
   return (
     <div>
-      <Head title="Your cart" isIndexed={false} />
+      <Head title={title} isIndexed={false} />
       <PageHeader
-        title="Your cart"
+        title={title}
         actions={lines.length > 0 && <Button onClick={() => void clearOnYes()}>Clear cart</Button>}
       />
       {count === 0 && <CartEmpty />}

@@ -9,6 +9,8 @@ import { NothingOpen } from './nothing-open.tsx';
 import { useFilter, useOpenMessage } from './use-address.ts';
 import { useMessages, useTotals } from './use-messages.ts';
 
+export const title = 'Messages';
+
 /** The list and, beside it from a wide screen on, the message that is read; on a phone one of them. */
 export function Page() {
   const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
@@ -20,9 +22,9 @@ export function Page() {
 
   return (
     <div>
-      <Head title="Messages" isIndexed={false} />
+      <Head title={title} isIndexed={false} />
       <div className={ofList}>
-        <PageHeader title="Messages" count={totals.all} />
+        <PageHeader title={title} count={totals.all} />
         <MessagesToolbar filter={filter} totals={totals} onChange={change} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -11,7 +11,7 @@ import { useManaged } from './use-maps.ts';
 
 const MapForm = lazy(async () => ({ default: (await import('./map-form.tsx')).MapForm }));
 
-const title = 'Map Management';
+export const title = 'Map Management';
 
 type Open = { form: 'create' } | { form: 'edit'; map: GameMap };
 

@@ -21,11 +21,13 @@ interface ConfirmationFacesProps {
 
 const failed = 'Failed to confirm order';
 
+export const title = 'Order confirmation';
+
 export function ConfirmationFaces(props: ConfirmationFacesProps) {
   return (
     <div>
       {/* The address of a confirmation opens it: it is told to nobody. */}
-      <Head title="Order confirmation" path={null} isIndexed={false} />
+      <Head title={title} path={null} isIndexed={false} />
       <meta name="referrer" content="no-referrer" />
       <Face {...props} />
     </div>

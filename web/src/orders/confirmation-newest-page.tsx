@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { read, useCall } from '#api/query.ts';
 import { ConfirmationFaces } from './confirmation-faces.tsx';
 
+export { title } from './confirmation-faces.tsx';
+
 /** The viewer's newest order, without its link. */
 export function Page() {
   const reading = useQuery(read('GET /orders/mine', { query: { limit: '1' } }));

@@ -6,16 +6,18 @@ import { OrdersResults } from './orders-results.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useFilter, useOpenOrder, useOrders } from './use-orders.ts';
 
+export const title = 'Order Management';
+
 export function Page() {
   const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
   const { number, close } = useOpenOrder();
   const query = useOrders(filter, page);
   return (
     <div>
-      <Head title="Order Management" isIndexed={false} />
+      <Head title={title} isIndexed={false} />
       {/* Paper holds the order that is looked at, or else the list. */}
       <div className={classNames(number !== null && 'print:hidden')}>
-        <PageHeader title="Order Management" count={query.data?.total} />
+        <PageHeader title={title} count={query.data?.total} />
         <OrdersToolbar filter={filter} onChange={change} />
         <OrdersResults
           query={query}

@@ -10,14 +10,16 @@ const VerifyDialog = lazy(async () => ({
   default: (await import('./verify-dialog.tsx')).VerifyDialog,
 }));
 
+export const title = 'Available Tournaments';
+
 export function Page() {
   const status = useStatus();
   const [isVerifying, setIsVerifying] = useState(false);
   return (
     <div>
-      <Head title="Available Tournaments" isIndexed={false} />
+      <Head title={title} isIndexed={false} />
       <PageHeader
-        title="Available Tournaments"
+        title={title}
         actions={
           <>
             <StatusFilter />

@@ -1,5 +1,6 @@
 import { Head } from '#api/head.tsx';
 import type { Place, Reading } from '#api/pages.ts';
+import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { StatusFilter, statusIn, useStatus } from './status-filter.tsx';
 import { TournamentList } from './tournament-list.tsx';
@@ -15,7 +16,7 @@ export function Page() {
   const status = useStatus();
   return (
     <div>
-      <Head title="Tournaments" description={description} />
+      <Head title="Tournaments" description={description} path={paths.tournaments} />
       <PageHeader title="Tournaments" description={description} actions={<StatusFilter />} />
       <TournamentList key={status} status={status} />
     </div>

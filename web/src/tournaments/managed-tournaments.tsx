@@ -9,6 +9,8 @@ import { AdminList } from './admin-list.tsx';
 import { StatusFilter, statusIn } from './status-filter.tsx';
 import { useManaged } from './use-managed.ts';
 
+export const title = 'Manage Tournaments';
+
 const TournamentForm = lazy(async () => ({
   default: (await import('./tournament-form.tsx')).TournamentForm,
 }));
@@ -35,9 +37,9 @@ export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
   );
   return (
     <div>
-      <Head title="Manage Tournaments" isIndexed={false} />
+      <Head title={title} isIndexed={false} />
       <PageHeader
-        title="Manage Tournaments"
+        title={title}
         count={managed.total}
         actions={
           <>

@@ -13,6 +13,8 @@ import { RegistrationsList } from './registrations-list.tsx';
 import { RegistrationsOfTeams } from './registrations-of-teams.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
 
+export const title = 'Registrations';
+
 export function Page() {
   const { id = '' } = useParams();
   return <Registrations key={id} id={id} />;
@@ -23,7 +25,7 @@ function Registrations({ id }: { id: string }) {
   if (isMissing(error)) return <MissingTournament />;
   return (
     <div>
-      <Head title={data ? `Registrations of ${data.name}` : 'Registrations'} isIndexed={false} />
+      <Head title={data ? `Registrations of ${data.name}` : title} isIndexed={false} />
       <Link
         to={paths.admin}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"
