@@ -1,14 +1,12 @@
 import { Card } from '#ui/card.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { gridClass } from './post-grid.tsx';
-
-const places = [1, 2, 3, 4];
 
 /** The list before it has come, each card in its final size. */
 export const CardSkeletons = () => (
   <Skeletons label="Loading posts" className={gridClass}>
-    {places.map((place) => (
-      <Card key={place} isFlush>
+    <Repeated times={4}>
+      <Card isFlush>
         <Skeleton className="aspect-video" />
         <div className="flex flex-col gap-3 p-4 sm:p-6">
           <Skeleton className="h-5 w-56 max-w-full" />
@@ -17,6 +15,6 @@ export const CardSkeletons = () => (
           <Skeleton className="mt-1 h-6 w-24" />
         </div>
       </Card>
-    ))}
+    </Repeated>
   </Skeletons>
 );

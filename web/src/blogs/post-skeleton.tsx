@@ -1,8 +1,10 @@
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 
-const paragraphs = [1, 2, 3, 4];
-
-const Paragraphs = () => paragraphs.map((place) => <Skeleton key={place} className="h-28" />);
+const Paragraphs = () => (
+  <Repeated times={4}>
+    <Skeleton className="h-28" />
+  </Repeated>
+);
 
 const columnClass = 'flex flex-col gap-5';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Numbered } from '#api/numbered.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { MessageList } from './message-list.tsx';
 import type { useMessages } from './use-messages.ts';
 
@@ -49,13 +49,11 @@ const None = ({ isFiltered, onClear }: Pick<MessagesResultsProps, 'isFiltered' |
     </Empty>
   );
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8];
-
 const Loading = () => (
   <Skeletons label="Loading messages" className="flex flex-col gap-px">
     <Skeleton className="mb-3 h-5 w-32" />
-    {rows.map((row) => (
-      <Skeleton key={row} className="h-24" />
-    ))}
+    <Repeated times={8}>
+      <Skeleton className="h-24" />
+    </Repeated>
   </Skeletons>
 );

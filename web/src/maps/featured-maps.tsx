@@ -4,7 +4,7 @@ import { Link } from '#navigation/link.tsx';
 import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { featuredCount, readFeatured } from './featured.ts';
 import { MapCode } from './map-code.tsx';
 import { MapPicture } from './map-picture.tsx';
@@ -53,8 +53,8 @@ const FeaturedMap = ({ map }: { map: GameMap }) => (
 
 const Loading = () => (
   <Skeletons label="Loading maps" className={rowClass}>
-    {Array.from({ length: featuredCount }, (_, place) => (
-      <Skeleton key={place} className="h-76" />
-    ))}
+    <Repeated times={featuredCount}>
+      <Skeleton className="h-76" />
+    </Repeated>
   </Skeletons>
 );

@@ -1,20 +1,18 @@
 import { Card } from '#ui/card.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import type { View } from './filter.ts';
 import { pictureClass } from './map-card.tsx';
 import { listClass } from './map-list.tsx';
 import { rowClass } from './map-row.tsx';
-
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The list before it has come, each map in its final size. */
 export function MapSkeletons({ view = 'grid' }: { view?: View }) {
   const Place = view === 'grid' ? CardPlace : RowPlace;
   return (
     <Skeletons label="Loading maps" className={listClass[view]}>
-      {places.map((place) => (
-        <Place key={place} />
-      ))}
+      <Repeated times={8}>
+        <Place />
+      </Repeated>
     </Skeletons>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Numbered } from '#api/numbered.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import type { useOrders } from './use-orders.ts';
 
@@ -44,13 +44,11 @@ const None = ({ isFiltered, onClear }: Pick<OrdersResultsProps, 'isFiltered' | '
     <Empty title="No orders yet">They appear here as soon as somebody checks out.</Empty>
   );
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8];
-
 const Loading = () => (
   <Skeletons label="Loading orders" className="flex flex-col gap-3 md:gap-2">
     <Skeleton className="h-5 w-40" />
-    {rows.map((row) => (
-      <Skeleton key={row} className="h-64 md:h-14" />
-    ))}
+    <Repeated times={8}>
+      <Skeleton className="h-64 md:h-14" />
+    </Repeated>
   </Skeletons>
 );

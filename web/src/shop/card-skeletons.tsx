@@ -1,14 +1,12 @@
 import { Card } from '#ui/card.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { gridClass } from './product-grid.tsx';
-
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The list before it has come, each card in its final size. */
 export const CardSkeletons = () => (
   <Skeletons label="Loading products" className={gridClass}>
-    {places.map((place) => (
-      <Card key={place} isFlush>
+    <Repeated times={8}>
+      <Card isFlush>
         <Skeleton className="aspect-square" />
         <div className="flex flex-col gap-2 p-3 sm:p-4">
           <Skeleton className="h-4 w-16" />
@@ -16,6 +14,6 @@ export const CardSkeletons = () => (
           <Skeleton className="mt-1 h-6 w-2/3" />
         </div>
       </Card>
-    ))}
+    </Repeated>
   </Skeletons>
 );

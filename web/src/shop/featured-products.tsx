@@ -6,15 +6,15 @@ import { Link } from '#navigation/link.tsx';
 import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { PercentOff, Price } from './price.tsx';
 
 /** One row of the landing page. */
-const places = [1, 2, 3, 4];
+const count = 4;
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
 
 export const featuredProducts = read('GET /products/featured', {
-  query: { limit: String(places.length) },
+  query: { limit: String(count) },
 });
 
 /** Nothing where none is featured. */
@@ -44,12 +44,12 @@ export function FeaturedProducts() {
 
 const Loading = () => (
   <Skeletons label="Loading products" className={gridClass}>
-    {places.map((place) => (
-      <Card key={place} isFlush>
+    <Repeated times={count}>
+      <Card isFlush>
         <Skeleton className="aspect-square" />
         <Skeleton className="m-3 h-16 sm:m-4" />
       </Card>
-    ))}
+    </Repeated>
   </Skeletons>
 );
 

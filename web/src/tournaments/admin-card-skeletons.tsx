@@ -1,12 +1,10 @@
 import { Card } from '#ui/card.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
-
-const places = [1, 2, 3, 4, 5, 6];
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 
 export const AdminCardSkeletons = () => (
   <Skeletons label="Loading tournaments" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-    {places.map((place) => (
-      <Card key={place} isFlush>
+    <Repeated times={6}>
+      <Card isFlush>
         <Skeleton className="h-28 sm:h-32" />
         <div className="flex flex-col gap-4 p-4">
           <Skeleton className="h-11 w-3/4" />
@@ -15,6 +13,6 @@ export const AdminCardSkeletons = () => (
           <Skeleton className="mt-4 h-28" />
         </div>
       </Card>
-    ))}
+    </Repeated>
   </Skeletons>
 );

@@ -1,13 +1,11 @@
 import { Card } from '#ui/card.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
-
-const places = [1, 2, 3, 4, 5, 6];
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 
 /** The list before it has come, each card in its final size. */
 export const CardSkeletons = () => (
   <Skeletons label="Loading tournaments" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-    {places.map((place) => (
-      <Card key={place} isFlush>
+    <Repeated times={6}>
+      <Card isFlush>
         <Skeleton className="aspect-[2/1]" />
         <div className="flex flex-col gap-4 p-4 sm:p-5">
           <Skeleton className="h-4 w-16" />
@@ -19,6 +17,6 @@ export const CardSkeletons = () => (
           <Skeleton className="h-11" />
         </div>
       </Card>
-    ))}
+    </Repeated>
   </Skeletons>
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type SkeletonProps = {
@@ -26,3 +26,9 @@ export function Skeletons({ label = 'Loading', className, children }: SkeletonsP
     </div>
   );
 }
+
+type RepeatedProps = { times: number; children: ReactNode };
+
+/** The same place over and over, as the rows or cards of a list. */
+export const Repeated = ({ times, children }: RepeatedProps) =>
+  Array.from({ length: times }, (_, place) => <Fragment key={place}>{children}</Fragment>);
