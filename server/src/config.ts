@@ -62,6 +62,8 @@ const Environment = z.object({
   LIMIT_LIVE_VIEWERS_PER_ADDRESS: limit(500),
   /** Passwords hashed at once; libuv has four threads for hashing, files and names together. */
   PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  /** Within which a post has to be cleaned: half a megabyte of hostile HTML takes a few. */
+  POST_CLEANING_SECONDS: z.coerce.number().min(1).max(600).default(20),
 });
 
 export type Config = ReturnType<typeof configFrom>;

@@ -15,11 +15,11 @@ const waiting = new URL(
 );
 
 test('a thread that fails or takes too long is replaced for the next work', async () => {
-  const thread = new Thread<number, number>(waiting, 2);
-  expect(await thread.ask(0)).toBe(0);
-  await expect(thread.ask(-1)).rejects.toThrow('no time');
-  expect(await thread.ask(1)).toBe(1);
-  await expect(thread.ask(60_000)).rejects.toThrow(DeadlineError);
-  expect(await thread.ask(2)).toBe(2);
+  const thread = new Thread<number, number>(waiting);
+  expect(await thread.ask(0, 2)).toBe(0);
+  await expect(thread.ask(-1, 2)).rejects.toThrow('no time');
+  expect(await thread.ask(1, 2)).toBe(1);
+  await expect(thread.ask(60_000, 2)).rejects.toThrow(DeadlineError);
+  expect(await thread.ask(2, 2)).toBe(2);
   await thread.close();
 });

@@ -9,19 +9,20 @@ export class DeadlineError extends Error {}
  */
 export class Thread<Work, Result> {
   readonly #file: URL;
-  readonly #seconds: number;
   #worker: Worker | undefined;
 
-  /** `file` answers each message with one; a work gets at most `seconds`. */
-  constructor(file: URL, seconds: number) {
+  /** `file` answers each message with one. */
+  constructor(file: URL) {
     this.#file = file;
-    this.#seconds = seconds;
   }
 
-  /** Throws what the work threw, or a DeadlineError; the next work begins in a fresh thread then. */
-  async ask(work: Work): Promise<Result> {
+  /**
+   * Throws what the work threw, or a DeadlineError where it takes longer than `mostSeconds`; the
+   * next work begins in a fresh thread then.
+   */
+  async ask(work: Work, mostSeconds: number): Promise<Result> {
     const worker = (this.#worker ??= this.#start());
-    const deadline = AbortSignal.timeout(this.#seconds * 1000);
+    const deadline = AbortSignal.timeout(mostSeconds * 1000);
     worker.postMessage(work, []);
     try {
       // The file's own answer; rejects when the thread fails.

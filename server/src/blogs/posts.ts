@@ -25,7 +25,7 @@ export async function create(ctx: Context, editor: Editor, input: PostInput) {
   const { title, content, published } = input;
   const values = {
     title,
-    ...(await valuesOf(content, ctx.config.publicUrl)),
+    ...(await valuesOf(ctx, content)),
     published,
     published_at: published ? sql<string>`now()` : null,
     author_id: editor.id,
@@ -61,7 +61,7 @@ export async function remove(ctx: Context, id: number) {
 
 const changedBy = async (ctx: Context, { title, content, published }: PostChange) => ({
   ...(title !== undefined && { title }),
-  ...(content !== undefined && (await valuesOf(content, ctx.config.publicUrl))),
+  ...(content !== undefined && (await valuesOf(ctx, content))),
   ...(published !== undefined && { published }),
   ...(published && { published_at: sql<string>`coalesce(published_at, now())` }),
 });

@@ -9,7 +9,7 @@ const mostSeconds = 120;
 export function openEasels() {
   const painters = Array.from(
     { length: availableParallelism() },
-    () => new Thread<Picture, Uint8Array>(new URL('painter.ts', import.meta.url), mostSeconds),
+    () => new Thread<Picture, Uint8Array>(new URL('painter.ts', import.meta.url)),
   );
   const idle = [...painters];
   const turns = new Turns(painters.length);
@@ -18,7 +18,7 @@ export function openEasels() {
       // As many have a turn as there are painters.
       const painter = idle.pop()!;
       try {
-        return Buffer.from(await painter.ask(picture));
+        return Buffer.from(await painter.ask(picture, mostSeconds));
       } finally {
         idle.push(painter);
       }

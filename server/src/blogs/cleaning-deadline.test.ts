@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { anAdmin } from '#testing/people.ts';
+import { aPost, postForm } from '#testing/posts.ts';
+
+const site = useApp({ POST_CLEANING_SECONDS: '2' });
+
+/** Each tag stands in all those before it, and a parser looks through them again and again. */
+const endless = '<b>'.repeat(170_000);
+
+test('a post that takes too long to clean is refused, and the next one is cleaned', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id, version } = await aPost(site);
+  const message = 'Please use simpler content';
+  const refused = await site.send('PUT', `/blogs/${id}`, { as: token, body: { content: endless } });
+  expect([refused.status, refused.body.message, refused.body.errors]).toEqual([
+    400,
+    message,
+    { content: message },
+  ]);
+  const { body: posts } = await site.send('GET', '/blogs/admin', { as: token });
+  expect(posts).toMatchObject([{ id, version }]);
+
+  const body = postForm({ content: '<p onclick="attack()">Calm</p>' });
+  const next = await site.send('POST', '/blogs', { as: token, body });
+  expect([next.status, next.body.content]).toEqual([201, '<p>Calm</p>']);
+});
