@@ -77,13 +77,14 @@ test('the server reads the page that the address asks for', () => {
   expect(keyOf('')).toContain('"content":"none"');
 });
 
-test('a visitor hears that there are none, and finds the way back', async () => {
+test('a visitor hears that there are none, and finds the way on and back', async () => {
   stubServer({ 'GET /blogs': () => ({ body: [] }) });
   show(Page, '/blogs');
   expect(await screen.findByText('No blog posts available at the moment.')).toBeTruthy();
   expect(screen.queryByText('Create your first blog post to get started!')).toBeNull();
-  const back = screen.getByRole('link', { name: 'Back to all blogs' });
-  expect(back.getAttribute('href')).toBe('/blogs');
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('See all tournaments')).toBe('/tournaments');
+  expect(leadsTo('Back to all blogs')).toBe('/blogs');
 });
 
 test('a failure is told and tried again', async () => {

@@ -22,7 +22,7 @@ export function PostList({ page, isAdmin, tools }: PostListProps) {
       items={posts}
       failed="Failed to load blog posts. Please try again later."
       loading={<CardSkeletons />}
-      empty={isAdmin ? <NothingWritten /> : <Empty title={nothing} />}
+      empty={isAdmin ? <NothingWritten /> : <NothingToRead />}
       nextHref={`${paths.blogs}?page=${nextPage}`}
     >
       {(found) => <PostGrid posts={found} tools={tools} />}
@@ -31,6 +31,17 @@ export function PostList({ page, isAdmin, tools }: PostListProps) {
 }
 
 const nothing = 'No blog posts available at the moment.';
+
+const NothingToRead = () => (
+  <Empty
+    title={nothing}
+    action={
+      <Link to={paths.tournaments} className={buttonClass()}>
+        See all tournaments
+      </Link>
+    }
+  />
+);
 
 const NothingWritten = () => (
   <Empty

@@ -196,6 +196,10 @@ test('without messages the inbox tells where they come from', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No messages yet')).toBeTruthy();
+  expect(screen.queryByText('Choose a message to read it here.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the contact form' }).getAttribute('href')).toBe(
+    '/#contact',
+  );
 });
 
 test('what could not be loaded is tried again', async () => {

@@ -28,7 +28,7 @@ export function Page() {
         <MessagesToolbar filter={filter} totals={totals} onChange={change} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className={ofList}>
+        <div className={classNames('lg:only:col-span-full', ofList)}>
           <MessagesResults
             found={found}
             page={page}
@@ -39,7 +39,7 @@ export function Page() {
           />
         </div>
         {id === undefined ? (
-          <NothingOpen />
+          found.messages?.length !== 0 && <NothingOpen />
         ) : (
           <MessageReader
             key={id}

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { Numbered } from '#api/numbered.tsx';
-import { Button } from '#ui/button.tsx';
+import { Link } from '#navigation/link.tsx';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { MessageList } from './message-list.tsx';
@@ -44,7 +46,14 @@ const None = ({ isFiltered, onClear }: Pick<MessagesResultsProps, 'isFiltered' |
       No message fits the search and the status.
     </Empty>
   ) : (
-    <Empty title="No messages yet">
+    <Empty
+      title="No messages yet"
+      action={
+        <Link to={`${paths.home}#contact`} className={buttonClass()}>
+          See the contact form
+        </Link>
+      }
+    >
       What visitors write in the contact form of the landing page appears here.
     </Empty>
   );
