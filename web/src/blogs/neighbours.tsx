@@ -8,7 +8,7 @@ import { BackLink } from './back-link.tsx';
 
 /** What stands after a post: the one before it, the one after it, and all. */
 export const Neighbours = ({ previous, next }: Pick<SinglePost, 'previous' | 'next'>) => (
-  <nav aria-label="More posts" className="mt-12 border-t border-line pt-8">
+  <nav aria-label="More posts" className="mt-12 border-t border-line pt-8 print:hidden">
     <ul className="grid gap-4 sm:grid-cols-2">
       {previous && <Neighbour label="Previous post" Icon={ArrowLeft} post={previous} />}
       {next && <Neighbour label="Next post" Icon={ArrowRight} post={next} isNext />}
@@ -39,7 +39,7 @@ const Neighbour = ({ label, Icon, post, isNext = false }: NeighbourProps) => (
     </p>
     <Link
       to={paths.post(post)}
-      className={`mt-1 block font-display text-lg font-semibold [overflow-wrap:anywhere] ${cardLinkClass}`}
+      className={`mt-1 block font-display text-lg font-semibold text-balance [overflow-wrap:anywhere] ${cardLinkClass}`}
     >
       {post.title}
     </Link>

@@ -16,9 +16,9 @@ export function PostView({ post }: { post: SinglePost }) {
   return (
     <div className="mx-auto w-full max-w-[40rem]">
       <ArticleHead post={post} />
-      <div className="-mt-3 mb-4 flex items-center justify-between gap-2">
+      <div className="-mt-3 mb-4 flex items-center print:hidden justify-between gap-2">
         <BackLink />
-        <div className="-mr-3 flex items-center">
+        <div className="-mr-5 flex items-center">
           {isAdmin && (
             <Link
               to={paths.adminPost(post.id)}
@@ -28,12 +28,7 @@ export function PostView({ post }: { post: SinglePost }) {
               Edit
             </Link>
           )}
-          <ShareButton
-            title={post.title}
-            path={paths.post(post)}
-            variant="quiet"
-            className="px-3"
-          />
+          <ShareButton title={post.title} path={paths.post(post)} variant="quiet" />
         </div>
       </div>
       <article>
