@@ -83,8 +83,8 @@ const Loading = () => (
       <div key={row} className="flex flex-col gap-2 p-4">
         <Skeleton className="h-6 w-60 max-w-full" />
         <Skeleton className="h-5 w-40" />
-        <Skeleton className="h-10" />
-        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="h-20 sm:h-15" />
+        <Skeleton className="h-11 w-64 max-w-full sm:h-9" />
       </div>
     ))}
   </Skeletons>

@@ -10,7 +10,7 @@ export const CardSkeletons = () => (
         <Skeleton className="aspect-video" />
         <div className="flex flex-col gap-3 p-4 sm:p-6">
           <Skeleton className="h-5 w-56 max-w-full" />
-          <Skeleton className="h-7 w-4/5" />
+          <Skeleton className="h-13 w-4/5 md:h-6.5" />
           <Skeleton className="h-18" />
           <Skeleton className="mt-1 h-6 w-24" />
         </div>

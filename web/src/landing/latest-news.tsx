@@ -19,8 +19,8 @@ export const LatestNews = () => (
 const gridClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
 const othersClass =
   'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2';
-const featuredSize = 'min-h-96 lg:min-h-[37rem]';
-const otherSize = 'min-h-72';
+const featuredSize = 'min-h-96 lg:min-h-[41rem]';
+const otherSize = 'min-h-75 lg:min-h-80';
 
 /** The first, and beside it the others. */
 function Posts() {

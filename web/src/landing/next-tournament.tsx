@@ -5,6 +5,7 @@ import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/card.tsx';
 import { Countdown } from '#ui/countdown.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { newestTournaments } from './newest-tournaments.ts';
 
 const firstUpcoming = (tournaments: Tournament[]) =>
@@ -14,7 +15,11 @@ const firstUpcoming = (tournaments: Tournament[]) =>
 
 /** The tournament that starts next, and how long it is until then. */
 export function NextTournament() {
-  const { data: tournament } = useQuery({ ...newestTournaments, select: firstUpcoming });
+  const { data: tournament, isPending } = useQuery({
+    ...newestTournaments,
+    select: firstUpcoming,
+  });
+  if (isPending) return <Skeleton className="h-35 w-full sm:w-80" />;
   if (!tournament) return null;
   return (
     <Card isLink className="w-full sm:w-80">

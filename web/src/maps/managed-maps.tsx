@@ -21,7 +21,7 @@ interface ManagedMapsProps {
 }
 
 export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedMapsProps) {
-  const { query, maps } = found;
+  const { query, items: maps } = found;
   const list = useRef<HTMLUListElement>(null);
   const isFiltered = filter.search !== '' || filter.status !== '';
   return (
@@ -30,7 +30,7 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
         query={query}
         items={maps}
         failed="Failed to load maps"
-        loading={<MapSkeletons />}
+        loading={<MapSkeletons hasTools />}
         empty={isFiltered ? <NoneFound onClear={onClear} /> : <NoneYet create={create} />}
       >
         {(maps) => (

@@ -5,28 +5,32 @@ import { pictureClass } from './map-card.tsx';
 import { listClass } from './map-list.tsx';
 import { rowClass } from './map-row.tsx';
 
-/** The list before it has come, each map in its final size. */
-export function MapSkeletons({ view = 'grid' }: { view?: View }) {
-  const Place = view === 'grid' ? CardPlace : RowPlace;
-  return (
-    <Skeletons label="Loading maps" className={listClass[view]}>
-      <Repeated times={8}>
-        <Place />
-      </Repeated>
-    </Skeletons>
-  );
+interface MapSkeletonsProps {
+  view?: View;
+  /** Whether an admin's tools stand on the cards. */
+  hasTools?: boolean | undefined;
 }
 
-const CardPlace = () => (
+/** The list before it has come, each map in its final size. */
+export const MapSkeletons = ({ view = 'grid', hasTools }: MapSkeletonsProps) => (
+  <Skeletons label="Loading maps" className={listClass[view]}>
+    <Repeated times={8}>
+      {view === 'grid' ? <CardPlace hasTools={hasTools} /> : <RowPlace />}
+    </Repeated>
+  </Skeletons>
+);
+
+const CardPlace = ({ hasTools }: Pick<MapSkeletonsProps, 'hasTools'>) => (
   <Card isFlush>
     <Skeleton className={pictureClass} />
     <div className="flex flex-col gap-2.5 p-4">
       <Skeleton className="h-5" />
-      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-5 w-4/5" />
       <Skeleton className="h-10" />
       <Skeleton className="mt-1 h-5 w-1/2" />
       <Skeleton className="h-7 w-3/4" />
       <Skeleton className="h-12" />
+      {hasTools && <Skeleton className="h-12.75" />}
     </div>
   </Card>
 );
