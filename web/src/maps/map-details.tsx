@@ -15,11 +15,11 @@ interface MapDetailsProps {
 export function MapDetails({ map, links }: MapDetailsProps) {
   const { mapCode, category, maxPlayers, createdBy, description, tags } = map;
   return (
-    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr_auto]">
       <MapPicture
         map={map}
         isEager
-        className="aspect-video self-start rounded-sm"
+        className="aspect-video self-start rounded-sm md:row-span-2"
         sizes="(min-width: 48rem) 32rem, 100vw"
       />
       <div className="flex flex-col gap-4">
@@ -32,9 +32,13 @@ export function MapDetails({ map, links }: MapDetailsProps) {
         <MapTags tags={tags} links={links} />
       </div>
       {description && (
-        <p className="text-sm leading-6 break-words whitespace-pre-line text-ink">{description}</p>
+        <p className="text-sm leading-6 break-words whitespace-pre-line text-ink md:row-start-3">
+          {description}
+        </p>
       )}
-      <HowToPlay />
+      <div className="md:col-start-2 md:row-span-2 md:row-start-2">
+        <HowToPlay />
+      </div>
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function MapPicture({ map, isEager = false, className, sizes }: MapPictur
           INACTIVE
         </strong>
       )}
-      <span className="absolute inset-x-2 top-2 flex flex-wrap justify-end gap-1 sm:inset-x-3 sm:top-3">
+      {/* Where both do not fit beside each other, one stands at the top and one at the bottom. */}
+      <span className="absolute inset-2 flex flex-wrap content-between justify-end gap-1 sm:inset-3">
         {isFeatured && (
           <span className="mr-auto flex">
             <Badge tone="legendary" isSolid>

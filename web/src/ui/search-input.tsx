@@ -18,7 +18,7 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
         {...rest}
         type="search"
         aria-label={label}
-        className="pl-9"
+        className="pl-9 text-ellipsis"
       />
     </span>
   );
