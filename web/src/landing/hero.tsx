@@ -14,7 +14,7 @@ export function Hero() {
       <div className="absolute -top-16 -left-[15%] -z-10 w-[130%] md:-top-44 md:left-[36%] md:w-[62rem] lg:left-[40%] lg:w-[68rem]">
         <StormMap />
       </div>
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground from-50% to-transparent to-90% md:bg-linear-to-r md:from-30% md:to-62%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground from-58% to-transparent to-92% md:bg-linear-to-r md:from-30% md:to-62%" />
       <div className="absolute inset-x-0 bottom-0 -z-10 h-40 bg-linear-to-t from-ground to-transparent" />
       <div className="page-column flex flex-col gap-8 pt-72 pb-10 md:min-h-[36rem] md:flex-row md:items-end md:justify-between md:pt-20 md:pb-16 lg:min-h-[42rem]">
         <div className="md:my-auto">

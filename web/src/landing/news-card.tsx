@@ -41,13 +41,13 @@ export function NewsCard({ post, excerpt, isFeatured = false, className }: NewsC
           }
           className={classNames(
             'w-full transition duration-200 group-hover:scale-103',
-            isFeatured ? 'h-3/4' : 'h-full',
+            isFeatured ? 'h-3/4' : 'h-2/3',
           )}
         />
         <span
           className={classNames(
             'absolute inset-0 bg-linear-to-t from-ground to-transparent',
-            isFeatured ? 'from-40% via-ground/70 via-60%' : 'from-30% via-ground/85 via-60%',
+            isFeatured ? 'from-40% via-ground/70 via-60%' : 'from-45% via-ground/75 via-65%',
           )}
         />
       </div>

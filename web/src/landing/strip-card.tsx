@@ -71,7 +71,7 @@ interface StripCardProps {
 function StripCard({ image, drawing, badge, prize, title, date, players }: StripCardProps) {
   return (
     <Card as="li" isLink isFlush className={`${sizeClass} flex! flex-col`}>
-      <div className="relative p-1">
+      <div className="relative">
         <Picture
           src={image}
           alt=""
@@ -79,10 +79,10 @@ function StripCard({ image, drawing, badge, prize, title, date, players }: Strip
           height={360}
           sizes="20rem"
           fallback={drawing}
-          className="h-44 w-full rounded-sm"
+          className="h-46 w-full"
         />
         <div className="absolute top-3 left-3">{badge}</div>
-        <p className="absolute bottom-1 left-1 max-w-full truncate rounded-tr-sm bg-panel px-3 pt-1 font-display text-title text-legendary">
+        <p className="absolute bottom-0 left-0 max-w-full truncate rounded-tr-sm bg-panel pt-1 pr-3 pl-4 font-display text-title text-legendary">
           <span className="sr-only">Prize pool: </span>
           {prize}
         </p>

@@ -12,7 +12,7 @@ interface SectionHeaderProps {
 }
 
 export const SectionHeader = ({ id, title, to, all }: SectionHeaderProps) => (
-  <div className="mb-6 flex items-end justify-between gap-4">
+  <div className="mb-6 flex items-baseline justify-between gap-4">
     <h2 id={id} className="text-heading">
       {title}
     </h2>

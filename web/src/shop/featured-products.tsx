@@ -11,7 +11,7 @@ import { PercentOff, Price } from './price.tsx';
 
 /** One row of the landing page. */
 const count = 4;
-const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4';
+const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 export const featuredProducts = read('GET /products/featured', {
   query: { limit: String(count) },
