@@ -53,11 +53,11 @@ export function PostForm(props: PostFormProps) {
           void save({ goesOn: false });
         }}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-heading`} className="text-title">
           {basis ? 'Edit Post' : 'Create New Post'}
         </h2>
-        <div className="flex gap-1">
+        <div className="-mr-3 flex gap-1">
           <Button size="small" variant="quiet" onClick={() => setOpen('preview')}>
             <Eye aria-hidden="true" className="size-4" />
             Preview

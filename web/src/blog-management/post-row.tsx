@@ -22,7 +22,10 @@ export const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) =>
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-lg leading-6">
           {post.published ? (
-            <Link className="hover:text-accent" to={paths.post(post)}>
+            <Link
+              className="relative before:absolute before:inset-x-0 before:-inset-y-2.5 hover:text-accent"
+              to={paths.post(post)}
+            >
               {post.title}
             </Link>
           ) : (
