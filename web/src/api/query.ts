@@ -84,7 +84,7 @@ export const read = <K extends Key>(key: K, args: Args<K>) =>
     },
   });
 
-interface ListPage<T> {
+export interface ListPage<T> {
   items: T;
   /** Offset of the next page, null on the last. */
   next: number | null;

@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { itemsOf, readList } from '#api/query.ts';
+import { useList } from '#api/list.ts';
+import { readList } from '#api/query.ts';
 
 const pageSize = 20;
 
@@ -15,10 +15,6 @@ const readAll = (page: number) => readList('GET /blogs/admin', { query: from(pag
 
 /** Admins see drafts too. `nextPage` is the number of the page that has not come yet. */
 export function usePosts(page: number, isAdmin: boolean) {
-  const query = useInfiniteQuery({
-    ...(isAdmin ? readAll(page) : readPublished(page)),
-    placeholderData: keepPreviousData,
-  });
-  const pages = query.data?.pages;
-  return { query, posts: itemsOf(pages), nextPage: page + (pages?.length ?? 1) };
+  const { query, items } = useList(isAdmin ? readAll(page) : readPublished(page));
+  return { query, posts: items, nextPage: page + (query.data?.pages.length ?? 1) };
 }

@@ -1,28 +1,14 @@
-import { Download } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
-import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
-import { download } from '#api/query.ts';
-import { saveAs } from '#api/save.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { DownloadButton } from '#api/download-button.tsx';
 
-const fallback = 'Failed to fetch data';
-
-export function ResultsFile({ tournamentId }: { tournamentId: number }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      download('GET /tournaments/:id/results.csv', { params: { id: tournamentId } }),
-    onSuccess: (file) => saveAs(file, `results-${tournamentId}.csv`),
-    onError: (error) => toast.error(textOf(error, fallback)),
-  });
-  return (
-    <>
-      <Button size="small" variant="quiet" isBusy={isPending} onClick={() => mutate()}>
-        <Download aria-hidden="true" className="size-4" />
-        Results as CSV
-      </Button>
-      <CallFailure error={error} fallback={fallback} />
-    </>
-  );
-}
+export const ResultsFile = ({ tournamentId }: { tournamentId: number }) => (
+  <DownloadButton
+    size="small"
+    variant="quiet"
+    call="GET /tournaments/:id/results.csv"
+    args={{ params: { id: tournamentId } }}
+    name={`results-${tournamentId}.csv`}
+    failed="Failed to fetch data"
+  >
+    Results as CSV
+  </DownloadButton>
+);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
+import { useTotal, without } from '#api/list.ts';
 import { read, readList, useCall } from '#api/query.ts';
 import type { MessagesFilter } from './use-address.ts';
 
@@ -20,12 +21,11 @@ export function useMessages({ search, status }: MessagesFilter, page: number) {
 
 /** How many there are in all and of each status. */
 export function useTotals() {
-  const totalOf = (status: MessagesFilter['status']) =>
+  const of = (status: MessagesFilter['status']) =>
     readList('GET /contact/messages', { query: { status, limit: '1' } });
-  const all = useInfiniteQuery(totalOf(undefined)).data?.pages[0]?.total ?? undefined;
-  const unread = useInfiniteQuery(totalOf('unread')).data?.pages[0]?.total ?? undefined;
-  const isKnown = all !== undefined && unread !== undefined;
-  return { all, unread, read: isKnown ? all - unread : undefined };
+  const all = useTotal(of(undefined));
+  const unread = useTotal(of('unread'));
+  return { all, unread, read: without(unread, all) };
 }
 
 /** One message, wherever it stands in the list; as it is listed until it has come. */

@@ -51,7 +51,7 @@ export function Page() {
         <MapDialog
           key={openId}
           id={openId}
-          listed={found.maps?.find(({ id }) => id === openId)}
+          listed={found.items?.find(({ id }) => id === openId)}
           filter={filter}
           onClose={close}
         />

@@ -17,7 +17,7 @@ interface ResultsProps {
 /** What the filter finds, page by page. */
 export function Results({ filter, found, onClear }: ResultsProps) {
   const { view } = filter;
-  const { query, maps, total } = found;
+  const { query, items: maps, total } = found;
   const clear = { view, onClear };
   return (
     <>

@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { itemsOf, read, readList } from '#api/query.ts';
+import { useList } from '#api/list.ts';
+import { read, readList } from '#api/query.ts';
 import type { MapsFilter } from './filter.ts';
 
 const limit = '24';
@@ -27,14 +27,7 @@ const readManaged = ({ search, status }: ManagedFilter) =>
     query: { search, isActive: status ? (`${status === 'active'}` as const) : undefined, limit },
   });
 
-/** The maps of all pages that have come, and how many there are in all; those before stay meanwhile. */
-function useList(reading: ReturnType<typeof readOpen>) {
-  const query = useInfiniteQuery({ ...reading, placeholderData: keepPreviousData });
-  const pages = query.data?.pages;
-  return { query, maps: itemsOf(pages), total: pages?.at(-1)?.total ?? undefined };
-}
-
-export type ListOfMaps = ReturnType<typeof useList>;
-
 export const useMaps = (filter: MapsFilter) => useList(readOpen(filter));
 export const useManaged = (filter: ManagedFilter) => useList(readManaged(filter));
+
+export type ListOfMaps = ReturnType<typeof useMaps>;

@@ -1,14 +1,7 @@
-import { Download } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
 import { orderStatuses, orderStatusWords } from '@last-circle/contract/order-rules.ts';
-import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
-import { download } from '#api/query.ts';
-import { saveAs } from '#api/save.ts';
-import { Button } from '#ui/button.tsx';
+import { DownloadButton } from '#api/download-button.tsx';
 import { DebouncedSearch } from '#ui/debounced-search.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
 import { Toolbar } from '#ui/toolbar.tsx';
 import type { OrdersFilter } from './use-orders.ts';
 
@@ -19,7 +12,18 @@ interface OrdersToolbarProps {
 
 export const OrdersToolbar = ({ filter, onChange }: OrdersToolbarProps) => (
   <div className="print:hidden">
-    <Toolbar actions={<CsvButton filter={filter} />}>
+    <Toolbar
+      actions={
+        <DownloadButton
+          call="GET /orders/admin/orders.csv"
+          args={{ query: { ...filter } }}
+          name="orders.csv"
+          failed="Failed to download the orders"
+        >
+          Download CSV
+        </DownloadButton>
+      }
+    >
       <DebouncedSearch
         label="Search number, name or email"
         value={filter.search}
@@ -43,22 +47,3 @@ export const OrdersToolbar = ({ filter, onChange }: OrdersToolbarProps) => (
     </Toolbar>
   </div>
 );
-
-const failed = 'Failed to download the orders';
-
-function CsvButton({ filter }: { filter: OrdersFilter }) {
-  const table = useMutation({
-    mutationFn: () => download('GET /orders/admin/orders.csv', { query: { ...filter } }),
-    onSuccess: (file) => saveAs(file, 'orders.csv'),
-    onError: (error) => toast.error(textOf(error, failed)),
-  });
-  return (
-    <>
-      <Button isBusy={table.isPending} busyText="Downloading..." onClick={() => table.mutate()}>
-        <Download aria-hidden="true" className="size-4" />
-        Download CSV
-      </Button>
-      <CallFailure error={table.error} fallback={failed} />
-    </>
-  );
-}

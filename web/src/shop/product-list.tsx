@@ -15,7 +15,7 @@ interface ProductListProps {
 
 /** What the filter finds, page by page. */
 export function ProductList({ filter, tools, create }: ProductListProps) {
-  const { query, products } = useProducts(filter);
+  const { query, items: products } = useProducts(filter);
   return (
     <Dimmed isOld={query.isPlaceholderData}>
       <Paged

@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { itemsOf, read, readList } from '#api/query.ts';
+import { useList } from '#api/list.ts';
+import { read, readList } from '#api/query.ts';
 import { useUser } from '#api/session.ts';
 import type { ShopFilter } from './filter.ts';
 
@@ -20,10 +20,8 @@ export const readOpen = ({ search, minPrice, maxPrice, category, sort }: ShopFil
 export function useProducts(filter: ShopFilter) {
   const isAdmin = useIsAdmin();
   const reading = readOpen(filter);
-  const query = useInfiniteQuery({
+  return useList({
     ...reading,
     queryKey: isAdmin ? [...reading.queryKey, 'admin'] : reading.queryKey,
-    placeholderData: keepPreviousData,
   });
-  return { query, products: itemsOf(query.data?.pages) };
 }

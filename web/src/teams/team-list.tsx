@@ -43,7 +43,7 @@ interface ResultsProps {
 }
 
 function Results({ tournament, search, onClear }: ResultsProps) {
-  const { query, teams, total } = useTeams(tournament.id, search);
+  const { query, items: teams, total } = useTeams(tournament.id, search);
   const isOpen = isRosterOpen(tournament);
   return (
     <Dimmed isOld={query.isPlaceholderData}>

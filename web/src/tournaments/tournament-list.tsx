@@ -11,7 +11,7 @@ const failed = 'Failed to fetch tournaments';
 
 /** The cards of one status, page by page. */
 export function TournamentList({ status }: { status: TournamentStatus | undefined }) {
-  const { query, tournaments } = useTournaments(status);
+  const { query, items: tournaments } = useTournaments(status);
   const { error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
 
   if (!tournaments) {

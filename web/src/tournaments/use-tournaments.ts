@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
-import { itemsOf, readList } from '#api/query.ts';
+import { useList } from '#api/list.ts';
+import { readList } from '#api/query.ts';
 import { useUser } from '#api/session.ts';
 
 type Status = TournamentStatus | undefined;
@@ -18,9 +18,5 @@ export const openList = (status: Status) => list('GET /tournaments/all', status)
  */
 export function useTournaments(status: Status) {
   const user = useUser();
-  const query = useInfiniteQuery({
-    ...list(user ? 'GET /tournaments' : 'GET /tournaments/all', status),
-    placeholderData: keepPreviousData,
-  });
-  return { query, tournaments: itemsOf(query.data?.pages) };
+  return useList(list(user ? 'GET /tournaments' : 'GET /tournaments/all', status));
 }
