@@ -83,6 +83,8 @@ export const MapsInput = z.object({
 });
 export type MapsInput = z.output<typeof MapsInput>;
 
+const HiddenMap = PlayedMap.unwrap();
+
 const changes = ['brackets'] as const;
 const keptUntil = ['brackets'] as const;
 export const brackets = {
@@ -126,6 +128,17 @@ export const brackets = {
     body: MapsInput,
     changes,
     response: Bracket,
+  }),
+  hiddenMaps: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/hidden-maps',
+    access: 'admin',
+    summary: 'Maps of matches and games that are inactive, so that only admins see them',
+    params: byId,
+    response: z.object({
+      matches: z.array(HiddenMap.extend({ matchId: Id })),
+      games: z.array(HiddenMap.extend({ number: z.int() })),
+    }),
   }),
   forfeit: endpoint({
     method: 'POST',

@@ -27,8 +27,8 @@ export const ScoringInput = PointsTable.partial()
   });
 
 export const GameInput = z.object({
-  /** Absent: none of ours. */
-  mapId: optional(Id),
+  /** Null: none of ours; absent: as it was. */
+  mapId: optional(Id).optional(),
   results: z
     .array(
       z.object({

@@ -9,14 +9,7 @@ import { raise } from '#live/versions.ts';
 import { pointsOf } from './engine/tallies.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
 import { shownMap, titleOf, withLockedOn } from './played-maps.ts';
-import {
-  clear,
-  gameOf,
-  gamesOf,
-  insert,
-  type NamedResult,
-  type StoredGame,
-} from './stored-games.ts';
+import { clear, gameOf, gamesOf, put, type NamedResult, type StoredGame } from './stored-games.ts';
 import { refuseUnlessBattleRoyale, withLocked, withSnapshot } from './tournament.ts';
 
 const show = ({ number, map, results }: StoredGame, scoring: Scoring) => ({
@@ -35,7 +28,7 @@ export const list = (ctx: Context, tournamentId: number) =>
     };
   });
 
-/** Enters the results of a game and its map, in place of those that it has. */
+/** Enters the results of a game in place of those that it has, and the map that is given. */
 export const enter = (
   ctx: Context,
   admin: User,
@@ -43,7 +36,7 @@ export const enter = (
   number: number,
   { mapId, results }: GameInput,
 ) =>
-  withLockedOn(ctx, { id, mapId }, async (ctx, tournament, map) => {
+  withLockedOn(ctx, { id, mapId }, async (ctx, tournament, chosen) => {
     const entrants = await entrantsOf(ctx, id);
     refuseUnlessBattleRoyale(tournament);
     if (!tournament.hasStarted) {
@@ -52,8 +45,8 @@ export const enter = (
     const ids = entrants.map((entrant) => entrant.id);
     refuseProblems(gameProblems(results, ids));
     const before = await gameOf(ctx, id, number);
-    await clear(ctx, id, number);
-    await insert(ctx, id, { number, mapId, results });
+    const map = mapId === undefined ? (before?.map ?? null) : chosen;
+    await put(ctx, id, { number, mapId, results });
     await raise(ctx, id);
     const nameOf = namesOf(entrants);
     const named = results

@@ -27,11 +27,11 @@ export const titleOf = (map: StoredMap) => (map ? `${map.name} ${map.mapCode}` :
 /** Locks the map that is chosen, then the tournament: whoever changes a map does so in this order. */
 export const withLockedOn = <T>(
   ctx: Context,
-  { id, mapId }: { id: number; mapId: number | null },
+  { id, mapId }: { id: number; mapId?: number | null | undefined },
   work: (ctx: Context, tournament: BracketTournament, map: StoredMap) => Promise<T>,
 ) =>
   transaction(ctx, async (ctx) => {
-    const map = mapId === null ? null : await hold(ctx, mapId);
+    const map = mapId ? await hold(ctx, mapId) : null;
     return work(ctx, await lock(ctx, id), map);
   });
 

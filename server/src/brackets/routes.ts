@@ -2,6 +2,7 @@ import type { brackets as endpoints } from '@last-circle/contract/brackets.ts';
 import type { Handler, Handlers } from '#http/mount.ts';
 import * as bracket from './bracket.ts';
 import * as forfeits from './forfeits.ts';
+import * as hiddenMaps from './hidden-maps.ts';
 import * as maps from './maps.ts';
 import { csv } from './results-csv.ts';
 import * as results from './results.ts';
@@ -18,6 +19,7 @@ export const bracketHandlers = ({ events }: Given): Handlers<typeof endpoints> =
   record: ({ ctx, user, params, body }) =>
     results.record(ctx, user, params.id, params.matchId, body),
   setMaps: ({ ctx, user, params, body }) => maps.set(ctx, user, params.id, body),
+  hiddenMaps: ({ ctx, params }) => hiddenMaps.list(ctx, params.id),
   forfeit: ({ ctx, user, params }) => forfeits.forfeit(ctx, user, params.id, params.entrantId),
   reinstate: ({ ctx, user, params }) => forfeits.reinstate(ctx, user, params.id, params.entrantId),
   resultsCsv: ({ ctx, params, reply }) => {

@@ -47,15 +47,30 @@ export const clear = (ctx: Context, tournamentId: number, number: number) =>
 
 interface NewGame {
   number: number;
-  mapId: number | null;
+  /** Undefined: the one that it has. */
+  mapId: number | null | undefined;
   results: readonly GameResult[];
 }
 
-export async function insert(ctx: Context, tournamentId: number, game: NewGame) {
+/**
+ * Writes a game over the one that there may be. A map that it keeps is not written again: that would
+ * lock the map after the tournament.
+ */
+export async function put(ctx: Context, tournamentId: number, game: NewGame) {
   const key = { tournament_id: tournamentId, number: game.number };
+  const { mapId } = game;
   await ctx.db
     .insertInto('games')
-    .values({ ...key, map_id: game.mapId })
+    .values({ ...key, map_id: mapId })
+    .onConflict((conflict) => {
+      const known = conflict.columns(['tournament_id', 'number']);
+      return mapId === undefined ? known.doNothing() : known.doUpdateSet({ map_id: mapId });
+    })
+    .execute();
+  await ctx.db
+    .deleteFrom('game_results')
+    .where('tournament_id', '=', tournamentId)
+    .where('number', '=', game.number)
     .execute();
   await ctx.db
     .insertInto('game_results')

@@ -13,6 +13,7 @@ const ofTournament: readonly Key[] = [
   'GET /tournaments/:id',
   'GET /tournaments/:id/bracket',
   'GET /tournaments/:id/games',
+  'GET /tournaments/:id/hidden-maps',
   'GET /tournaments/:id/leaderboard',
   'GET /tournaments/:id/registrations',
   'GET /teams/tournament/:id',

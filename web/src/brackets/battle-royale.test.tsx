@@ -121,7 +121,6 @@ test('names from a spreadsheet find their rows, whatever their order and case', 
   await save();
   expect(await screen.findByText('Game 2 saved')).toBeTruthy();
   expect(saved()).toEqual({
-    mapId: null,
     results: [
       { entrantId: 101, placement: 3, kills: 4 },
       { entrantId: 102, placement: 2, kills: 0 },
@@ -137,7 +136,6 @@ test('columns without names fill the rows from where they are pasted', async () 
   await save();
   await waitFor(() =>
     expect(saved()).toEqual({
-      mapId: null,
       results: [
         { entrantId: 102, placement: 1, kills: 4 },
         { entrantId: 103, placement: 2, kills: 0 },
@@ -241,6 +239,25 @@ test('a game loses its map, and not without a question', async () => {
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ mapId: null });
 });
 
+test('a game keeps a map that is hidden by now, and names it so', async () => {
+  const { sent } = await openAsAdmin(
+    {
+      'GET /tournaments/5/hidden-maps': () => ({
+        body: { matches: [], games: [{ ...aPlayedMap(), number: 1 }] },
+      }),
+      'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }),
+    },
+    '/tournaments/5?game=1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit game 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Game 1' }));
+  expect(await dialog.findByDisplayValue('Storm Box (hidden) 1234-5678-9012')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save game' }));
+  await screen.findByText('Game 1 saved');
+  const body = sent.find(({ call }) => call.startsWith('PUT'))?.body;
+  expect(body).not.toHaveProperty('mapId');
+});
+
 test('a game is edited from what it holds', async () => {
   const { sent } = await openAsAdmin(
     { 'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }) },
@@ -253,7 +270,6 @@ test('a game is edited from what it holds', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save game' }));
   await screen.findByText('Game 1 saved');
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-    mapId: null,
     results: [
       { entrantId: 101, placement: 2, kills: 5 },
       { entrantId: 102, placement: 1, kills: 1 },

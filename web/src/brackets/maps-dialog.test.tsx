@@ -104,6 +104,20 @@ test('single matches are chosen too, and a round says how many of it are', async
   expect(bodies(sent)).toEqual([{ mapId: 12, matchIds: [12, 13] }]);
 });
 
+test('a hidden map is named so, and can be taken away', async () => {
+  const { sent, dialog, check, press } = await open({
+    'GET /tournaments/5/hidden-maps': () => ({
+      body: { matches: [{ ...aPlayedMap(), matchId: 12 }], games: [] },
+    }),
+  });
+  await userEvent.click(dialog.getByText('Single matches'));
+  await dialog.findByText('On Storm Box (hidden)');
+  await check(/^Semi-final 2 Rook v Vex/);
+  await press('Remove maps');
+  expect(await screen.findByText('Map removed from 1 match')).toBeTruthy();
+  expect(bodies(sent)).toEqual([{ mapId: null, matchIds: [12] }]);
+});
+
 test('without a map the chosen matches lose theirs', async () => {
   const [semiFinals, final] = aBracket().rounds;
   const onMap = aMatch({ map: aPlayedMap() });

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.ts';
 import { MapChoice } from './map-choice.tsx';
 import { MatchPicker } from './match-picker.tsx';
 import { matchesIn } from './match-words.ts';
+import { usePlayedMaps } from './played-maps.ts';
 import { useSetMaps } from './use-bracket.ts';
 
 interface MapsDialogProps {
@@ -17,12 +18,13 @@ interface MapsDialogProps {
 /** Sets the map of rounds or single matches at once. */
 export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) {
   const { mutateAsync } = useSetMaps();
+  const { ofMatch } = usePlayedMaps(tournamentId);
   const [map, setMap] = useState<PlayedMap>(null);
   const form = useSchemaForm(MapsInput, { mapId: null, matchIds: [] });
   const { errors, isSubmitted } = form.formState;
   const chosen = form.watch('matchIds');
   const isRemoval =
-    map === null && matchesIn(bracket).some(({ id, map }) => map && chosen.includes(id));
+    map === null && matchesIn(bracket).some((match) => ofMatch(match) && chosen.includes(match.id));
 
   return (
     <FormDialog
@@ -54,6 +56,7 @@ export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) 
         <legend className="mb-1.5 text-sm font-medium">Matches</legend>
         <MatchPicker
           bracket={bracket}
+          mapOf={ofMatch}
           chosen={chosen}
           onChoose={(ids) => form.setValue('matchIds', ids, { shouldValidate: isSubmitted })}
         />

@@ -3,6 +3,7 @@ import type { Match, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { tell } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
 import { MapChoice } from './map-choice.tsx';
+import { usePlayedMaps } from './played-maps.ts';
 import { useSetMaps } from './use-bracket.ts';
 
 interface MatchMapProps {
@@ -15,6 +16,7 @@ const failed = 'Failed to set the map';
 /** The map of one match, which is set as soon as it is chosen. */
 export function MatchMap({ tournamentId, match }: MatchMapProps) {
   const { mutateAsync, isPending, error } = useSetMaps();
+  const { ofMatch } = usePlayedMaps(tournamentId);
   const [chosen, setChosen] = useState<PlayedMap>(null);
 
   async function set(map: PlayedMap) {
@@ -29,7 +31,7 @@ export function MatchMap({ tournamentId, match }: MatchMapProps) {
       <MapChoice
         label="Map"
         hint="Saved at once, without the result."
-        value={isPending ? chosen : match.map}
+        value={isPending ? chosen : ofMatch(match)}
         onChoose={(map) => void set(map)}
       />
       <CallFailure error={error} fallback={failed} />

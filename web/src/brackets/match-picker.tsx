@@ -1,16 +1,17 @@
 import { ChevronRight } from 'lucide-react';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket, Match, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { isEntrant, nameOf, type PlacedMatch } from './match-words.ts';
 
 interface MatchPickerProps {
   bracket: Bracket;
+  mapOf: (match: Match) => PlayedMap;
   chosen: readonly number[];
   onChoose: (ids: number[]) => void;
 }
 
 /** Whole rounds, or single matches of them; byes are not played. */
-export function MatchPicker({ bracket, chosen, onChoose }: MatchPickerProps) {
+export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerProps) {
   const ids = new Set(chosen);
   const toggle = (matches: readonly PlacedMatch[], isChosen: boolean) => {
     const toggled = new Set(matches.map(({ match }) => match.id));
@@ -53,7 +54,7 @@ export function MatchPicker({ bracket, chosen, onChoose }: MatchPickerProps) {
                   {matches.map((placed) => (
                     <li key={placed.match.id}>
                       <Checkbox
-                        label={<MatchLabel placed={placed} />}
+                        label={<MatchLabel placed={placed} map={mapOf(placed.match)} />}
                         className="w-full"
                         checked={ids.has(placed.match.id)}
                         onChange={(event) => toggle([placed], event.currentTarget.checked)}
@@ -70,8 +71,8 @@ export function MatchPicker({ bracket, chosen, onChoose }: MatchPickerProps) {
   );
 }
 
-function MatchLabel({ placed }: { placed: PlacedMatch }) {
-  const { a, b, map } = placed.match;
+function MatchLabel({ placed, map }: { placed: PlacedMatch; map: PlayedMap }) {
+  const { a, b } = placed.match;
   const names = [a, b].map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor));
   return (
     <span className="min-w-0 py-1 [overflow-wrap:anywhere]">

@@ -173,6 +173,15 @@ test('the map of the match is set at once, and what was typed stays', async () =
   expect(patches(sent)).toEqual([]);
 });
 
+test('a map that is hidden from everybody else is named so', async () => {
+  const { dialog } = await openMatch({
+    'GET /tournaments/5/hidden-maps': () => ({
+      body: { matches: [{ ...aPlayedMap(), matchId: 12 }], games: [] },
+    }),
+  });
+  expect(await dialog.findByDisplayValue('Storm Box (hidden) 1234-5678-9012')).toBeTruthy();
+});
+
 test('a map that is refused is not shown as if it were set', async () => {
   const { dialog } = await openMatch({
     'GET /maps': () => ({ body: [aMap()] }),

@@ -26,6 +26,7 @@ export const readResults =
   };
 
 const ofBracket = ['GET /tournaments/:id/bracket'] as const satisfies readonly Key[];
+const ofHiddenMaps = ['GET /tournaments/:id/hidden-maps'] as const satisfies readonly Key[];
 const ofGames = [
   'GET /tournaments/:id/games',
   'GET /tournaments/:id/leaderboard',
@@ -37,8 +38,10 @@ export const useForfeit = () =>
 export const useReinstate = () =>
   useCall('DELETE /tournaments/:id/entrants/:entrantId/forfeit', ofBracket);
 export const useSeed = () => useCall('PUT /tournaments/:id/bracket/seeds', ofBracket);
-export const useSetMaps = () => useCall('PUT /tournaments/:id/bracket/maps', ofBracket);
-export const useEnterGame = () => useCall('PUT /tournaments/:id/games/:number', ofGames);
+export const useSetMaps = () =>
+  useCall('PUT /tournaments/:id/bracket/maps', [...ofBracket, ...ofHiddenMaps]);
+export const useEnterGame = () =>
+  useCall('PUT /tournaments/:id/games/:number', [...ofGames, ...ofHiddenMaps]);
 export const useRemoveGame = () => useCall('DELETE /tournaments/:id/games/:number', ofGames);
 export const useSetScoring = () => useCall('PUT /tournaments/:id/scoring', ofGames);
 

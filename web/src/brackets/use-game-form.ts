@@ -4,6 +4,7 @@ import type { Bracket, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { ApiError, textOf } from '#api/client.ts';
 import { toast } from '#ui/toast.ts';
 import { isTable, pasteInto, type Cells, type Place } from './pasted-results.ts';
+import { usePlayedMaps } from './played-maps.ts';
 import { useEnterGame, type Games } from './use-bracket.ts';
 
 export type Entrants = Bracket['entrants'];
@@ -24,11 +25,14 @@ const fallback = 'Failed to save the game';
 export function useGameForm({ tournamentId, number, entrants, game, onSaved }: GameFormOptions) {
   const [initial] = useState(() => entrants.map(({ id }) => cellsOf(id, game)));
   const [cells, setCells] = useState(initial);
-  const [map, setMap] = useState(game?.map ?? null);
+  const { ofGame } = usePlayedMaps(tournamentId);
+  const [chosen, setChosen] = useState<PlayedMap>();
   const [unknown, setUnknown] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { mutateAsync, isPending } = useEnterGame();
+  const played = game ? ofGame(game) : null;
+  const map = chosen === undefined ? played : chosen;
   const results = resultsOf(entrants, cells);
   const found = gameProblems(
     results,
@@ -53,7 +57,8 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
   async function save() {
     const params = { id: tournamentId, number };
     try {
-      await mutateAsync({ params, body: { mapId: map?.id ?? null, results } });
+      const mapId = chosen === undefined ? undefined : (chosen?.id ?? null);
+      await mutateAsync({ params, body: { mapId, results } });
       toast.success(`Game ${number} saved`);
       onSaved();
     } catch (error) {
@@ -69,7 +74,7 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
     unknown,
     refusal,
     isSaving: isPending,
-    isChanged: cells !== initial || map?.id !== game?.map?.id,
+    isChanged: cells !== initial || map?.id !== played?.id,
     entered: results.length,
     /** What is wrong with the row of each entrant. */
     problems: problemsByEntrant({ ...found, ...refused }, results),
@@ -77,7 +82,7 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
       change(cells.map((old, index) => (index === row ? { ...old, ...part } : old))),
     paste,
     setMap: (next: PlayedMap) => {
-      setMap(next);
+      setChosen(next);
       setRefusal(undefined);
     },
     save,
