@@ -161,6 +161,26 @@ test('an uploaded image becomes the one of the map', async () => {
   expect(folders).toEqual(['maps']);
 });
 
+test('an image that is refused or does not arrive is said at the field and in a toast', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      override send() {
+        this.dispatchEvent(new ProgressEvent('loadend'));
+      }
+    },
+  );
+  const { form } = await openForm('Edit Storm Box');
+  const text = new File(['text'], 'notes.txt', { type: 'text/plain' });
+  await userEvent.upload(form.getByLabelText(/^Image/), text, { applyAccept: false });
+  expect(form.getByText(/^Invalid file type/)).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText(/^Invalid file type/)).toHaveLength(2));
+  await userEvent.upload(form.getByLabelText(/^Image/), picture);
+  const failure = 'Failed to upload image. Please try again.';
+  expect(await form.findByText(failure)).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText(failure)).toHaveLength(2));
+});
+
 test('a form waits for its image, and a changed one asks before it closes', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -172,12 +192,13 @@ test('a form waits for its image, and a changed one asks before it closes', asyn
   await userEvent.upload(form.getByLabelText(/^Image/), picture);
   const button = form.getByRole<HTMLButtonElement>('button', { name: 'Uploading Image...' });
   expect(button.disabled).toBe(true);
-  fireEvent.submit(button.form!);
   const text = 'Please wait for image upload to complete before submitting.';
-  expect((await form.findByRole('alert')).textContent).toBe(text);
+  expect(form.getByText(text)).toBeTruthy();
+  await userEvent.type(input(form, 'Name'), '{Enter}');
   expect(bodyOf(sent, 'PUT /maps/12')).toBeUndefined();
   await userEvent.click(form.getByRole('button', { name: 'Cancel upload' }));
   expect(form.getByRole('button', { name: 'Update Map' })).toBeTruthy();
+  expect(form.queryByText(text)).toBeNull();
   set(form, 'Name', 'Calm Box');
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });

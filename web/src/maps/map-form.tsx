@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stillUploadingText } from '@last-circle/contract/upload-rules.ts';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
@@ -42,6 +43,11 @@ export function MapForm({ map, onClose }: MapFormProps) {
       onClose={onClose}
     >
       <MapFields form={form} onUploadingChange={setIsUploading} />
+      {isUploading && (
+        <p role="status" className="text-sm text-muted">
+          {stillUploadingText}
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from './toast.ts';
 
 /** Sends a file and returns its URL; `onProgress` is told the share that is sent, from 0 to 1. */
 export type Upload = (
@@ -33,11 +34,16 @@ export function useUpload({ upload, check, onDone, onBusyChange }: UploadSteps) 
     onBusyChange?.(false);
   }
 
+  function fail(reason: string) {
+    setFailure(reason);
+    toast.error(reason);
+  }
+
   async function start(file: File) {
     if (running.current) end();
     const problem = check(file);
-    setFailure(problem ?? undefined);
-    if (problem !== null) return;
+    if (problem !== null) return fail(problem);
+    setFailure(undefined);
     const own = new AbortController();
     running.current = own;
     setShare(0);
@@ -51,7 +57,7 @@ export function useUpload({ upload, check, onDone, onBusyChange }: UploadSteps) 
       await new Promise((resolve) => setTimeout(resolve, completionDelay));
       if (!own.signal.aborted) onDone(url);
     } catch (error) {
-      if (!own.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+      if (!own.signal.aborted) fail(error instanceof Error ? error.message : String(error));
     }
     if (running.current === own) end();
   }
