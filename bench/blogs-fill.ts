@@ -21,7 +21,7 @@ export const fillBlogs = (connection: pg.ClientConfig, count: number) =>
     [
       `insert into posts (title, content, published, author_id, text_start, images, reading_minutes,
          created_at, published_at)
-       select 'News of week ' || i, $2, true, (select min(id) from users), $3, array[$4], 4, at, at
+       select 'News of week ' || i, replace($2, 'The island', 'Island ' || i), true, (select min(id) from users), $3, array[$4], 4, at, at
        from generate_series(1, $1::int) i, lateral (select now() - make_interval(days => i)) as day (at)`,
       [count, content, sentence.repeat(4).slice(0, 300), image],
     ],

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
 import { AppError } from '#http/errors.ts';
 import { valuesOf } from './content.ts';
-import { reparse } from './reparsing.ts';
 import * as revisions from './revisions.ts';
+import { reparseOnce } from './stored-content.ts';
 import { notFound, posts, show, singlePosts, type Viewer } from './view.ts';
 
 interface Editor {
@@ -18,7 +18,7 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
   if (viewer?.role !== 'admin') found = found.where('posts.published', '=', true);
   const post = show(await found.executeTakeFirstOrThrow(notFound));
   // Once more, for rows that were not written here.
-  return { ...post, content: reparse(post.content, ctx.config.publicUrl) };
+  return { ...post, content: reparseOnce(post.content, ctx.config.publicUrl) };
 }
 
 export async function create(ctx: Context, editor: Editor, input: PostInput) {
