@@ -24,7 +24,7 @@ const app = fastify();
 app.get<{ Querystring: Filter }>('/products', async ({ query }) => {
   const { search, minPrice, maxPrice } = query;
   const bounds = [minPrice, maxPrice].map((dollars) => Math.round(Number(dollars) * 100));
-  return (await pool.query(page, [`%${search}%`, ...bounds])).rows;
+  return (await pool.query(page, [`%${search}%`, ...bounds])).rows.slice(0, 50);
 });
 app.get<{ Params: { id: string } }>('/products/:id', async ({ params }) => {
   return (await pool.query(one, [Number(params.id)])).rows[0];
