@@ -1,10 +1,9 @@
 import { useController } from 'react-hook-form';
 import { mapCategories, mapCodeOf, mapDifficulties } from '@last-circle/contract/map-rules.ts';
 import { listError } from '#api/forms.ts';
-import { imageProblem, uploadImage } from '#api/upload.ts';
+import { PictureField } from '#api/picture-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { ImageField } from '#ui/image-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -119,14 +118,13 @@ function Origin({ form: { register, formState } }: FormProps) {
 function Picture({ form: { control }, onUploadingChange }: MapFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'image' });
   return (
-    <ImageField
+    <PictureField
+      folder="maps"
       label="Image"
       isOptional
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}
-      check={imageProblem}
-      upload={(file, onProgress, signal) => uploadImage(file, 'maps', { onProgress, signal })}
       onBusyChange={onUploadingChange}
     />
   );

@@ -4,11 +4,10 @@ import { useController } from 'react-hook-form';
 import { maxProductImages } from '@last-circle/contract/product-rules.ts';
 import { listError } from '#api/forms.ts';
 import { Picture } from '#api/picture.tsx';
-import { imageProblem, uploadImage } from '#api/upload.ts';
+import { PictureField } from '#api/picture-field.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ImageField } from '#ui/image-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { moved, useDragOrder } from '#ui/use-drag-order.ts';
 import type { ProductFormState } from './product-form-values.ts';
@@ -41,7 +40,8 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       {images.length < maxProductImages ? (
-        <ImageField
+        <PictureField
+          folder="products"
           label={`Images (${images.length} of ${maxProductImages})`}
           isOptional
           hint="JPEG, PNG, GIF or WebP, up to 5MB each. The first is the main image."
@@ -52,10 +52,6 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
             field.onChange([...form.getValues('images'), url]);
             toast.success('Image uploaded successfully!');
           }}
-          check={imageProblem}
-          upload={(file, onProgress, signal) =>
-            uploadImage(file, 'products', { onProgress, signal })
-          }
           onBusyChange={onUploadingChange}
         />
       ) : (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '@last-circle/contract/products.ts';
-import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
-import { toast } from '#ui/toast.ts';
+import { RecordDialog } from '#api/record-dialog.tsx';
 import { useCreate, useUpdate } from './admin-calls.ts';
 import { ProductFields } from './product-form-fields.tsx';
 import { ProductForm as schema, newProduct, valuesOf } from './product-form-values.ts';
@@ -19,30 +18,23 @@ export function ProductForm({ product, onClose }: ProductFormProps) {
   const form = useSchemaForm(schema, product ? valuesOf(product) : newProduct);
   const { dirtyFields } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
-  const verb = product ? 'update' : 'create';
 
   return (
-    <FormDialog
+    <RecordDialog
+      kind="Product"
+      name={product?.name}
       title={product ? 'Edit Product' : 'Add Product'}
-      description={product?.name}
-      size="large"
       form={form}
       action={product ? 'Save Changes' : 'Add Product'}
-      busyText="Saving..."
       isUploading={isUploading}
-      guardsChanges
-      failure={`Failed to ${verb} product`}
-      onSubmit={async (body) => {
-        if (product) {
-          const keepStock = !dirtyFields.stock;
-          await update.mutateAsync({ params: { id: product.id }, body: { ...body, keepStock } });
-        } else await create.mutateAsync({ body });
-        toast.success(`Product ${verb}d successfully`);
-        onClose();
+      save={(body) => {
+        if (!product) return create.mutateAsync({ body });
+        const keepStock = !dirtyFields.stock;
+        return update.mutateAsync({ params: { id: product.id }, body: { ...body, keepStock } });
       }}
       onClose={onClose}
     >
       <ProductFields form={form} onUploadingChange={setIsUploading} />
-    </FormDialog>
+    </RecordDialog>
   );
 }

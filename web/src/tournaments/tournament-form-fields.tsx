@@ -4,9 +4,8 @@ import {
   tournamentTypes,
   type TournamentType,
 } from '@last-circle/contract/tournament-rules.ts';
-import { imageProblem, uploadImage } from '#api/upload.ts';
+import { PictureField } from '#api/picture-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { ImageField } from '#ui/image-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -153,16 +152,13 @@ function Picture({ form, onUploadingChange }: Omit<TournamentFieldsProps, 'isNew
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   return (
     <div className="sm:col-span-6">
-      <ImageField
+      <PictureField
+        folder="tournaments"
         label="Image"
         isOptional
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}
-        check={imageProblem}
-        upload={(file, onProgress, signal) =>
-          uploadImage(file, 'tournaments', { onProgress, signal })
-        }
         onBusyChange={onUploadingChange}
       />
     </div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { FormDialog } from '#api/form-dialog.tsx';
 import { useSchemaForm } from '#api/forms.ts';
-import { toast } from '#ui/toast.ts';
+import { RecordDialog } from '#api/record-dialog.tsx';
 import { useCreate, useUpdate } from './admin-calls.ts';
 import { TournamentFields } from './tournament-form-fields.tsx';
 import { TournamentForm as schema, newTournament, valuesOf } from './tournament-form-values.ts';
@@ -18,28 +17,23 @@ export function TournamentForm({ tournament, onClose }: TournamentFormProps) {
   const update = useUpdate();
   const form = useSchemaForm(schema, tournament ? valuesOf(tournament) : newTournament);
   const [isUploading, setIsUploading] = useState(false);
-  const verb = tournament ? 'update' : 'create';
 
   return (
-    <FormDialog
+    <RecordDialog
+      kind="Tournament"
+      name={tournament?.name}
       title={tournament ? 'Edit Tournament' : 'Create Tournament'}
-      description={tournament?.name}
-      size="large"
       form={form}
       action={tournament ? 'Save Changes' : 'Create Tournament'}
-      busyText="Saving..."
       isUploading={isUploading}
-      guardsChanges
-      failure={`Failed to ${verb} tournament`}
-      onSubmit={async (body) => {
-        if (tournament) await update.mutateAsync({ params: { id: tournament.id }, body });
-        else await create.mutateAsync({ body });
-        toast.success(`Tournament ${verb}d successfully`);
-        onClose();
-      }}
+      save={(body) =>
+        tournament
+          ? update.mutateAsync({ params: { id: tournament.id }, body })
+          : create.mutateAsync({ body })
+      }
       onClose={onClose}
     >
       <TournamentFields form={form} isNew={!tournament} onUploadingChange={setIsUploading} />
-    </FormDialog>
+    </RecordDialog>
   );
 }
