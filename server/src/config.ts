@@ -45,6 +45,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Hours within which an order has to be confirmed. */
   ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(8760).default(48),
+  /**
+   * Days after which an uploaded picture that nothing uses is deleted. What somebody has typed and not
+   * saved may show it, and waits in a browser over a holiday.
+   */
+  UNUSED_UPLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   /** Failed logins of one account before waits begin. */
   LIMIT_LOGIN_FAILURES: limit(5),
   /** Mails an hour to one recipient that anybody can cause. */

@@ -14,6 +14,7 @@ import { demoVerbs } from './demo-verbs.ts';
 import { seedDemo } from './demo/seed.ts';
 import { greetingOf } from './greeting.ts';
 import { expireOrders } from './orders/expiry.ts';
+import { sweepUploads } from './uploads/sweep.ts';
 
 const graceMilliseconds = 15_000;
 const cleaningMilliseconds = 3_600_000;
@@ -43,8 +44,8 @@ async function serve(config: Config) {
   open.push(() => worker.stop());
 
   const cleaning = setInterval(() => {
-    for (const clean of [cleanAccounts, expireOrders]) {
-      clean(ctx).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
+    for (const clean of [cleanAccounts, expireOrders, sweepUploads]) {
+      clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
   }, cleaningMilliseconds);
   open.push(() => clearInterval(cleaning));

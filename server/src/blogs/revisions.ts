@@ -7,8 +7,8 @@ import { notFound } from './view.ts';
 /** Keeps title and content of a post as they stand now, unless they were kept last. */
 export async function keep(ctx: Context, postId: number, editor: string) {
   await sql`
-    insert into post_revisions (post_id, version, title, content, images, editor)
-    select id, version, title, content, images, ${editor} from posts
+    insert into post_revisions (post_id, version, title, content, editor)
+    select id, version, title, content, ${editor} from posts
     where id = ${postId} and not exists (
       select from post_revisions kept
       where kept.post_id = posts.id and kept.title = posts.title and kept.content = posts.content

@@ -185,9 +185,9 @@ export interface PostRevisions {
   at: Generated<string>;
   content: string;
   editor: string;
-  images: string[];
   post_id: number;
   title: string;
+  uploads: Generated<string[]>;
   version: number;
 }
 
@@ -203,6 +203,7 @@ export interface Posts {
   text_start: string;
   title: string;
   updated_at: Generated<string>;
+  uploads: Generated<string[]>;
   version: Generated<number>;
 }
 
@@ -318,6 +319,16 @@ export interface Tournaments {
   winners_announcement_sent: Generated<boolean>;
 }
 
+export interface Uploads {
+  is_gone: Generated<boolean>;
+  unused_since: string | null;
+  url: string;
+}
+
+export interface UsedUploads {
+  url: string | null;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -363,6 +374,8 @@ export interface DB {
   team_members: TeamMembers;
   teams: Teams;
   tournaments: Tournaments;
+  uploads: Uploads;
+  used_uploads: UsedUploads;
   users: Users;
   winners: Winners;
 }

@@ -15,9 +15,11 @@ const site = useApp();
 async function seed() {
   const hung = new Set<string>();
   const files: FileStore = {
-    write: (folder, name) => Promise.resolve(void hung.add(urlOf(folder, name))),
+    write: (folder, name) => Promise.resolve(void hung.add(urlOf({ folder, name }))),
     read: () => Promise.resolve(null),
     remove: () => Promise.resolve(false),
+    list: () => Promise.resolve([]),
+    tidy: () => Promise.resolve(),
   };
   const paint = () => Promise.resolve(Buffer.from('picture'));
   const hash = () => Promise.resolve('hash');

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uploadFolders } from '@last-circle/contract/upload-rules.ts';
 import type { FileStore } from './store.ts';
+
+const draftEnding = '.part';
+/** A write takes seconds. */
+const oldestDraftMilliseconds = 3_600_000;
 
 /** Files in `<directory>/<folder>/<name>`. */
 export function diskStore(directory: string): FileStore {
+  const list = async (folder: string) =>
+    (await readdir(join(directory, folder)).catch(nullIfMissing)) ?? [];
+
   return {
+    list,
+
     async write(folder, name, bytes) {
       const target = join(directory, folder);
       await mkdir(target, { recursive: true });
-      const draft = join(target, `.${randomUUID()}.part`);
+      const draft = join(target, `.${randomUUID()}${draftEnding}`);
       try {
         await writeSynced(draft, bytes);
         await rename(draft, join(target, name));
@@ -31,7 +41,20 @@ export function diskStore(directory: string): FileStore {
       const removed = await unlink(join(directory, folder, name)).catch(nullIfMissing);
       return removed !== null;
     },
+
+    async tidy() {
+      for (const folder of uploadFolders) {
+        const drafts = (await list(folder)).filter((name) => name.endsWith(draftEnding));
+        for (const name of drafts) await removeIfOld(join(directory, folder, name));
+      }
+    },
   };
+}
+
+async function removeIfOld(path: string) {
+  const draft = await stat(path).catch(nullIfMissing);
+  const isOld = draft && draft.mtimeMs < Date.now() - oldestDraftMilliseconds;
+  if (isOld) await rm(path, { force: true });
 }
 
 async function writeSynced(path: string, bytes: Buffer) {

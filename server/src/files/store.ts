@@ -10,6 +10,10 @@ export interface FileStore {
   read(folder: UploadFolder, name: string): Promise<{ size: number; body: Readable } | null>;
   /** Whether there was such a file. */
   remove(folder: UploadFolder, name: string): Promise<boolean>;
+  /** The names of all files in a folder. */
+  list(folder: UploadFolder): Promise<string[]>;
+  /** Removes what writes left behind whose process was ended. */
+  tidy(): Promise<void>;
 }
 
 const address = new RegExp(`^(${uploadFolders.join('|')})/([0-9a-f]{32}\\.webp)$`);
@@ -26,21 +30,33 @@ export function parseAddress(text: string): Address | null {
   return folder && name ? { folder: folder as UploadFolder, name } : null;
 }
 
-export const urlOf = (folder: UploadFolder, name: string) => `/uploads/${folder}/${name}`;
+export const urlOf = ({ folder, name }: Address) => `/uploads/${folder}/${name}`;
 
 /** Stores a WebP under a new name and returns its URL. */
 export async function keep(store: FileStore, folder: UploadFolder, webp: Buffer) {
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await store.write(folder, name, webp);
-  return urlOf(folder, name);
+  return urlOf({ folder, name });
 }
 
 /** Under which name a picture is kept in a width: no address of an upload says it. */
 export const narrowName = (name: string, width: PictureWidth) =>
   name.replace('.webp', `-${width}.webp`);
 
+/** Each picture that is there in any width, by its URL. */
+export async function picturesIn(store: FileStore) {
+  const pictures = new Map<string, Address>();
+  for (const folder of uploadFolders) {
+    for (const file of await store.list(folder)) {
+      const picture = parseAddress(`${folder}/${file.replace(/-\d+(?=\.webp$)/, '')}`);
+      if (picture) pictures.set(urlOf(picture), picture);
+    }
+  }
+  return pictures;
+}
+
 /** Removes a picture in all its widths; false when there was none. */
-export async function discard(store: FileStore, folder: UploadFolder, name: string) {
+export async function discard(store: FileStore, { folder, name }: Address) {
   const isRemoved = await store.remove(folder, name);
   for (const width of pictureWidths) await store.remove(folder, narrowName(name, width));
   return isRemoved;

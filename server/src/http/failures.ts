@@ -7,6 +7,7 @@ const ofDatabase: Record<string, () => AppError> = {
   '22021': () => new AppError('invalid', 'Please remove the invisible characters'),
   '23503': () => new AppError('conflict', 'Something this depends on is gone'),
   '23505': () => new AppError('conflict', 'This exists already'),
+  UP001: () => new AppError('invalid', 'A picture is no longer there. Please upload it again.'),
 };
 
 /** Deadlock, serialisation, full, stopping or starting server, time out, full disk: worth trying again. */
