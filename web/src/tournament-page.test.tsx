@@ -108,6 +108,17 @@ test('winners stand on the page of a completed tournament, and first in its prev
   );
 });
 
+test('a long beginning is cut for previews, and no character is halved', async () => {
+  stubServer({
+    'GET /tournaments/5': () => withWinners(aTournament({ description: '😀'.repeat(200) })),
+  });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(
+    /^Prize: [^😀]+ 😀+\.{3}$/u,
+  );
+});
+
 test('search engines are told what, when and where, and nothing in it ends the element', async () => {
   const tournament = aTournament({ name: '</script>', image: '/uploads/tournaments/a.webp' });
   stubServer({ 'GET /tournaments/5': () => withWinners(tournament) });

@@ -42,6 +42,12 @@ test('the link of a map shows all about it and previews as the map', async () =>
   );
 });
 
+test('a long beginning is cut for previews, and no character is halved', async () => {
+  open('?map=12', { 'GET /maps/12': () => ({ body: aMap({ description: '😀'.repeat(200) }) }) });
+  await details();
+  expect(headOf('og:description')).toMatch(/^Box Fight map, Medium\. [^😀]+ 😀+\.{3}$/u);
+});
+
 test('the server reads the map of the link, and none where none can be meant', () => {
   const read = (search: string) =>
     reads({ params: {}, query: new URLSearchParams(search) }).one?.map(({ queryKey }) => queryKey);

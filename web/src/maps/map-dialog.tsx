@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { previewOf } from '@last-circle/contract/addresses.ts';
+import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { isMissing, textOf } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
@@ -75,7 +76,7 @@ function About({ map }: { map: GameMap }) {
   return (
     <Head
       title={name}
-      description={`${facts} ${firstLine}`.trim().slice(0, 200)}
+      description={excerptOf(`${facts} ${firstLine}`.trim())}
       path={paths.map(id)}
       preview={previewOf('maps', id)}
       isIndexed={isActive}

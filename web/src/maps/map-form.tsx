@@ -43,11 +43,7 @@ export function MapForm({ map, onClose }: MapFormProps) {
       onClose={onClose}
     >
       <MapFields form={form} onUploadingChange={setIsUploading} />
-      {isUploading && (
-        <p role="status" className="text-sm text-muted">
-          {stillUploadingText}
-        </p>
-      )}
+      {isUploading && <output className="text-sm text-muted">{stillUploadingText}</output>}
     </FormDialog>
   );
 }

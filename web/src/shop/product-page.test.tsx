@@ -82,6 +82,13 @@ describe('the page', () => {
     expect(screen.queryByRole('group', { name: /^Size/ })).toBeNull();
   });
 
+  test('a long beginning is cut for previews, and no character is halved', async () => {
+    await openProduct(aProduct({ description: '😀'.repeat(200) }));
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      `${'😀'.repeat(150)}...`,
+    );
+  });
+
   test('tells search engines and previews what it sells, under its full address', async () => {
     await openProduct();
     const address = 'https://lastcircle.example/product/7-storm-hoodie';

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { previewOf } from '@last-circle/contract/addresses.ts';
+import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import { priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#api/head.tsx';
@@ -57,7 +58,7 @@ function About({ product }: { product: Product }) {
     <>
       <Head
         title={name}
-        description={(firstLine || `${name} from the ${site.brand} shop.`).slice(0, 200)}
+        description={excerptOf(firstLine || `${name} from the ${site.brand} shop.`)}
         path={paths.product(product)}
         preview={previewOf('products', id)}
         type="product"

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { previewOf } from '@last-circle/contract/addresses.ts';
+import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Reply } from '#api/client.ts';
 import { Head } from '#api/head.tsx';
@@ -27,7 +28,7 @@ function summaryOf(tournament: Shown) {
     completed: first ? `${first.placement}: ${first.username}.` : 'Completed.',
     cancelled: 'Cancelled.',
   };
-  return `${news[tournament.status]} ${firstLine}`.slice(0, 200).trim();
+  return excerptOf(`${news[tournament.status]} ${firstLine}`.trim());
 }
 
 interface TournamentViewProps {
