@@ -25,7 +25,13 @@ export class Changes {
   /** Hears of the changes of every server, its own included. */
   constructor(notifications: Notifications) {
     const mayKeep = () => notifications.isListening;
-    this.answers = new Kept<KeptAnswer>({ most: 500, mostBytes: 48 * megabyte, bytesOf, mayKeep });
+    this.answers = new Kept<KeptAnswer>({
+      most: 500,
+      mostBytes: 48 * megabyte,
+      bytesOf,
+      mayKeep,
+      onlyIfAskedAgain: true,
+    });
     this.pages = new Kept<KeptPage>({ most: 200, mostBytes: 32 * megabyte, bytesOf, mayKeep });
     this.#silence = [
       notifications.on('changed', (payload) => {

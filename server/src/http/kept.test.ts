@@ -1,17 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Kept } from '#http/kept.ts';
 
-function counting(options: { most: number; mostBytes: number }) {
+interface Options {
+  most: number;
+  mostBytes: number;
+  onlyIfAskedAgain?: boolean;
+}
+
+function counting(options: Options) {
   const kept = new Kept<string>({
     ...options,
     bytesOf: (text) => text.length,
     mayKeep: () => true,
   });
   let made = 0;
-  const get = (key: string, value = key) =>
+  const get = (key: string, value: string | Promise<string> = key) =>
     kept.get(key, async () => {
       made += 1;
-      return { value, tags: ['blogs'] };
+      return { value: await value, tags: ['blogs'] };
     });
   const isKept = async (key: string) => {
     const before = made;
@@ -59,4 +65,48 @@ test('a change meanwhile keeps what is under way from being kept', async () => {
   making.resolve({ value: 'old', tags: ['blogs'] });
   expect(await got).toBe('old');
   expect(await isKept('a')).toBe(false);
+});
+
+describe('where only what is asked again is kept', () => {
+  const inRoomForTwo = { most: 2, mostBytes: 100, onlyIfAskedAgain: true };
+
+  test('the second time keeps', async () => {
+    const { get, isKept } = counting(inRoomForTwo);
+    await get('a');
+    expect(await isKept('a')).toBe(false);
+    expect(await isKept('a')).toBe(true);
+  });
+
+  test('those who ask at once are given one answer, which is kept', async () => {
+    const { get, isKept } = counting(inRoomForTwo);
+    const making = Promise.withResolvers<string>();
+    const first = get('a', making.promise);
+    const second = get('a', 'another');
+    making.resolve('one');
+    expect(await Promise.all([first, second])).toEqual(['one', 'one']);
+    expect(await isKept('a')).toBe(true);
+  });
+
+  test('reading on and on pushes nothing out', async () => {
+    const { get, isKept } = counting(inRoomForTwo);
+    await get('a');
+    await get('a');
+    for (const page of ['1', '2', '3', '4', '5']) await get(page);
+    expect(await isKept('a')).toBe(true);
+  });
+
+  test('what was asked longer ago than there is room for counts as new', async () => {
+    const { get, isKept } = counting(inRoomForTwo);
+    for (const page of ['a', '1', '2', 'a']) await get(page);
+    expect(await isKept('a')).toBe(false);
+  });
+
+  test('what was kept before a change is kept at once after it', async () => {
+    const { kept, get, isKept } = counting(inRoomForTwo);
+    await get('a');
+    await get('a');
+    kept.drop('blogs');
+    await get('a');
+    expect(await isKept('a')).toBe(true);
+  });
 });

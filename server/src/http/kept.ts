@@ -7,6 +7,7 @@ interface Entry<T> {
   until: number;
   /** Nothing before it is made. */
   bytes: number;
+  isWorthKeeping: boolean;
 }
 
 interface KeptOptions<T> {
@@ -16,6 +17,8 @@ interface KeptOptions<T> {
   milliseconds?: number;
   /** False while changes may go unheard. */
   mayKeep: () => boolean;
+  /** Whoever reads on and on, each time something else, then costs no room and pushes nothing out. */
+  onlyIfAskedAgain?: boolean;
 }
 
 interface Made<T> {
@@ -30,11 +33,13 @@ interface Made<T> {
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
+  /** The last ones that had to be made. */
+  readonly #asked = new Set<string>();
   readonly #options: Required<KeptOptions<T>>;
   #bytes = 0;
 
   constructor(options: KeptOptions<T>) {
-    this.#options = { milliseconds: 30_000, ...options };
+    this.#options = { milliseconds: 30_000, onlyIfAskedAgain: false, ...options };
   }
 
   /** The kept value, or the one that `make` gives; a value without tags is not kept. */
@@ -42,12 +47,16 @@ export class Kept<T> {
     const { mayKeep, milliseconds } = this.#options;
     if (!mayKeep()) return (await make()).value;
     const known = this.#entries.get(key);
-    if (known && known.until > performance.now()) return known.value;
+    if (known && known.until > performance.now()) {
+      known.isWorthKeeping = true;
+      return known.value;
+    }
     const made = make();
     const entry: Entry<T> = {
       value: made.then(({ value }) => value),
       until: performance.now() + milliseconds,
       bytes: 0,
+      isWorthKeeping: this.#isWorthKeeping(key),
     };
     this.#delete(key);
     this.#entries.set(key, entry);
@@ -69,11 +78,21 @@ export class Kept<T> {
   async #settle(key: string, entry: Entry<T>, made: Promise<Made<T>>) {
     const result = await made.catch(() => null);
     if (this.#entries.get(key) !== entry) return;
-    if (!result || result.tags.length === 0) return this.#delete(key);
+    if (!result || result.tags.length === 0 || !entry.isWorthKeeping) return this.#delete(key);
     entry.tags = result.tags;
     entry.bytes = this.#options.bytesOf(result.value);
     this.#bytes += entry.bytes;
     this.#dropOldest();
+  }
+
+  #isWorthKeeping(key: string) {
+    const { onlyIfAskedAgain, most } = this.#options;
+    if (!onlyIfAskedAgain) return true;
+    const isAskedAgain = this.#asked.delete(key);
+    this.#asked.add(key);
+    const [oldest] = this.#asked;
+    if (this.#asked.size > most && oldest !== undefined) this.#asked.delete(oldest);
+    return isAskedAgain;
   }
 
   #delete(key: string) {
