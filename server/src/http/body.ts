@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,8 +14,7 @@ const accepted = (header: string | undefined, encoding: Encoding) =>
   header !== undefined && new RegExp(`(^|[ ,])${encoding}(?! *; *q=0(\\.0*)? *(,|$))`).test(header);
 
 /** Names exactly these bytes. */
-export const fingerprintOf = (bytes: Buffer) =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+export const fingerprintOf = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 22);
 
 /** Whether `If-None-Match` names the tag; weakly compared, as proxies that encode anew need it. */
 export function isAmong(etag: string, header = '') {
