@@ -16,9 +16,9 @@ export const ContentSkeleton = () => (
 
 export const PostSkeleton = () => (
   <Skeletons label="Loading the post" className={`mx-auto w-full max-w-[40rem] ${columnClass}`}>
-    <Skeleton className="h-5 w-32" />
-    <Skeleton className="h-12 w-4/5" />
-    <Skeleton className="mb-8 h-5 w-64 max-w-full" />
+    <Skeleton className="mb-2 h-5 w-32" />
+    <Skeleton className="h-9 w-4/5 sm:h-13" />
+    <Skeleton className="mb-8 h-5 w-64 max-w-full sm:mb-10" />
     <Paragraphs />
   </Skeletons>
 );

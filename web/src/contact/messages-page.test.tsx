@@ -209,6 +209,7 @@ test('what could not be loaded is tried again', async () => {
   serverWith([nova], { 'GET /contact/messages': answer });
   open();
   expect(await screen.findByText('The messages could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('Choose a message to read it here.')).toBeNull();
   fails = false;
   await press('Try again');
   expect(await row(/Nova/)).toBeTruthy();

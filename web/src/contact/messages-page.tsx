@@ -18,6 +18,8 @@ export function Page() {
   const totals = useTotals();
   const found = useMessages(filter, page);
   const summary = useRef<HTMLParagraphElement>(null);
+  const { messages } = found;
+  const mayChoose = messages ? messages.length > 0 : !found.query.error;
   const ofList = classNames(id !== undefined && 'max-lg:hidden');
 
   return (
@@ -39,12 +41,12 @@ export function Page() {
           />
         </div>
         {id === undefined ? (
-          found.messages?.length !== 0 && <NothingOpen />
+          mayChoose && <NothingOpen />
         ) : (
           <MessageReader
             key={id}
             id={id}
-            listed={found.messages?.find((message) => message.id === id)}
+            listed={messages?.find((message) => message.id === id)}
             onGone={() => summary.current?.focus()}
           />
         )}

@@ -62,7 +62,7 @@ const Loading = () => (
   <Skeletons label="Loading messages" className="flex flex-col gap-px">
     <Skeleton className="mb-3 h-5 w-32" />
     <Repeated times={8}>
-      <Skeleton className="h-24" />
+      <Skeleton className="h-23" />
     </Repeated>
   </Skeletons>
 );
