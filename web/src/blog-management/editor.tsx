@@ -2,16 +2,37 @@ import './editor.css';
 import type { Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { showsSomething } from '@last-circle/contract/blog-rules.ts';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { imageTypes } from '@last-circle/contract/upload-rules.ts';
 import { extensions } from './extensions.ts';
+import { FailedUploads } from './failed-uploads.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { countUploads, placeFiles } from './uploads.ts';
+import { placeFiles } from './sending.ts';
+import { failedIn, uploadsIn } from './upload-places.ts';
+import { writtenHtml } from './written-html.ts';
+
+export interface EditorHandle {
+  leadToFailedUpload: () => void;
+}
+
+/** How many pictures are not in the text yet. */
+export interface UploadCounts {
+  underWay: number;
+  failed: number;
+}
 
 interface EditorProps {
+  ref: Ref<EditorHandle>;
   id: string;
   labelledBy: string;
   describedBy: string;
@@ -20,26 +41,20 @@ interface EditorProps {
   onChange: (html: string) => void;
   /** Told how the editor itself writes what it was given. */
   onReady: (html: string) => void;
-  onUploadingChange: (isUploading: boolean) => void;
-}
-
-/** Without the empty lines at its end, which keep a place to write on. */
-function written(html: string) {
-  const text = html.replace(/(?:<p><\/p>)+$/, '');
-  return showsSomething(text) ? text : '';
+  onUploadsChange: (uploads: UploadCounts) => void;
 }
 
 /** Not on a picture that stands first: what is typed would take its place. */
 const firstLine = (doc: Node) => Selection.findFrom(doc.resolve(0), 1, true)?.from ?? 0;
 
 export function Editor(props: EditorProps) {
-  const { id, labelledBy, describedBy, value, onChange, onReady, onUploadingChange } = props;
+  const { ref, id, labelledBy, describedBy, value, onChange, onReady, onUploadsChange } = props;
   const told = useRef(value);
   const files = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
-  const tell = (html: string, listener: (html: string) => void) => {
-    told.current = written(html);
+  const tell = (doc: Node, listener: (html: string) => void) => {
+    told.current = writtenHtml(doc);
     listener(told.current);
   };
 
@@ -58,15 +73,24 @@ export function Editor(props: EditorProps) {
       },
     },
     onCreate: ({ editor }) => {
-      tell(editor.getHTML(), onReady);
+      tell(editor.state.doc, onReady);
       editor.commands.setTextSelection(firstLine(editor.state.doc));
     },
-    onUpdate: ({ editor }) => tell(editor.getHTML(), onChange),
+    onUpdate: ({ editor }) => tell(editor.state.doc, onChange),
   });
-  const uploads = useEditorState({ editor, selector: ({ editor }) => countUploads(editor.state) });
+  const { underWay, failed } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      const failed = failedIn(state).length;
+      return { underWay: uploadsIn(state).length - failed, failed };
+    },
+  });
 
-  const tellUploading = useEffectEvent(onUploadingChange);
-  useEffect(() => tellUploading(uploads > 0), [uploads]);
+  const tellUploads = useEffectEvent(onUploadsChange);
+  useEffect(() => tellUploads({ underWay, failed }), [underWay, failed]);
+
+  const leadToFailedUpload = () => failedIn(editor.state)[0]?.placeholder.leadToRetry();
+  useImperativeHandle(ref, () => ({ leadToFailedUpload }));
 
   useEffect(() => {
     if (value === told.current) return;
@@ -95,6 +119,7 @@ export function Editor(props: EditorProps) {
       />
       <EditorContent editor={editor} onKeyDown={press} />
       <PicturePanel editor={editor} />
+      {failed > 0 && <FailedUploads count={failed} onShow={leadToFailedUpload} />}
       <input
         ref={files}
         type="file"

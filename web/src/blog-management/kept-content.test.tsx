@@ -13,7 +13,7 @@ const picture =
   '<img src="https://pictures.example/a.png" alt="A" title="T" width="320" height="180">';
 
 /** What the server lets through and the editor writes in its own way. */
-const foreign = `<table><thead><tr><th scope="col">Place</th></tr></thead><tbody><tr><td>1st</td></tr></tbody></table><p>in ${picture} line</p><pre>bare</pre><ul><li>one</li></ul>`;
+const foreign = `<p>in ${picture} line</p><table><tr><td>bare</td></tr></table><pre>bare</pre><ul><li>one</li></ul>`;
 
 /** What the editor writes as it finds it. */
 const own = [
@@ -28,6 +28,10 @@ const own = [
   '<figure><blockquote><p>Said</p></blockquote><figcaption>Somebody</figcaption></figure>',
   `<ul><li>${picture}<p>Below it</p></li><li><h3>Head</h3><p>Text</p></li></ul>`,
   '<table><tbody><tr><th colspan="2" scope="row"><p>1st</p></th><td rowspan="3"><p>25</p></td></tr></tbody></table>',
+  '<table><thead><tr><th scope="col"><p>Place</p></th><th><p>Prize</p></th></tr></thead><tbody><tr><td><p>1st</p></td><td><p>25</p></td></tr></tbody></table>',
+  '<table><thead><tr><th rowspan="2"><p>Place</p></th></tr><tr><th><p>Euro</p></th></tr></thead><tbody><tr><td><p>1st</p></td></tr></tbody></table>',
+  '<table><thead><tr><th><p>Alone</p></th></tr></thead></table>',
+  '<table><tbody><tr><th rowspan="2"><p>Reaches</p></th><th><p>Prize</p></th></tr><tr><td><p>25</p></td></tr></tbody></table>',
 ];
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Post } from '@last-circle/contract/blogs.ts';
-import type { usePostForm } from './use-post-form.ts';
+import type { PostFormState } from './use-post-form.ts';
 
 const PreviewDialog = lazy(async () => ({
   default: (await import('./preview-dialog.tsx')).PreviewDialog,
@@ -16,7 +16,7 @@ export type PostDialog = 'preview' | 'revisions' | 'conflict';
 
 interface PostDialogsProps {
   open: PostDialog | undefined;
-  form: ReturnType<typeof usePostForm>;
+  form: PostFormState;
   /** Asks where something unsaved would be given up. */
   mayReplace: () => Promise<boolean>;
   onReplaced: (post: Post) => void;

@@ -3,19 +3,19 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import type { usePostForm } from './use-post-form.ts';
+import type { PostFormState } from './use-post-form.ts';
 
 const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
 
 interface PostFieldsProps {
-  form: ReturnType<typeof usePostForm>;
+  form: PostFormState;
   /** Of the form element that they belong to. */
   formId: string;
 }
 
 export function PostFields({ form, formId }: PostFieldsProps) {
   const id = useId();
-  const { values, refusal, change } = form;
+  const { values, refusal, editor, change, settle, setUploads } = form;
   return (
     <>
       <Field label="Title" error={refusal?.fields['title']}>
@@ -34,13 +34,14 @@ export function PostFields({ form, formId }: PostFieldsProps) {
         </p>
         <Suspense fallback={<EditorSkeleton />}>
           <Editor
+            ref={editor}
             id={`${id}-text`}
             labelledBy={`${id}-content`}
             describedBy={`${id}-hint`}
             value={values.content}
             onChange={(content) => change({ content })}
-            onReady={form.settle}
-            onUploadingChange={form.setIsUploading}
+            onReady={settle}
+            onUploadsChange={setUploads}
           />
         </Suspense>
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">

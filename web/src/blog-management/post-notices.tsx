@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { clockOf } from './clock.ts';
-import type { usePostForm } from './use-post-form.ts';
+import type { Refusal } from './refusal.ts';
+import type { PostFormState } from './use-post-form.ts';
 
 interface PostNoticesProps {
-  form: ReturnType<typeof usePostForm>;
+  form: PostFormState;
   onCompare: () => void;
   children: ReactNode;
 }
@@ -17,19 +18,7 @@ export function PostNotices({ form, onCompare, children }: PostNoticesProps) {
   return (
     <>
       {refusal && Object.keys(refusal.fields).length === 0 && (
-        <Notice
-          kind="error"
-          actions={
-            refusal.isConflict && (
-              <Button size="small" onClick={onCompare}>
-                Compare the versions
-              </Button>
-            )
-          }
-        >
-          {refusal.message}
-          {refusal.isConflict && '. What you have written is kept.'}
-        </Notice>
+        <RefusalNotice refusal={refusal} onCompare={onCompare} />
       )}
       {offer && (
         <Notice
@@ -50,5 +39,35 @@ export function PostNotices({ form, onCompare, children }: PostNoticesProps) {
       )}
       {children}
     </>
+  );
+}
+
+interface RefusalNoticeProps {
+  refusal: Refusal;
+  onCompare: () => void;
+}
+
+function RefusalNotice({ refusal: { message, isConflict }, onCompare }: RefusalNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+
+  // Who saves from within a long text does not see what stands above it.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+
+  return (
+    <div ref={notice} className="scroll-mt-20">
+      <Notice
+        kind="error"
+        actions={
+          isConflict && (
+            <Button size="small" onClick={onCompare}>
+              Compare the versions
+            </Button>
+          )
+        }
+      >
+        {message}
+        {isConflict && '. What you have written is kept.'}
+      </Notice>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { plainText, readingMinutesOf } from '@last-circle/contract/blog-rules.ts';
 import { clockOf } from './clock.ts';
-import type { usePostForm } from './use-post-form.ts';
+import type { PostFormState } from './use-post-form.ts';
 
-type Form = ReturnType<typeof usePostForm>;
-
-function stateOf({ isSaving, isDirty, savedAt }: Form) {
+function stateOf({ isSaving, isUploading, isDirty, savedAt }: PostFormState) {
   if (isSaving) return 'Saving...';
+  if (isUploading) return 'Not saved: an image is missing';
   if (isDirty) return 'Unsaved changes';
   return savedAt ? `Saved ${clockOf(savedAt)}` : '';
 }
 
 /** How long the text is, and whether it is saved. */
-export function PostState({ form }: { form: Form }) {
-  const { content } = form.values;
+export function PostState({ form }: { form: PostFormState }) {
+  // Counting a long post must not hold up who writes it.
+  const content = useDeferredValue(form.values.content);
   const { words, minutes } = useMemo(() => {
     const text = plainText(content);
     return { words: text.split(' ').filter(Boolean).length, minutes: readingMinutesOf(text) };

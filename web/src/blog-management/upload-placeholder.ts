@@ -40,6 +40,12 @@ export function makePlaceholder(name: string, { onRetry, onRemove }: Placeholder
     cancel.textContent = 'Remove';
   }
 
+  /** Brings whoever writes to what can be done about it. */
+  function leadToRetry() {
+    dom.scrollIntoView({ block: 'center' });
+    retry.focus({ preventScroll: true });
+  }
+
   show(0);
-  return { dom, show, fail };
+  return { dom, show, fail, leadToRetry };
 }

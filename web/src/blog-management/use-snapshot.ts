@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { areSame, type PostValues } from './post-values.ts';
 import { forget, hold, keep, leftBehind, snapshotsOf } from './snapshots.ts';
 
@@ -20,6 +20,7 @@ export function useSnapshot({ userId, postId, version, values, saved }: Watched)
   const place = snapshotsOf(userId, postId);
   const own = place + form;
   const isDirty = !areSame(values, saved);
+  const written = useRef<PostValues>(undefined);
   const [hasRoom, setHasRoom] = useState(true);
   const [offers, setOffers] = useState<Awaited<ReturnType<typeof leftBehind>>>([]);
 
@@ -29,17 +30,19 @@ export function useSnapshot({ userId, postId, version, values, saved }: Watched)
     at: new Date().toISOString(),
   });
 
-  function write(typed: PostValues) {
-    if (isDirty) setHasRoom(keep(own, snapshotOf(typed)));
+  function write() {
+    if (!isDirty || values === written.current) return;
+    written.current = values;
+    setHasRoom(keep(own, snapshotOf(values)));
   }
-  const writeLater = useEffectEvent(write);
-  const writeNow = useEffectEvent(() => write(values));
+  const writeNow = useEffectEvent(write);
 
+  // Not only when somebody rests: who types on and on must not lose it all.
   useEffect(() => {
     if (!isDirty) return undefined;
-    const timer = setTimeout(() => writeLater(values), pause);
-    return () => clearTimeout(timer);
-  }, [isDirty, values]);
+    const timer = setInterval(() => writeNow(), pause);
+    return () => clearInterval(timer);
+  }, [isDirty]);
 
   useEffect(() => {
     const leaving = () => writeNow();
@@ -81,5 +84,10 @@ export function useSnapshot({ userId, postId, version, values, saved }: Watched)
     setOffers((before) => [...before, aside]);
   }
 
-  return { offer: offers[0], hasRoom, drop, exchange, forgetOwn: () => forget(own) };
+  function forgetOwn() {
+    written.current = undefined;
+    forget(own);
+  }
+
+  return { offer: offers[0], hasRoom, drop, exchange, forgetOwn };
 }

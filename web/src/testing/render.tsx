@@ -63,7 +63,11 @@ export const show = (Page: ComponentType, path: string, address = path) =>
 /** Each test begins signed out and leaves nothing behind. */
 export function startFresh() {
   beforeAll(addTopLayer);
-  beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => {});
+    // jsdom shows nothing, so it has no place to scroll to.
+    Element.prototype.scrollIntoView = () => {};
+  });
   afterEach(() => {
     cleanup();
     navigation?.close();
