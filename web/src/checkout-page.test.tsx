@@ -6,7 +6,7 @@ import { add, setQuantity } from '#api/cart-changes.ts';
 import { itemsKept } from '#api/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './checkout-page.tsx';
 
 startFresh();
@@ -14,8 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const placed = {
   message: 'Order placed successfully',

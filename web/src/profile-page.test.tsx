@@ -5,12 +5,10 @@ import { anOrder } from '#testing/an-order.ts';
 import { aProfile } from '#testing/a-profile.ts';
 import { pending as pendingSeat, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './profile-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 function open(address: string, answers: Answers = {}) {
   signIn();

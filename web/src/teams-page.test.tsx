@@ -7,7 +7,7 @@ import { aMember, ownTeam } from '#testing/a-team.ts';
 import { seenByPlayer } from '#testing/a-tournament.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './teams-page.tsx';
 
 startFresh();
@@ -23,8 +23,6 @@ const notDrawn: Bracket = {
   standings: [],
   entrants: [],
 };
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const serverWith = (tournament = trio(), answers: Answers = {}) =>
   stubServer({

@@ -5,7 +5,7 @@ import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { aBracket, aMatch } from '#testing/a-bracket.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
@@ -13,7 +13,7 @@ startFresh();
 const Page = () => <BracketView tournamentId={5} />;
 const fresh = () => aBracket({ rounds: [{ name: 'Final', matches: [aMatch()] }] });
 
-function open(bracket: Bracket, answers: Parameters<typeof stubServer>[0] = {}) {
+function open(bracket: Bracket, answers: Answers = {}) {
   const sent = stubServer({
     'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
     'GET /tournaments/5/bracket': () => ({ body: bracket }),
@@ -24,7 +24,7 @@ function open(bracket: Bracket, answers: Parameters<typeof stubServer>[0] = {}) 
   return sent;
 }
 
-async function openDialog(answers: Parameters<typeof stubServer>[0] = {}) {
+async function openDialog(answers: Answers = {}) {
   const sent = open(fresh(), answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Seeds' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Seeds' }));

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { ContactSection } from './contact-section.tsx';
 
 startFresh();
@@ -11,7 +11,7 @@ startFresh();
 const thanks = 'Thank you for your message. We will get back to you soon!';
 const failed = 'Failed to send message. Please try again later.';
 
-const open = (answer: Parameters<typeof stubServer>[0][string]) => {
+const open = (answer: Answers[string]) => {
   const sent = stubServer({ 'POST /contact/submit': answer });
   show(ContactSection, '/');
   return sent;

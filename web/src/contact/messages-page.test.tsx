@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
 import { aContactMessage } from '#testing/a-contact-message.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './messages-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const gone = { status: 404, body: { message: 'Message not found', code: 'not_found' } };
 const broken = { status: 500, body: { message: 'Something went wrong on our side' } };

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './management-page.tsx';
 
 startFresh();
 
-async function openForm(opener: string, answers: Parameters<typeof stubServer>[0] = {}) {
+async function openForm(opener: string, answers: Answers = {}) {
   const sent = stubServer({
     'GET /maps': () => ({ body: [aMap()], headers: { 'x-total-count': '1' } }),
     ...answers,
@@ -27,8 +27,6 @@ const set = (form: Form, label: string | RegExp, value: string) =>
   fireEvent.change(input(form, label), { target: { value } });
 const submit = (form: Form) =>
   userEvent.click(form.getByRole('button', { name: /^(Create|Update) Map$/ }));
-const bodyOf = (sent: ReturnType<typeof stubServer>, call: string) =>
-  sent.find((made) => made.call === call)?.body;
 
 test('a map is created from a name and a code, the rest is as the form begins', async () => {
   const { sent, form } = await openForm('Create Map', {

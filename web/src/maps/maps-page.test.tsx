@@ -4,12 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page, query, reads } from './maps-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const answerWith = (maps: GameMap[], total = maps.length, headers = {}) => ({
   body: maps,

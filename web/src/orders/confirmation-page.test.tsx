@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import type { OwnOrder } from '@last-circle/contract/orders.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page as NewestPage } from './confirmation-newest-page.tsx';
 import { Page } from './confirmation-page.tsx';
 
@@ -24,8 +24,6 @@ const anOrder = (change: Partial<OwnOrder> = {}): OwnOrder => ({
   total: 140,
   ...change,
 });
-
-type Answers = Parameters<typeof stubServer>[0];
 
 function open(order: () => OwnOrder, answers: Answers = {}) {
   const sent = stubServer({

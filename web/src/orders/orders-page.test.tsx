@@ -6,12 +6,10 @@ import { anOrder } from '#testing/an-order.ts';
 import { serverWith } from '#testing/orders-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { watchSaving } from '#testing/saved-files.ts';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './orders-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const pending = anOrder();
 const shipped = anOrder({

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import type { Profile } from '@last-circle/contract/profile.ts';
 import { aProfile } from '#testing/a-profile.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { OwnProfile } from './own-profile.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const portland = {
   address: '7 Harbour Row\nFlat 2',

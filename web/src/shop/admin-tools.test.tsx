@@ -3,12 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './shop-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 function openAsAdmin(answers: Answers) {
   const sent = stubServer({
@@ -20,9 +18,6 @@ function openAsAdmin(answers: Answers) {
   show(Page, '/shop');
   return sent;
 }
-
-const bodyOf = (sent: ReturnType<typeof stubServer>, call: string) =>
-  sent.find((made) => made.call === call)?.body;
 
 test('the stock is set on the card', async () => {
   const message = 'Stock updated';

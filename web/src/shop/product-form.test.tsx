@@ -3,12 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { aHoodie } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './shop-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const five = [1, 2, 3, 4, 5].map((n) => `/uploads/products/view${n}.webp`);
 
@@ -32,8 +30,6 @@ const set = (form: Form, label: string | RegExp, value: string) =>
   fireEvent.change(input(form, label), { target: { value } });
 const submit = (form: Form) =>
   userEvent.click(form.getByRole('button', { name: /^(Add Product|Save Changes)$/ }));
-const bodyOf = (sent: ReturnType<typeof stubServer>, call: string) =>
-  sent.find((made) => made.call === call)?.body;
 
 test('a product is created with all that was typed', async () => {
   const { sent, form } = await openForm('Add Product', {

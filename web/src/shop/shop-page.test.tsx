@@ -3,13 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page, reads } from './shop-page.tsx';
 
 startFresh();
 afterEach(() => localStorage.clear());
-
-type Answers = Parameters<typeof stubServer>[0];
 
 /** A shop with a hoodie and a mug. */
 const shopWith = (answers: Answers = {}) =>

@@ -7,7 +7,7 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useTournament } from '#api/tournament.ts';
 import { seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { TeamsView } from './teams-view.tsx';
 
 interface Kept {
@@ -15,8 +15,6 @@ interface Kept {
   /** May change while the test runs. */
   teams?: Team[];
 }
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const isIn = ({ members }: Team) =>
   members.some(({ userId, status }) => userId === 7 && status !== 'rejected');

@@ -1,8 +1,8 @@
 import type { Order } from '@last-circle/contract/orders.ts';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 
 /** A server that keeps these orders and filters them as it is asked. */
-export const serverWith = (kept: Order[], answers: Parameters<typeof stubServer>[0] = {}) =>
+export const serverWith = (kept: Order[], answers: Answers = {}) =>
   stubServer({
     'GET /orders/admin': ({ query }) => {
       const [status, search] = [query.get('status'), query.get('search') ?? ''];

@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** What each call is answered; one that is not listed is 404. */
-type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
+export type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 
 const missing = (): Answer => ({ status: 404, body: { message: 'Not found', code: 'not_found' } });
 
@@ -43,3 +43,7 @@ export function stubServer(answers: Answers): Sent[] {
   });
   return received;
 }
+
+/** What was sent with a call that was made once. */
+export const bodyOf = (sent: readonly Sent[], call: string) =>
+  sent.find((made) => made.call === call)?.body;

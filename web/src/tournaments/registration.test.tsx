@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { pending, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './dashboard-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 /** The dashboard with one tournament; what `answers` change of it is seen when it is read again. */
 function open(tournament: Tournament, answers: (set: (next: Tournament) => void) => Answers) {

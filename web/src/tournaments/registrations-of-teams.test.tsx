@@ -6,12 +6,10 @@ import { aMember, aTeam } from '#testing/a-team.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { watchSaving } from '#testing/saved-files.ts';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './registrations-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const owls = aTeam({ captain: { username: 'Rook', email: 'rook@players.example' } });
 const zero = aTeam({ id: 10, name: 'Zero Build', isVerified: true });

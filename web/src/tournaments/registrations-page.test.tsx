@@ -5,12 +5,10 @@ import type { Registration } from '@last-circle/contract/registrations.ts';
 import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { watchSaving } from '#testing/saved-files.ts';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './registrations-page.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const nova = aRegistration();
 const kestrel = aRegistration({

@@ -4,14 +4,12 @@ import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
 
 const Page = () => <ManagedTournaments winnersDialog={() => null} />;
-
-type Answers = Parameters<typeof stubServer>[0];
 
 /** Answers with as many registrations of each status, the first page of them. */
 const registered = (verified: number, pending: number): Answers => ({

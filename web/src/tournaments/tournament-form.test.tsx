@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
@@ -15,8 +15,6 @@ beforeAll(() => {
 afterAll(() => {
   vi.unstubAllEnvs();
 });
-
-type Answers = Parameters<typeof stubServer>[0];
 
 async function openForm(opener: string, answers: Answers = {}) {
   const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...answers });

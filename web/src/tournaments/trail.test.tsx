@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '@last-circle/contract/audit.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './registrations-page.tsx';
 
 startFresh();
@@ -20,7 +20,7 @@ const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-async function openTrail(audit: Parameters<typeof stubServer>[0][string]) {
+async function openTrail(audit: Answers[string]) {
   const sent = stubServer({
     'GET /tournaments/5': () => ({ body: seenByAdmin() }),
     'GET /tournaments/5/registrations': () => ({ body: [], headers: { 'x-total-count': '0' } }),

@@ -5,12 +5,10 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Participant } from '@last-circle/contract/winners.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { WinnersDialog } from './winners-dialog.tsx';
 
 startFresh();
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const aParticipant = (entrantId: number, name: string, change: Partial<Participant> = {}) => ({
   entrantId,
