@@ -65,7 +65,7 @@ export function Strip({ label, count, children }: StripProps) {
           </ul>
         ))}
       </div>
-      <div className="page-column mt-4 motion-reduce:hidden">
+      <div className="page-column mt-4 motion-reduce:hidden noscript:hidden">
         <Button size="small" onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? (
             <Play aria-hidden="true" className="size-4" />

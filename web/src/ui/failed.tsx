@@ -17,7 +17,7 @@ export function Failed({ title, children, onRetry, isRetrying }: FailedProps) {
       <p className="mt-5 font-display text-title text-balance text-ink">{title}</p>
       {children && <div className="mt-2 max-w-[44ch] text-balance text-muted">{children}</div>}
       {onRetry && (
-        <Button className="mt-6" onClick={onRetry} isBusy={isRetrying}>
+        <Button className="mt-6 noscript:hidden" onClick={onRetry} isBusy={isRetrying}>
           {!isRetrying && <RotateCw aria-hidden="true" className="size-4" />}
           Try again
         </Button>
