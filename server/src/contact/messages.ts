@@ -1,7 +1,7 @@
 import type { ContactInput } from '@last-circle/contract/contact.ts';
 import { transaction, type Context } from '#context.ts';
 import { countOf } from '#db/count.ts';
-import { mentionedIn } from '#db/search.ts';
+import { mentionsToCount } from '#db/search.ts';
 import { count, type Rule } from '#http/attempts.ts';
 import { AppError } from '#http/errors.ts';
 import { pageOf, type Paging } from '#http/paging.ts';
@@ -38,10 +38,10 @@ interface Filter {
   search: string;
 }
 
-function filtered({ db }: Context, { status, search }: Filter) {
+export function filtered({ db }: Context, { status, search }: Filter) {
   let query = db.selectFrom('contact_messages');
   if (status) query = query.where('is_read', '=', status === 'read');
-  if (search) query = query.where(mentionedIn(['name', 'email', 'message'], search));
+  if (search) query = query.where(mentionsToCount(search));
   return query;
 }
 

@@ -47,6 +47,7 @@ export interface ContactMessages {
   is_read: Generated<boolean>;
   message: string;
   name: string;
+  search_text: Generated<string>;
 }
 
 export interface EmailTokens {
