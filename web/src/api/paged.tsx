@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useArrivals } from '#api/arrivals.ts';
 import { textOf } from '#api/client.ts';
 import { Failed } from '#ui/failed.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
@@ -21,20 +22,30 @@ interface PagedProps<T> {
 export function Paged<T>(props: PagedProps<T>) {
   const { query, items, failed, loading, empty, nextHref, children } = props;
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const readOn = () => void (items ? query.fetchNextPage() : query.refetch());
   const hasFailed = items ? isFetchNextPageError : error !== null;
+  const count = items?.length ?? 0;
+  const { foot, said, expect } = useArrivals({ count, isReading: isFetching, hasFailed });
+
+  function readOn() {
+    expect();
+    void (items ? query.fetchNextPage() : query.refetch());
+  }
+
   if (!items && !hasFailed) return loading;
   return (
     <>
       {items && (items.length === 0 ? empty : children(items))}
-      {hasFailed && (
-        <Failed title={failed} isRetrying={isFetching} onRetry={readOn}>
-          {textOf(error, '')}
-        </Failed>
-      )}
-      {hasNextPage && !hasFailed && (
-        <LoadMore isBusy={isFetchingNextPage} onMore={readOn} href={nextHref} />
-      )}
+      <div ref={foot} className="relative">
+        {hasFailed && (
+          <Failed title={failed} isRetrying={isFetching} onRetry={readOn}>
+            {textOf(error, '')}
+          </Failed>
+        )}
+        {hasNextPage && !hasFailed && (
+          <LoadMore isBusy={isFetchingNextPage} onMore={readOn} href={nextHref} />
+        )}
+        <output className="sr-only">{said}</output>
+      </div>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { textOf } from '#api/client.ts';
+import { Paged } from '#api/paged.tsx';
 import { Link } from '#navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Failed } from '#ui/failed.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
 import { AdminCard } from './admin-card.tsx';
 import { AdminCardSkeletons } from './admin-card-skeletons.tsx';
 import type { useManaged } from './use-managed.ts';
@@ -22,46 +20,36 @@ interface AdminListProps {
 }
 
 export function AdminList({ managed, status, create, ...on }: AdminListProps) {
-  const { query, tournaments } = managed;
   const list = useRef<HTMLUListElement>(null);
-  const { error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
-
-  if (!tournaments && !error) return <AdminCardSkeletons />;
-  if (!tournaments) {
-    return <Failure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (tournaments.length === 0) return <None status={status} create={create} />;
   return (
-    <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        className="grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3"
-      >
-        {tournaments.map((tournament) => (
-          <li key={tournament.id}>
-            <AdminCard
-              tournament={tournament}
-              onEdit={() => on.onEdit(tournament)}
-              onStart={() => on.onStart(tournament)}
-              onSelectWinners={() => on.onSelectWinners(tournament)}
-              // The focus of a removed one goes to the rest.
-              onRemoved={() => list.current?.focus({ preventScroll: true })}
-            />
-          </li>
-        ))}
-      </ul>
-      {query.isFetchNextPageError && (
-        <Failure
-          error={error}
-          isRetrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
-        />
+    <Paged
+      query={managed.query}
+      items={managed.tournaments}
+      failed="Failed to fetch tournaments"
+      loading={<AdminCardSkeletons />}
+      empty={<None status={status} create={create} />}
+    >
+      {(tournaments) => (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className="grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {tournaments.map((tournament) => (
+            <li key={tournament.id}>
+              <AdminCard
+                tournament={tournament}
+                onEdit={() => on.onEdit(tournament)}
+                onStart={() => on.onStart(tournament)}
+                onSelectWinners={() => on.onSelectWinners(tournament)}
+                // The focus of a removed one goes to the rest.
+                onRemoved={() => list.current?.focus({ preventScroll: true })}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-      {hasNextPage && !query.isFetchNextPageError && (
-        <LoadMore isBusy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-      )}
-    </>
+    </Paged>
   );
 }
 
@@ -80,15 +68,3 @@ const None = ({ status, create }: Pick<AdminListProps, 'status' | 'create'>) =>
       Create the first one: players can register as soon as it stands here.
     </Empty>
   );
-
-interface FailureProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-const Failure = ({ error, ...retry }: FailureProps) => (
-  <Failed title="Failed to fetch tournaments" {...retry}>
-    {textOf(error, '')}
-  </Failed>
-);
