@@ -9,8 +9,9 @@ import { featuredCount, readFeatured } from './featured.ts';
 import { MapCode } from './map-code.tsx';
 import { MapPicture } from './map-picture.tsx';
 
+/** Above the cards there is room for the ring of the focus, which what scrolls would cut off. */
 const rowClass =
-  '-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 *:w-68 *:shrink-0 lg:mx-0 lg:grid lg:grid-cols-4 lg:px-0 lg:pb-0 lg:*:w-auto';
+  '-mx-4 -mt-1 flex gap-4 overflow-x-auto px-4 pt-1 pb-2 *:w-68 *:shrink-0 lg:m-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0 lg:*:w-auto';
 
 /** What organisers recommend to play; nothing where they recommend nothing. */
 export function FeaturedMaps() {
