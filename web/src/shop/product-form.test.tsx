@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { aHoodie } from '#testing/a-product.ts';
+import { input, openedForm, set, type Form } from '#testing/form.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './shop-page.tsx';
@@ -19,15 +20,10 @@ async function openForm(opener: string, answers: Answers = {}) {
   signIn({ role: 'admin' });
   show(Page, '/shop');
   await userEvent.click(await screen.findByRole('button', { name: opener }));
-  const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const form = await openedForm();
   return { sent, form };
 }
 
-type Form = Awaited<ReturnType<typeof openForm>>['form'];
-
-const input = (form: Form, label: string | RegExp) => form.getByLabelText<HTMLInputElement>(label);
-const set = (form: Form, label: string | RegExp, value: string) =>
-  fireEvent.change(input(form, label), { target: { value } });
 const submit = (form: Form) =>
   userEvent.click(form.getByRole('button', { name: /^(Add Product|Save Changes)$/ }));
 

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import type { Team } from '@last-circle/contract/teams.ts';
 import { aMember, aTeam } from '#testing/a-team.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
+import { keepRegistered } from '#testing/registrations-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { rowNames, rowOf } from '#testing/rows.ts';
 import { watchSaving } from '#testing/saved-files.ts';
-import { stubServer, type Answers } from '#testing/server.ts';
+import type { Answers } from '#testing/server.ts';
 import { Page } from './registrations-page.tsx';
 
 startFresh();
@@ -14,20 +16,10 @@ startFresh();
 const owls = aTeam({ captain: { username: 'Rook', email: 'rook@players.example' } });
 const zero = aTeam({ id: 10, name: 'Zero Build', isVerified: true });
 
-/** A server that keeps these teams and filters them as it is asked. */
-function serverWith(kept: Team[], answers: Answers = {}) {
-  const trio = seenByAdmin({ tournamentType: 'trio', teamSize: 3, maxTeams: 16 });
-  return stubServer({
-    'GET /tournaments/5': () => ({ body: trio }),
-    'GET /teams/tournament/5': ({ query }) => {
-      const [status, search] = [query.get('status'), query.get('search') ?? ''];
-      const found = kept
-        .filter(({ isVerified }) => !status || isVerified === (status === 'verified'))
-        .filter(({ name }) => name.toLowerCase().includes(search));
-      return { body: found, headers: { 'x-total-count': String(found.length) } };
-    },
-    ...answers,
-  });
+function serverWith(rows: Team[], answers: Answers = {}) {
+  const tournament = seenByAdmin({ tournamentType: 'trio', teamSize: 3, maxTeams: 16 });
+  const textOf = ({ name }: Team) => name.toLowerCase();
+  return keepRegistered({ tournament, list: 'GET /teams/tournament/5', rows, textOf }, answers);
 }
 
 function open(query = '') {
@@ -38,11 +30,6 @@ function open(query = '') {
     `/admin/tournaments/5/registrations${query}`,
   );
 }
-
-const rowOf = async (name: string) =>
-  within(await screen.findByRole('row', { name: new RegExp(name) }));
-
-const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
 test('the teams stand in a table with captain, roster and status, and are counted', async () => {
   const asking = aMember({ id: 85, userId: 25, status: 'pending' });
@@ -72,13 +59,13 @@ test('search and status are held in the address and asked of the server', async 
   const { address } = open();
   await rowOf('Night Owls');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'zero');
-  await waitFor(() => expect(names()).toEqual(['Zero Build']));
+  await waitFor(() => expect(rowNames()).toEqual(['Zero Build']));
   expect(screen.getByText('1 team found')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Pending/ }));
   expect(await screen.findByText('No teams found')).toBeTruthy();
   expect(address()).toBe('/admin/tournaments/5/registrations?search=zero&status=pending');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(names()).toEqual(['Night Owls', 'Zero Build']));
+  await waitFor(() => expect(rowNames()).toEqual(['Night Owls', 'Zero Build']));
 });
 
 test('a team is verified and unverified', async () => {
@@ -121,7 +108,7 @@ test('a team is deleted once that is confirmed, and the focus is not lost', asyn
   open();
   await remove();
   expect(await screen.findByText('Team deleted successfully')).toBeTruthy();
-  expect(names()).toEqual(['Zero Build']);
+  expect(rowNames()).toEqual(['Zero Build']);
   expect(document.activeElement?.textContent).toBe('1 team');
 });
 

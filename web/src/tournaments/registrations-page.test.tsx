@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Registration } from '@last-circle/contract/registrations.ts';
 import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
+import { keepRegistered } from '#testing/registrations-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { rowNames, rowOf } from '#testing/rows.ts';
 import { watchSaving } from '#testing/saved-files.ts';
-import { stubServer, type Answers } from '#testing/server.ts';
+import type { Answers } from '#testing/server.ts';
 import { Page } from './registrations-page.tsx';
 
 startFresh();
@@ -19,20 +21,16 @@ const kestrel = aRegistration({
   isVerified: true,
 });
 
-/** A server that keeps these registrations and filters them as it is asked. */
-function serverWith(kept: Registration[], answers: Answers = {}) {
-  return stubServer({
-    'GET /tournaments/5': () => ({ body: seenByAdmin() }),
-    'GET /tournaments/5/registrations': ({ query }) => {
-      const [status, search] = [query.get('status'), query.get('search') ?? ''];
-      const found = kept
-        .filter(({ isVerified }) => !status || isVerified === (status === 'verified'))
-        .filter(({ email }) => email.includes(search));
-      return { body: found, headers: { 'x-total-count': String(found.length) } };
+const serverWith = (rows: Registration[], answers: Answers = {}) =>
+  keepRegistered(
+    {
+      tournament: seenByAdmin(),
+      list: 'GET /tournaments/5/registrations',
+      rows,
+      textOf: ({ email }) => email,
     },
-    ...answers,
-  });
-}
+    answers,
+  );
 
 function open(query = '') {
   signIn({ role: 'admin' });
@@ -42,11 +40,6 @@ function open(query = '') {
     `/admin/tournaments/5/registrations${query}`,
   );
 }
-
-const rowOf = async (name: string) =>
-  within(await screen.findByRole('row', { name: new RegExp(name) }));
-
-const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
 test('the registrations stand in a table, counted in heading, filter and summary', async () => {
   serverWith([kestrel, nova]);
@@ -72,14 +65,14 @@ test('search and status are held in the address and asked of the server', async 
   const { address } = open();
   await rowOf('NovaPlays');
   await userEvent.type(screen.getByLabelText('Search players'), 'kes');
-  await waitFor(() => expect(names()).toEqual(['KestrelFlies']));
+  await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies']));
   expect(address()).toBe('/admin/tournaments/5/registrations?search=kes');
   expect(screen.getByText('1 registration found')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Pending/ }));
   expect(await screen.findByText('No registrations found')).toBeTruthy();
   expect(address()).toBe('/admin/tournaments/5/registrations?search=kes&status=pending');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(names()).toEqual(['KestrelFlies', 'NovaPlays']));
+  await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies', 'NovaPlays']));
   expect(address()).toBe('/admin/tournaments/5/registrations');
   expect(screen.getByLabelText<HTMLInputElement>('Search players').value).toBe('');
 });
@@ -87,7 +80,7 @@ test('search and status are held in the address and asked of the server', async 
 test('the address sets the filters; an unknown status is none', async () => {
   serverWith([kestrel, nova]);
   open('?status=soon&search=nova');
-  await waitFor(() => expect(names()).toEqual(['NovaPlays']));
+  await waitFor(() => expect(rowNames()).toEqual(['NovaPlays']));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /All/ }).checked).toBe(true);
 });
 
@@ -142,7 +135,7 @@ test('a registration is deleted once that is confirmed, and the focus is not los
   open();
   await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Registration deleted successfully')).toBeTruthy();
-  expect(names()).toEqual(['KestrelFlies']);
+  expect(rowNames()).toEqual(['KestrelFlies']);
   expect(document.activeElement?.textContent).toBe('1 registration');
 });
 
@@ -216,7 +209,7 @@ test('more are loaded on demand under the exact total', async () => {
   open();
   expect(await screen.findByText('1 of 51 registrations')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(names()).toEqual(['NovaPlays', 'KestrelFlies']));
+  await waitFor(() => expect(rowNames()).toEqual(['NovaPlays', 'KestrelFlies']));
 });
 
 test('an unknown tournament is missing, a failed one can be tried again', async () => {

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seenByAdmin } from '#testing/a-tournament.ts';
+import { input, openedForm, set, type Form } from '#testing/form.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
 import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
@@ -22,27 +23,18 @@ async function openForm(opener: string, answers: Answers = {}) {
   const { address } = show(Page, '/admin/dashboard');
   await screen.findByRole('article');
   await userEvent.click(screen.getByRole('button', { name: opener }));
-  const form = within(await screen.findByRole('dialog'));
+  const form = await openedForm();
   return { sent, form, address };
 }
 
-type Form = Awaited<ReturnType<typeof openForm>>['form'];
-
-const input = (form: Form, label: string | RegExp) => form.getByLabelText<HTMLInputElement>(label);
-const setDate = (form: Form, label: string, value: string) =>
-  fireEvent.change(input(form, label), { target: { value } });
-
 async function fill(form: Form) {
   await userEvent.type(input(form, 'Name'), 'Storm Cup');
-  setDate(form, 'Start', '2100-06-01T18:00');
-  setDate(form, 'End', '2100-06-01T21:30');
+  set(form, 'Start', '2100-06-01T18:00');
+  set(form, 'End', '2100-06-01T21:30');
 }
 
 const submit = (form: Form) =>
   userEvent.click(form.getByRole('button', { name: /^(Create Tournament|Save Changes)$/ }));
-
-const posted = (sent: Awaited<ReturnType<typeof openForm>>['sent']) =>
-  sent.find(({ call }) => call === 'POST /tournaments');
 
 test('a tournament is created; dates are sent in UTC', async () => {
   const { sent, form } = await openForm('Create Tournament', {
@@ -53,7 +45,7 @@ test('a tournament is created; dates are sent in UTC', async () => {
   await submit(form);
   expect(await screen.findByText('Tournament created successfully')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(posted(sent)?.body).toMatchObject({
+  expect(bodyOf(sent, 'POST /tournaments')).toMatchObject({
     name: 'Storm Cup',
     description: '',
     tournamentType: 'single',
@@ -83,16 +75,16 @@ test('what is wrong stands at the fields, and the first wrong one has the focus'
   }
   expect(form.getAllByText('Please enter a valid date')).toHaveLength(2);
   expect(document.activeElement).toBe(input(form, 'Name'));
-  expect(posted(sent)).toBeUndefined();
+  expect(bodyOf(sent, 'POST /tournaments')).toBeUndefined();
 });
 
 test('the end must come after the start, and moving the start settles it', async () => {
   const { form } = await openForm('Create Tournament');
   await fill(form);
-  setDate(form, 'End', '2100-06-01T18:00');
+  set(form, 'End', '2100-06-01T18:00');
   await submit(form);
   expect(await form.findByText('End date must be after the start date')).toBeTruthy();
-  setDate(form, 'Start', '2100-06-01T17:00');
+  set(form, 'Start', '2100-06-01T17:00');
   await waitFor(() => expect(form.queryByText('End date must be after the start date')).toBeNull());
 });
 
@@ -219,7 +211,7 @@ test('a form is not sent while its picture is under way', async () => {
   await submit(form);
   const text = 'Please wait for image upload to complete before submitting.';
   expect((await form.findByRole('alert')).textContent).toBe(text);
-  expect(posted(sent)).toBeUndefined();
+  expect(bodyOf(sent, 'POST /tournaments')).toBeUndefined();
   await userEvent.click(form.getByRole('button', { name: 'Cancel upload' }));
   await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
 });
