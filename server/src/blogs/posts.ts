@@ -1,6 +1,7 @@
 import type { PostChange, PostInput } from '@last-circle/contract/blogs.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#context.ts';
+import { compiledOnce } from '#db/compiled.ts';
 import { AppError } from '#http/errors.ts';
 import { valuesOf } from './content.ts';
 import * as revisions from './revisions.ts';
@@ -12,11 +13,19 @@ interface Editor {
   username: string;
 }
 
+const anyPost = (ctx: Context, id: RawBuilder<number>) =>
+  singlePosts(ctx).where('posts.id', '=', id);
+
+const findAny = compiledOnce(anyPost);
+const findPublished = compiledOnce((ctx, id: RawBuilder<number>) =>
+  anyPost(ctx, id).where('posts.published', '=', true),
+);
+
 /** Only admins see drafts. */
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
-  let found = singlePosts(ctx).where('posts.id', '=', id);
-  if (viewer?.role !== 'admin') found = found.where('posts.published', '=', true);
-  const post = show(await found.executeTakeFirstOrThrow(notFound));
+  const row = await (viewer?.role === 'admin' ? findAny : findPublished)(ctx, id);
+  if (!row) throw notFound();
+  const post = show(row);
   // Once more, for rows that were not written here.
   return { ...post, content: reparseOnce(post.content, ctx.config.publicUrl) };
 }
