@@ -1,11 +1,17 @@
 import { generateRssFeed } from 'feedsmith';
+import { sql } from 'kysely';
 import { addresses } from '@last-circle/contract/addresses.ts';
 import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { Context } from '#context.ts';
 import { markup } from '#mail/markup.ts';
 
 const mostItems = 50;
+/** Readers ask often, and some give up on feeds of several megabytes. */
+const mostContentBytes = 1_000_000;
 
+const bytesSoFar = sql<number>`sum(octet_length(p.content)) over (order by p.published_at desc, p.id desc)`;
+
+/** With their content as long as it and that of the newer ones are not too much together. */
 const newestPosts = ({ db }: Context) =>
   db
     .selectFrom('posts as p')
@@ -14,7 +20,10 @@ const newestPosts = ({ db }: Context) =>
     .orderBy('p.published_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(mostItems)
-    .select(['p.id', 'p.title', 'p.content', 'p.text_start', 'p.published_at', 'u.username'])
+    .select(['p.id', 'p.title', 'p.text_start', 'p.published_at', 'u.username'])
+    .select(({ eb, ref }) =>
+      eb.case().when(bytesSoFar, '<=', mostContentBytes).then(ref('p.content')).end().as('content'),
+    )
     .execute();
 
 /** Readers of a feed have no page from which a path could start; posts hold paths and full addresses only. */
@@ -51,7 +60,7 @@ export async function writeFeed(ctx: Context) {
         dc: { creators: [username ?? 'Admin'] },
         // HTML, as readers take it for.
         description: markup`${excerptOf(text_start)}`.html,
-        content: { encoded: withFullAddresses(content, origin) },
+        ...(content !== null && { content: { encoded: withFullAddresses(content, origin) } }),
       };
     }),
   });

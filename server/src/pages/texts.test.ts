@@ -76,6 +76,31 @@ describe('the feed', () => {
     expect(items[0]?.title).toBe('Post 60');
   });
 
+  test('says all of the newest posts up to a megabyte, and of those after them the beginning', async () => {
+    const fill = (title: string, letters: number) =>
+      sql`
+      insert into posts (title, content, published, published_at, text_start, images, reading_minutes)
+      values (${title}, '<p>' || repeat('ü', ${letters}) || '</p>', true, clock_timestamp(),
+        repeat('ü', 300), '{}', 1)`.execute(here.ctx.db);
+    for (const title of ['Oldest', 'Older']) await fill(title, 100);
+    for (const title of ['Long', 'Longer']) await fill(title, 250_000);
+    await fill('Newest', 100);
+    const { items } = await feed();
+    expect(items.map(({ title, content }) => [title, content?.length ?? null])).toEqual([
+      ['Newest', 107],
+      ['Longer', 250_007],
+      ['Long', null],
+      ['Older', null],
+      ['Oldest', null],
+    ]);
+    for (const { description, url } of items) {
+      expect([description, url]).toEqual([
+        `${'ü'.repeat(150)}...`,
+        expect.stringContaining('/blog/'),
+      ]);
+    }
+  });
+
   test('names pictures and links by their full address', async () => {
     await aPost(here, {
       content:
