@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -239,6 +239,29 @@ test('what is typed is kept in the browser while the page goes, for this account
   const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('post-snapshot'));
   expect(key).toMatch(/^post-snapshot:7:new:/);
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ title: 'Half a sentence' });
+});
+
+test('somebody who types without a rest loses half a second of it at most', async () => {
+  open();
+  await editor();
+  vi.useFakeTimers();
+  try {
+    for (const words of ['Half', 'Half a', 'Half a sen', 'Half a sentence']) {
+      type(words);
+      vi.advanceTimersByTime(200);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(Object.values(localStorage).join('')).toContain('"title":"Half a sen"');
+});
+
+test('a session that is over is no reason to fear for the text', async () => {
+  await openToEdit({ 'PUT /blogs/12': () => ({ status: 401, body: { message: 'Sign in' } }) });
+  type('Patch night');
+  await press('Update Post');
+  const text = 'Please sign in again. What you have written is kept in this browser.';
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a newer version of somebody else keeps the text and is overwritten only by intent', async () => {

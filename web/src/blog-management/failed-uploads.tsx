@@ -10,7 +10,7 @@ export const FailedUploads = ({ count, onShow }: FailedUploadsProps) => (
   <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm text-danger">
     {count === 1 ? '1 image' : `${count} images`} could not be uploaded
     <Button size="small" variant="quiet" onClick={onShow}>
-      Show it
+      {count === 1 ? 'Show it' : 'Show the first'}
     </Button>
   </p>
 );

@@ -29,7 +29,10 @@ export function makePlaceholder(name: string, { onRetry, onRemove }: Placeholder
     text.textContent = `Uploading ${name}... ${Math.round(share * 100)}%`;
     progress.value = share;
     progress.hidden = false;
+    // A button that hides loses the focus.
+    if (document.activeElement === retry) cancel.focus();
     retry.hidden = true;
+    dom.classList.remove('has-failed');
     cancel.textContent = 'Cancel upload';
   }
 
@@ -37,6 +40,7 @@ export function makePlaceholder(name: string, { onRetry, onRemove }: Placeholder
     text.textContent = `${name}: ${reason}`;
     progress.hidden = true;
     retry.hidden = false;
+    dom.classList.add('has-failed');
     cancel.textContent = 'Remove';
   }
 

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { organiserByApi } from './api.ts';
+import { logIn, organiser } from './people.ts';
+import { dropPicture, pastePictures, pictures, text, titled } from './writing.ts';
+
+test('a post that begins with a picture is written on without losing it', async ({
+  page,
+  request,
+}) => {
+  const admin = await organiserByApi(request);
+  const picture = '<img src="/uploads/blogs/none.webp" alt="Dusk" width="100" height="80">';
+  const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
+    title: titled('Dusk'),
+    content: `${picture}<p>Below.</p>`,
+  });
+  await logIn(page, organiser);
+  await page.goto(`/admin/blogs?post=${id}`);
+  await text(page).focus();
+  await expect(page.getByLabel('Alternative text')).toBeHidden();
+  await pictures(page).click();
+  await expect(page.getByLabel('Alternative text')).toHaveValue('Dusk');
+  await page.keyboard.type('Between.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const { content } = await admin.send<{ content: string }>('GET', `/blogs/${id}`);
+  expect(content).toBe(`${picture}<p>Between.</p><p>Below.</p>`);
+});
+
+test('several pictures arrive in order', async ({ page }) => {
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await text(page).click();
+  await pastePictures(page, ['one.png', 'two.png']);
+  await expect(pictures(page)).toHaveCount(2);
+  await expect(pictures(page).first()).toHaveAttribute('width', '320');
+  await expect(pictures(page).last()).toHaveAttribute('width', '321');
+});
+
+test('a picture that fails is found, sent again, and no reason to lose the text', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await organiserByApi(request);
+  const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index + 1}.</p>`);
+  const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
+    title: titled('A bad connection'),
+    content: lines.join(''),
+  });
+  await logIn(page, organiser);
+  await page.goto(`/admin/blogs?post=${id}`);
+  await text(page).getByText('Line 2.').click();
+  await page.keyboard.press('End');
+  await page.route('**/api/uploads/image', (route) => route.abort());
+  await pastePictures(page, ['harbour.png']);
+  await expect(text(page)).toContainText('harbour.png: Failed to upload image');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And more.');
+  await expect(page.getByText('1 image could not be uploaded')).toBeVisible();
+  const retry = text(page).getByRole('button', { name: 'Try again' });
+  await expect(retry).not.toBeInViewport();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Try again or remove it, then save/)).toBeVisible();
+  await expect(retry).toBeInViewport();
+  await expect(retry).toBeFocused();
+
+  // Another tab finds the words, and nothing of the picture.
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`/admin/blogs?post=${id}`);
+  await next.getByRole('button', { name: 'Restore' }).click();
+  await expect(text(next)).toContainText('Line 40. And more.');
+  await expect(pictures(next)).toHaveCount(0);
+
+  await next.route('**/api/uploads/image', (route) => route.abort());
+  await text(next).getByText('Line 2.').click();
+  await next.keyboard.press('End');
+  await pastePictures(next, ['harbour.png']);
+  await next.getByRole('button', { name: 'Show it' }).click();
+  await next.unroute('**/api/uploads/image');
+  await next.keyboard.press('Enter');
+  await expect(pictures(next)).toHaveCount(1);
+  await expect(text(next)).toBeFocused();
+  await next.keyboard.press('Control+s');
+  await expect(next.getByText(/^Saved \d/)).toBeVisible();
+  const { content } = await admin.send<{ content: string }>('GET', `/blogs/${id}`);
+  expect(content).toMatch(/<p>Line 2\.<\/p><img [^>]*><p>Line 3\./);
+});
+
+test('a picture that is dropped on a line stands beside it', async ({ page }) => {
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await text(page).click();
+  await page.keyboard.type('One line.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Another line.');
+  await dropPicture(text(page).getByText('Another line.'), 'harbour.png');
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(text(page).locator('p')).toHaveText(['One line.', 'Another line.']);
+  await expect(text(page).locator('p + img + p')).toHaveText('Another line.');
+});
