@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdParam, Message, byId, line, ordinal, paging } from './common.ts';
+import { Id, IdParam, Message, byId, counting, line, ordinal, paging } from './common.ts';
 import { blankPostText, keptRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -87,7 +87,7 @@ export const blogs = {
     path: '/blogs',
     access: 'open',
     summary: 'Published posts, newest first; content=none leaves out their content',
-    query: z.object({ content, ...paging }),
+    query: z.object({ content, ...paging, ...counting }),
     list: true,
     sameForAll: true,
     keptUntil,

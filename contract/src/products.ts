@@ -151,7 +151,7 @@ export const products = {
     access: 'open',
     summary: 'Products of a category, newest first',
     params: z.object({ category: line({ max: 40 }) }),
-    query: z.object(paging),
+    query: z.object({ ...paging, ...counting }),
     list: true,
     keptUntil,
     response: z.array(Product),

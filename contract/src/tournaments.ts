@@ -117,7 +117,7 @@ export const tournaments = {
     path: '/tournaments/all',
     access: 'open',
     summary: 'Tournaments as anybody sees them, newest first',
-    query: z.object({ status, ...paging }),
+    query: z.object({ status, ...paging, ...counting }),
     list: true,
     keptUntil: ['tournaments'],
     response: z.array(Tournament),

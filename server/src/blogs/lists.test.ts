@@ -30,6 +30,16 @@ test('lists are newest first and come in pages that name the next', async () => 
   expect(await read('/blogs?offset=99')).toEqual([[], undefined, undefined]);
 });
 
+test('visitors are told the number of published posts where they ask for it', async () => {
+  for (const title of ['one', 'two']) await aPost(site, { title });
+  await aPost(site, { published: false });
+  const { body, headers } = await site.send('GET', '/blogs?count=exact&limit=1');
+  expect(titlesOf(body)).toEqual(['two']);
+  expect(headers['x-total-count']).toBe('2');
+  expect(headers['link']).toContain('count=exact');
+  expect((await site.send('GET', '/blogs?count=1')).status).toBe(400);
+});
+
 test('a list carries the content unless it is not wanted', async () => {
   const { token } = await anAdmin(site.ctx);
   const { content, ...post } = await aPost(site, { content: '<p>One <em>island</em>.</p>' });

@@ -17,9 +17,12 @@ const newestFirst = (found: ReturnType<typeof posts>, { content, limit, offset }
     .limit(limit + 1)
     .offset(offset);
 
-export async function list(ctx: Context, query: Query) {
+export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const rows = await newestFirst(posts(ctx).where('published', '=', true), query).execute();
-  return pageOf(rows.map(show), query);
+  const page = pageOf(rows.map(show), query);
+  if (!query.count) return page;
+  const published = ctx.db.selectFrom('posts').where('published', '=', true);
+  return { ...page, total: await countOf(published) };
 }
 
 /** With drafts. */
