@@ -9,13 +9,11 @@ import { BackLink } from './back-link.tsx';
 /** What stands after a post: the one before it, the one after it, and all. */
 export const Neighbours = ({ previous, next }: Pick<SinglePost, 'previous' | 'next'>) => (
   <nav aria-label="More posts" className="mt-12 border-t border-line pt-8 print:hidden">
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="mb-4 grid gap-4 empty:hidden sm:grid-cols-2">
       {previous && <Neighbour label="Previous post" Icon={ArrowLeft} post={previous} />}
       {next && <Neighbour label="Next post" Icon={ArrowRight} post={next} isNext />}
     </ul>
-    <div className="mt-4">
-      <BackLink />
-    </div>
+    <BackLink />
   </nav>
 );
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultExcerpt, newsExcerpt } from '@last-circle/contract/blog-rules.ts';
 import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
@@ -16,10 +15,10 @@ export const LatestNews = () => (
   </section>
 );
 
-const gridClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
-const othersClass =
-  'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2';
-const featuredSize = 'min-h-96 lg:min-h-[41rem]';
+const gridClass = 'grid grid-cols-1 gap-4';
+const besideClass = `${gridClass} lg:grid-cols-2`;
+const othersClass = `${gridClass} sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2`;
+const featuredSize = 'min-h-96';
 const otherSize = 'min-h-75 lg:min-h-80';
 
 /** The first, and beside it the others. */
@@ -44,7 +43,7 @@ function Posts() {
     );
   }
   return (
-    <div className={classNames(others.length > 0 && gridClass)}>
+    <div className={others.length > 0 ? besideClass : gridClass}>
       <NewsCard post={featured} excerpt={newsExcerpt} isFeatured className={featuredSize} />
       {others.length > 0 && (
         <div className={othersClass}>
@@ -60,7 +59,7 @@ function Posts() {
 const places = [1, 2, 3, 4];
 
 const NewsSkeletons = () => (
-  <Skeletons label="Loading news" className={gridClass}>
+  <Skeletons label="Loading news" className={besideClass}>
     <Skeleton className={featuredSize} />
     <div className={othersClass}>
       {places.map((place) => (
