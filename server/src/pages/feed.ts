@@ -21,8 +21,13 @@ const newestPosts = ({ db }: Context) =>
     .orderBy('p.id', 'desc')
     .limit(mostItems)
     .select(['p.id', 'p.title', 'p.text_start', 'p.published_at', 'u.username'])
-    .select(({ eb, ref }) =>
-      eb.case().when(bytesSoFar, '<=', mostContentBytes).then(ref('p.content')).end().as('content'),
+    .select((eb) =>
+      eb
+        .case()
+        .when(bytesSoFar, '<=', mostContentBytes)
+        .then(eb.ref('p.content'))
+        .end()
+        .as('content'),
     )
     .execute();
 
