@@ -7,13 +7,32 @@ const pool = new pg.Pool({ ...connectionTo(process.env.DATA_DIR ?? ''), max: 10 
 const columns = `id, name, description, image, map_code, category, difficulty, max_players, tags,
   created_by, is_active, is_featured, created_at`;
 
-const filters: Record<string, { condition: string; value: (given: string) => string }> = {
-  search: { condition: 'search_text like lower($1)', value: (given) => `%${given}%` },
-  category: { condition: 'category = $1', value: String },
-  difficulty: { condition: 'difficulty = $1', value: String },
-  isFeatured: { condition: 'is_featured = $1', value: String },
-  tag: { condition: 'tag_keys @> array[lower($1)]', value: String },
+interface Filter {
+  condition: string;
+  values: string[];
+}
+
+const filters: Record<string, (given: string) => Filter> = {
+  search: (given) => bySpellings([...new Set([given, given.replaceAll('-', '')])]),
+  category: (given) => ({ condition: 'category = $1', values: [given] }),
+  difficulty: (given) => ({ condition: 'difficulty = $1', values: [given] }),
+  isFeatured: (given) => ({ condition: 'is_featured = $1', values: [given] }),
+  tag: (given) => ({ condition: 'tag_keys @> array[lower($1)]', values: [given] }),
 };
+
+/** A code is found however its digits are grouped. */
+const bySpellings = (spellings: string[]): Filter => ({
+  condition: `(${spellings.map((_, index) => `search_text like lower($${index + 1})`).join(' or ')})`,
+  values: spellings.map((spelling) => `%${spelling}%`),
+});
+
+function filterOf(query: Record<string, string>): Filter {
+  for (const [name, given] of Object.entries(query)) {
+    const filter = filters[name]?.(given);
+    if (filter) return filter;
+  }
+  return { condition: 'true', values: [] };
+}
 
 const orders: Record<string, string> = {
   name: 'lower(name)',
@@ -23,10 +42,8 @@ const orders: Record<string, string> = {
 
 const app = fastify();
 app.get<{ Querystring: Record<string, string> }>('/maps', async ({ query }, reply) => {
-  const [given] = Object.keys(filters).filter((name) => query[name] !== undefined);
-  const filter = filters[given ?? ''];
-  const values = filter ? [filter.value(query[given ?? ''] ?? '')] : [];
-  const found = `from maps where is_active ${filter ? `and ${filter.condition}` : ''}`;
+  const { condition, values } = filterOf(query);
+  const found = `from maps where is_active and ${condition}`;
   const order = orders[query['sortBy'] ?? ''] ?? 'created_at';
   const { rows } = await pool.query(
     `select ${columns} ${found} order by ${order} desc, id desc
