@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts';
 import { mentionsToCount } from '#db/search.ts';
 import { count, type Rule } from '#http/attempts.ts';
 import { AppError } from '#http/errors.ts';
-import { pageOf, type Paging } from '#http/paging.ts';
+import { paged, pageOf, type Paging } from '#http/paging.ts';
 import { send } from '#mail/outbox.ts';
 import { submittedMail } from './mails.ts';
 
@@ -60,8 +60,7 @@ export async function list(ctx: Context, query: Filter & Paging) {
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .offset(query.offset)
+    .$call(paged(query))
     .execute();
   return { ...pageOf(rows, query), total: await countOf(found) };
 }

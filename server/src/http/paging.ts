@@ -1,9 +1,17 @@
+import type { SelectQueryBuilder } from 'kysely';
+
 export interface Paging {
   limit: number;
   offset: number;
 }
 
-/** Cuts one row more than asked for into a page. */
+/** Has a query read one row more than asked for. */
+export const paged =
+  ({ limit, offset }: Paging) =>
+  <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
+    query.limit(limit + 1).offset(offset);
+
+/** Cuts what `paged` read into a page. */
 export const pageOf = <T>(rows: T[], { limit }: Paging) => ({
   items: rows.slice(0, limit),
   more: rows.length > limit,

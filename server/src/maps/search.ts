@@ -9,7 +9,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#context.ts';
 import { mentions } from '#db/search.ts';
 import type { DB } from '#db/tables.ts';
-import type { Paging } from '#http/paging.ts';
+import { paged, type Paging } from '#http/paging.ts';
 import { columns, mapsSeenBy, type Viewer } from './view.ts';
 
 export interface Filter extends Paging {
@@ -54,11 +54,10 @@ const sorted: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query
 
 /** A page of what is found, and one more. */
 export function pageThrough(found: Query, filter: Filter) {
-  const { sortBy = 'createdAt', sortOrder = 'DESC', limit, offset } = filter;
+  const { sortBy = 'createdAt', sortOrder = 'DESC' } = filter;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
   return sorted[sortBy](found, direction)
     .orderBy('id', direction)
-    .limit(limit + 1)
-    .offset(offset)
+    .$call(paged(filter))
     .select(columns);
 }

@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#context.ts';
 import { mentions } from '#db/search.ts';
 import type { DB } from '#db/tables.ts';
-import type { Paging } from '#http/paging.ts';
+import { paged, type Paging } from '#http/paging.ts';
 import { centsFrom, centsUpTo } from './cents.ts';
 import { columns, productsSeenBy, type Viewer } from './view.ts';
 
@@ -42,8 +42,5 @@ const sorted: Record<ProductSort, (query: Query) => Query> = {
 };
 
 /** A page of what is found, and one more. */
-export const pageThrough = (found: Query, { sort = 'newest', limit, offset }: Filter) =>
-  sorted[sort](found)
-    .limit(limit + 1)
-    .offset(offset)
-    .select(columns);
+export const pageThrough = (found: Query, filter: Filter) =>
+  sorted[filter.sort ?? 'newest'](found).$call(paged(filter)).select(columns);

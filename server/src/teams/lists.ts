@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { csvOf } from '#csv.ts';
 import { countOf } from '#db/count.ts';
 import { mentionedIn } from '#db/search.ts';
-import { pageOf, type Paging } from '#http/paging.ts';
+import { paged, pageOf, type Paging } from '#http/paging.ts';
 import { refuseUnknownTournament } from '#tournament-rows.ts';
 import type { Viewer } from './policy.ts';
 import {
@@ -50,10 +50,7 @@ export async function list(
 ) {
   await refuseUnknownTournament(ctx, tournamentId);
   const found = filtered(ctx, tournamentId, filter);
-  const rows = await newestFirst(found)
-    .limit(filter.limit + 1)
-    .offset(filter.offset)
-    .execute();
+  const rows = await newestFirst(found).$call(paged(filter)).execute();
   const total = await countOf(found);
   const { items, more } = pageOf(rows, filter);
   const whole = await withMembers(ctx, items);

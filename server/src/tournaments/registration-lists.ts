@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { csvOf } from '#csv.ts';
 import { countOf } from '#db/count.ts';
 import { mentionedIn } from '#db/search.ts';
-import { pageOf, type Paging } from '#http/paging.ts';
+import { paged, pageOf, type Paging } from '#http/paging.ts';
 import { refuseUnknownTournament } from '#tournament-rows.ts';
 import type { Viewer } from './policy.ts';
 import { show, tournamentsSeenBy } from './view.ts';
@@ -53,10 +53,7 @@ export const get = (ctx: Context, id: number) =>
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
   await refuseUnknownTournament(ctx, tournamentId);
   const found = filtered(ctx, tournamentId, filter);
-  const rows = await newestFirst(found)
-    .limit(filter.limit + 1)
-    .offset(filter.offset)
-    .execute();
+  const rows = await newestFirst(found).$call(paged(filter)).execute();
   return { ...pageOf(rows, filter), total: await countOf(found) };
 }
 
@@ -78,8 +75,7 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
 
 export async function own(ctx: Context, user: Viewer, paging: Paging) {
   const rows = await newestFirst(withUsers(ctx).where('user_id', '=', user.id))
-    .limit(paging.limit + 1)
-    .offset(paging.offset)
+    .$call(paged(paging))
     .execute();
   const { items, more } = pageOf(rows, paging);
   const tournaments = await tournamentsOf(ctx, user, items);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#context.ts';
 import { countOf } from '#db/count.ts';
 import { AppError } from '#http/errors.ts';
-import { pageOf, type Paging } from '#http/paging.ts';
+import { paged, pageOf, type Paging } from '#http/paging.ts';
 import { raise } from '#live/versions.ts';
 import { send } from '#mail/outbox.ts';
 import { newCode } from '#secrets.ts';
@@ -31,8 +31,7 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   const rows = await query
     .orderBy('tournaments.created_at', 'desc')
     .orderBy('tournaments.id', 'desc')
-    .limit(filter.limit + 1)
-    .offset(filter.offset)
+    .$call(paged(filter))
     .execute();
   const page = pageOf(
     rows.map((row) => show(row, viewer)),

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@last-circle/contract/audit.ts';
 import type { Context } from '#context.ts';
-import { pageOf, type Paging } from '#http/paging.ts';
+import { paged, pageOf, type Paging } from '#http/paging.ts';
 import { refuseUnknownTournament } from '#tournament-rows.ts';
 
 type Values = AuditEntry['before'];
@@ -12,8 +12,7 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
     .selectFrom('audit')
     .where('tournament_id', '=', tournamentId)
     .orderBy('id', 'desc')
-    .limit(paging.limit + 1)
-    .offset(paging.offset)
+    .$call(paged(paging))
     .select((eb) => [
       'id',
       'at',
