@@ -7,7 +7,10 @@ export const ContactInput = z.object({
   email: Email,
   message: prose({ max: 5000, required: 'Message is required' }),
   /** Nobody sees this field, so whoever fills it is no human being: nothing is kept. */
-  website: z.string().default(''),
+  website: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 

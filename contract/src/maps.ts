@@ -36,11 +36,9 @@ export const MapInput = z.object({
     .min(1, playersRange)
     .max(100, playersRange)
     .default(mapFormDefaults.maxPlayers),
-  tags: z
-    .array(line({ max: 40 }))
-    .max(20, 'Please give at most 20')
-    .nullish()
-    .transform((tags) => (tags ?? []).filter((tag) => tag !== '')),
+  tags: optional(z.array(line({ max: 40 })).max(20, 'Please give at most 20')).transform((tags) =>
+    (tags ?? []).filter((tag) => tag !== ''),
+  ),
   createdBy: line({ max: 60 })
     .nullish()
     .transform((name) => name ?? ''),

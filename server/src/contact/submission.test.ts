@@ -96,6 +96,11 @@ test('each field that is missing or wrong is named, and nothing is kept', async 
   expect(await mailsTo(site.ctx, operator)).toEqual([]);
 });
 
+test('the field that nobody sees is empty in whatever way', async () => {
+  for (const website of [undefined, null, '']) expect((await submit({ website })).status).toBe(200);
+  expect(await kept()).toHaveLength(3);
+});
+
 test('who fills the field that nobody sees is thanked, and nothing is kept', async () => {
   for (const website of ['https://spam.example', ' ', 'x'.repeat(10_000)]) {
     const { status, body } = await submit({ website });
