@@ -6,6 +6,7 @@ import { newQueryClient } from '#api/query.ts';
 import { Navigation } from '#navigation/navigation.ts';
 import { BrowserPages } from '#navigation/router.tsx';
 import { App } from './app.tsx';
+import { EarlyInput } from './early-input.tsx';
 import { Pages, fileAt } from './routes.tsx';
 import './styles/app.css';
 
@@ -46,7 +47,7 @@ if (root) {
     </App>
   );
   // A page that failed on the server is tried anew; taking it over would contradict what stands there.
-  if (!state.hasFailed) hydrateRoot(root, app);
+  if (!state.hasFailed) hydrateRoot(root, <EarlyInput>{app}</EarlyInput>);
   else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();
     createRoot(root).render(app);

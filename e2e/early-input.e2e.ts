@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Opens a page as the server sent it; its scripts come when the answer is called. */
+async function openEarly(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return resolve;
+}
+
+test('a search and prices typed before the scripts of the shop arrive take effect', async ({
+  page,
+}) => {
+  const arrive = await openEarly(page, '/shop');
+  await page.getByLabel('Max price').fill('45');
+  const search = page.getByLabel('Search products');
+  await search.pressSequentially('hood');
+  arrive();
+  await expect(page).toHaveURL('/shop?search=hood&maxPrice=45');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(search).toBeFocused();
+  await page.keyboard.type('ie');
+  await expect(page).toHaveURL('/shop?search=hoodie&maxPrice=45');
+});
+
+test('an order and a category chosen before the scripts of the shop arrive take effect', async ({
+  page,
+}) => {
+  const arrive = await openEarly(page, '/shop');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  arrive();
+  await expect(page).toHaveURL('/shop?sort=price-asc');
+  const later = await openEarly(page, '/shop');
+  await page.getByRole('radio', { name: /Drinkware/ }).check({ force: true });
+  later();
+  await expect(page).toHaveURL(/category=Drinkware/);
+});
+
+test('what was typed and chosen among maps before the scripts arrive takes effect', async ({
+  page,
+}) => {
+  const arrive = await openEarly(page, '/maps');
+  const search = page.getByLabel('Search maps');
+  await search.fill('zone');
+  arrive();
+  await page.waitForLoadState('networkidle');
+  await expect(search).toHaveValue('zone');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/maps?search=zone');
+
+  const later = await openEarly(page, '/maps');
+  await page.getByLabel('Difficulty').selectOption('Hard');
+  later();
+  await expect(page).toHaveURL('/maps?difficulty=Hard');
+});
+
+test('a status chosen before the scripts arrive takes effect', async ({ page }) => {
+  const arrive = await openEarly(page, '/tournaments');
+  await page.getByLabel('Filter by status').selectOption('completed');
+  arrive();
+  await expect(page).toHaveURL('/tournaments?status=completed');
+});
+
+test('a message to the organisers begun before the scripts arrive is kept and sent', async ({
+  page,
+}) => {
+  const arrive = await openEarly(page, '/');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Early');
+  await page.getByLabel('Email', { exact: true }).fill('ada@early.example');
+  await page.getByLabel('Message', { exact: true }).fill('Before the scripts');
+  arrive();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for your message.').first()).toBeVisible();
+});
