@@ -51,7 +51,10 @@ function RefusalNotice({ refusal: { message, isConflict }, onCompare }: RefusalN
   const notice = useRef<HTMLDivElement>(null);
 
   // Who saves from within a long text does not see what stands above it.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is nothing to clean up with.
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <div ref={notice} className="scroll-mt-20">

@@ -65,8 +65,8 @@ export function startFresh() {
   beforeAll(addTopLayer);
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
-    // jsdom shows nothing, so it has no place to scroll to.
-    Element.prototype.scrollIntoView = () => {};
+    // jsdom shows nothing to scroll to. Newer browsers answer a promise.
+    Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   });
   afterEach(() => {
     cleanup();
