@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { invalidTypeText } from '@last-circle/contract/upload-rules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -31,6 +33,19 @@ function formOf(parts: Part[]) {
 
 const send = (as: string | undefined, parts: Part[]) =>
   site.send('POST', '/uploads/image', { as, body: formOf(parts) });
+
+/** Where the application listens. */
+async function listening() {
+  const { server } = site.app;
+  if (!server.listening) await site.app.listen({ host: '127.0.0.1', port: 0 });
+  // Neither a pipe nor closed.
+  const address = server.address() as AddressInfo;
+  return new URL(`http://${address.address}:${address.port}`);
+}
+
+const filesKept = async () =>
+  (await readdir(site.ctx.config.dataDir, { recursive: true })).filter((name) => name.includes('.'))
+    .length;
 
 async function upload() {
   const { token } = await anAdmin(site.ctx);
@@ -129,9 +144,9 @@ test('a body that is no form is refused', async () => {
 
 test('a file over 5 MiB is answered, and the connection goes on', async () => {
   const { token } = await anAdmin(site.ctx);
-  const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const { origin } = await listening();
   const post = (bytes: Buffer) =>
-    fetch(`${address}/api/uploads/image`, {
+    fetch(`${origin}/api/uploads/image`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: formOf([['image', bytes]]),
@@ -143,6 +158,27 @@ test('a file over 5 MiB is answered, and the connection goes on', async () => {
     message: 'File size must be less than 5MB',
   });
   expect((await post(await photo())).status).toBe(201);
+});
+
+test('an upload that is broken off leaves nothing, and the next one is stored', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { hostname, port } = await listening();
+  const before = await filesKept();
+  const isClosed = Promise.withResolvers<void>();
+  site.app.server.once('connection', (socket) => socket.once('close', isClosed.resolve));
+  const sender = connect(Number(port), hostname);
+  const part = 'content-disposition: form-data; name="image"; filename="a.png"';
+  sender.write(
+    `POST /api/uploads/image HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: multipart/form-data; boundary=x\r\ncontent-length: 3000000\r\n\r\n--x\r\n${part}\r\n\r\n`,
+  );
+  const isSent = Promise.withResolvers<void>();
+  sender.write((await photo()).subarray(0, 200), () => isSent.resolve());
+  await isSent.promise;
+  sender.destroy();
+  await isClosed.promise;
+  expect((await send(token, [['image', await photo()]])).status).toBe(201);
+  expect(await filesKept()).toBe(before + 1);
 });
 
 test('a file that nothing uses is deleted once', async () => {
