@@ -40,7 +40,7 @@ const FeaturedMap = ({ map }: { map: GameMap }) => (
     <MapPicture map={map} className="aspect-video" sizes="18rem" />
     <div className="flex grow flex-col gap-2 p-4">
       <p className="eyebrow">{map.category}</p>
-      <h3 className="text-title">
+      <h3 className="line-clamp-2 text-title">
         <Link to={paths.map(map.id)} className={cardLinkClass}>
           {map.name}
         </Link>
