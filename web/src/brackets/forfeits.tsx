@@ -45,7 +45,7 @@ export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
           disabled={forfeit.isPending || reinstate.isPending}
           onClick={() => void toggle(entrant)}
         >
-          <span className="truncate">
+          <span className="py-1 text-left [overflow-wrap:anywhere] whitespace-normal">
             {entrant.hasForfeited ? `Let ${entrant.name} play on` : `${entrant.name} forfeits`}
           </span>
         </Button>

@@ -36,7 +36,7 @@ export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps
   const drawn = (
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
-        <span className="truncate">{nameOf(placed)}</span>
+        <span>{nameOf(placed)}</span>
         <span className={classNames('font-medium', tones[match.state])}>
           {stateWords[match.state]}
         </span>
@@ -81,8 +81,8 @@ interface LineProps {
 function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LineProps) {
   if (!isEntrant(slot)) {
     return (
-      <span className="flex h-8 items-center px-2.5 text-xs text-muted italic">
-        <span className="truncate pr-1">{slot?.waitingFor}</span>
+      <span className="flex min-h-8 items-center px-2.5 py-1 text-xs text-muted italic">
+        {slot?.waitingFor}
       </span>
     );
   }
@@ -94,13 +94,15 @@ function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LinePro
   return (
     <span
       className={classNames(
-        'flex h-8 items-center gap-1.5 px-2.5',
+        'flex min-h-8 items-center gap-1.5 px-2.5 py-1 leading-tight',
         isWinner && 'font-semibold',
         isOut && 'text-muted',
       )}
     >
       <span className="min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">{seed}</span>
-      <span title={name} className={classNames('truncate', id === ownId && 'text-accent')}>
+      <span
+        className={classNames('min-w-0 [overflow-wrap:anywhere]', id === ownId && 'text-accent')}
+      >
         {name}
       </span>
       {id === ownId && <span className="text-xs font-normal text-accent">You</span>}

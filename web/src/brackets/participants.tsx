@@ -26,7 +26,7 @@ export function Participants({ tournamentId }: { tournamentId: number }) {
             <span className="w-7 shrink-0 text-xs text-muted tabular-nums">{seed}</span>
             <span
               className={classNames(
-                'min-w-0 grow truncate',
+                'min-w-0 grow [overflow-wrap:anywhere]',
                 id === ownId && 'font-semibold text-accent',
                 hasForfeited && 'text-muted',
               )}

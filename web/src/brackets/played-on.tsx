@@ -15,9 +15,7 @@ export const PlayedOn = ({ map: { name, mapCode }, className }: PlayedOnProps) =
   <div className={classNames('flex items-center gap-1', className)}>
     <p className="flex min-w-0 grow flex-wrap gap-x-2 py-1">
       <span className="sr-only">Map: </span>
-      <span title={name} className="min-w-0 flex-[1_1_4rem] truncate">
-        {name}
-      </span>{' '}
+      <span className="min-w-0 flex-[1_1_4rem] [overflow-wrap:anywhere]">{name}</span>{' '}
       <span className="font-medium break-all tabular-nums">{mapCode}</span>
     </p>
     <CopyButton

@@ -40,9 +40,9 @@ function FirstRound({ names }: { names: string[] }) {
             key={seedA}
             className="flex flex-col gap-1 rounded-sm border border-line bg-panel px-3 py-2 text-sm"
           >
-            <span className="truncate">{nameOf(seedA)}</span>
+            <span className="[overflow-wrap:anywhere]">{nameOf(seedA)}</span>
             <span className="sr-only">against</span>
-            <span className="truncate text-muted">{nameOf(seedB)}</span>
+            <span className="[overflow-wrap:anywhere] text-muted">{nameOf(seedB)}</span>
           </li>
         ))}
       </ol>

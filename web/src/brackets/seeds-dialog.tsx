@@ -68,7 +68,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
                 <GripVertical className="size-5" />
               </span>
               <SeedInput name={name} seed={index + 1} onMove={(seed) => moveTo(index, seed - 1)} />
-              <span className="min-w-0 grow truncate">{name}</span>
+              <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
               <IconButton
                 label={`Move ${name} up`}
                 disabled={index === 0}

@@ -28,7 +28,12 @@ export function Standings({ standings, ownId }: StandingsProps) {
             >
               {place}.
             </span>
-            <span className={classNames('min-w-0 truncate', entrantId === ownId && 'text-accent')}>
+            <span
+              className={classNames(
+                'min-w-0 [overflow-wrap:anywhere]',
+                entrantId === ownId && 'text-accent',
+              )}
+            >
               {name}
               {entrantId === ownId && ' (you)'}
             </span>
