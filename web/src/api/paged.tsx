@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { useArrivals } from '#api/arrivals.ts';
 import { textOf } from '#api/client.ts';
+import { itemsOf, type ListReading } from '#api/query.ts';
 import { Failed } from '#ui/failed.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
+
+/** The items of all pages that have come, and how many there are; those shown stay until the next ones have come. */
+export function useList<T extends { id: number }>(reading: ListReading<T[]>) {
+  const query = useInfiniteQuery({ ...reading, placeholderData: keepPreviousData });
+  const pages = query.data?.pages;
+  return { query, items: itemsOf(pages), total: pages?.at(-1)?.total ?? undefined };
+}
 
 interface PagedProps<T> {
   query: UseInfiniteQueryResult;

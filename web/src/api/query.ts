@@ -4,7 +4,9 @@ import {
   queryOptions,
   useMutation,
   useQueryClient,
+  type InfiniteData,
   type QueryKey,
+  type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { ApiError, send, type Args, type Fetch, type Key, type Reply } from '#api/client.ts';
 import { currentSession, forgetSession } from '#api/session.ts';
@@ -84,12 +86,21 @@ export const read = <K extends Key>(key: K, args: Args<K>) =>
     },
   });
 
-export interface ListPage<T> {
+interface ListPage<T> {
   items: T;
   /** Offset of the next page, null on the last. */
   next: number | null;
   total: number | null;
 }
+
+/** What `readList` returns. */
+export type ListReading<T> = UseInfiniteQueryOptions<
+  ListPage<T>,
+  Error,
+  InfiniteData<ListPage<T>>,
+  QueryKey,
+  number
+>;
 
 async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
   const next = /[?&]offset=(\d+)/.exec(response.headers.get('link') ?? '')?.[1];

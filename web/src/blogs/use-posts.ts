@@ -1,4 +1,4 @@
-import { useList } from '#api/list.ts';
+import { useList } from '#api/paged.tsx';
 import { readList } from '#api/query.ts';
 
 const pageSize = 20;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
-import { useTotal, without } from '#api/list.ts';
 import { read, readList, useCall } from '#api/query.ts';
+import { useTotal, without } from '#api/total.ts';
 import type { MessagesFilter } from './use-address.ts';
 
 const pageSize = 20;

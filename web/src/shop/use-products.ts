@@ -1,4 +1,4 @@
-import { useList } from '#api/list.ts';
+import { useList } from '#api/paged.tsx';
 import { read, readList } from '#api/query.ts';
 import { useUser } from '#api/session.ts';
 import type { ShopFilter } from './filter.ts';

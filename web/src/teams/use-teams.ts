@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useList } from '#api/list.ts';
+import { useList } from '#api/paged.tsx';
 import { read, readList } from '#api/query.ts';
 
 /** One team as the viewer may see it. */

@@ -1,5 +1,6 @@
-import { useList, useTotal, without } from '#api/list.ts';
+import { useList } from '#api/paged.tsx';
 import { readList } from '#api/query.ts';
+import { useTotal, without } from '#api/total.ts';
 import { useListFilter, type ListFilter } from '#navigation/list-address.ts';
 
 const statuses = ['pending', 'verified'] as const;

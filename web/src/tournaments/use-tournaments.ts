@@ -1,5 +1,5 @@
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
-import { useList } from '#api/list.ts';
+import { useList } from '#api/paged.tsx';
 import { readList } from '#api/query.ts';
 import { useUser } from '#api/session.ts';
 
