@@ -14,7 +14,7 @@ const ofVisitors = [
   '/blogs',
   '/blog/12',
   '/maps',
-  '/maps?map=1',
+  '/maps?map=40',
   '/no/such/page',
 ];
 const ofPlayers = [

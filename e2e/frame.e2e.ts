@@ -30,6 +30,7 @@ const paths = [
   '/blog/1',
   '/maps',
   '/maps?map=1',
+  '/maps?map=40',
   '/maps?view=list&category=Race',
   '/no-such-page',
 ];
