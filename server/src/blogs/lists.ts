@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts';
 import { countOf } from '#db/count.ts';
 import { mentionedIn } from '#db/search.ts';
-import { pageOf, type Paging } from '#http/paging.ts';
+import { paged, pageOf, type Paging } from '#http/paging.ts';
 import { posts, show } from './view.ts';
 
 interface Query extends Paging {
@@ -9,13 +9,12 @@ interface Query extends Paging {
 }
 
 /** A page of them, and one more. */
-const newestFirst = (found: ReturnType<typeof posts>, { content, limit, offset }: Query) =>
+const newestFirst = (found: ReturnType<typeof posts>, query: Query) =>
   found
-    .$if(content === 'full', (query) => query.select('posts.content'))
+    .$if(query.content === 'full', (whole) => whole.select('posts.content'))
     .orderBy('posts.created_at', 'desc')
     .orderBy('posts.id', 'desc')
-    .limit(limit + 1)
-    .offset(offset);
+    .$call(paged(query));
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const rows = await newestFirst(posts(ctx).where('published', '=', true), query).execute();
