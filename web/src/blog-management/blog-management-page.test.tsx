@@ -28,7 +28,7 @@ function open(answers: Answers = {}, address = '/admin/blogs') {
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
-const editor = () => screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 });
+const editor = () => screen.findByRole('textbox', { name: 'Content' });
 const type = (value: string) => fireEvent.change(title(), { target: { value } });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const bodyOf = (sent: ReturnType<typeof stubServer>, call: string) =>

@@ -35,7 +35,7 @@ const own = [
 ];
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
-const editor = () => screen.findByRole('textbox', { name: 'Content' }, { timeout: 10_000 });
+const editor = () => screen.findByRole('textbox', { name: 'Content' });
 
 async function openToEdit(content: string) {
   const post = aPost({ id: 12, title: 'Patch day', content, version: 3 });

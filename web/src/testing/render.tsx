@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -62,6 +62,8 @@ export const show = (Page: ComponentType, path: string, address = path) =>
 
 /** Each test begins signed out and leaves nothing behind. */
 export function startFresh() {
+  // Whoever waits for longer only waits on a busy machine.
+  beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
   beforeAll(addTopLayer);
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
