@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { Id, IdParam, Message, byId, counting, line, ordinal, paging } from './common.ts';
+import {
+  Id,
+  IdParam,
+  Message,
+  byId,
+  counting,
+  line,
+  ordinal,
+  paging,
+  withDefault,
+} from './common.ts';
 import { blankPostText, keptRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,7 +28,7 @@ const Content = z
 export const PostInput = z.object({
   title: Title,
   content: Content,
-  published: z.boolean('Please say whether to publish').default(false),
+  published: withDefault(z.boolean('Please say whether to publish'), false),
 });
 export type PostInput = z.output<typeof PostInput>;
 

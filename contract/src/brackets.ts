@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, IdParam, Message, byId, optional } from './common.ts';
+import { Id, IdParam, Message, byId, optional, withDefault } from './common.ts';
 import { scoreProblem, scoreRange } from './bracket-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { tournamentFormats } from './tournament-rules.ts';
@@ -55,7 +55,7 @@ export const ResultInput = z
     scoreA: z.number(scoreRange),
     scoreB: z.number(scoreRange),
     version: z.int('Please send the version of the match'),
-    force: z.boolean().default(false),
+    force: withDefault(z.boolean(), false),
   })
   .superRefine((result, context) => {
     const message = scoreProblem(result);

@@ -41,9 +41,27 @@ export const prose = (rules: TextRules) => text(rules, null);
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
+/** A blank text and null mean none; with `.optional()` absence may mean something else. */
+export const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (sent: z.input<S> | '' | null | undefined) => (isBlank(sent) ? null : (sent ?? null)),
+    schema.nullable(),
+  );
+
 /** A blank text, null and absence all mean none. */
-export const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (isBlank(value) ? null : (value ?? null)), schema.nullable());
+export const optional = <S extends z.ZodType>(schema: S) => orNull(schema).prefault(null);
+
+/** A blank text, null and absence all mean `value`. */
+export const withDefault = <S extends z.ZodType>(schema: S, value: z.output<S> & z.input<S>) =>
+  orNull(schema)
+    .transform((sent) => sent ?? value)
+    .prefault(value);
+
+/** Up to twenty lines of text; empty ones are dropped. */
+export const words = (max: number) =>
+  withDefault(z.array(line({ max })).max(20, 'Please give at most 20'), []).transform((list) =>
+    list.filter((word) => word !== ''),
+  );
 
 /** Of an `integer` column. */
 const largestInteger = 2_147_483_647;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, Message, byId, line, paging, prose } from './common.ts';
+import { Email, Id, Message, byId, line, paging, prose, withDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const ContactInput = z.object({
@@ -7,10 +7,7 @@ export const ContactInput = z.object({
   email: Email,
   message: prose({ max: 5000, required: 'Message is required' }),
   /** Nobody sees this field, so whoever fills it is no human being: nothing is kept. */
-  website: z
-    .string()
-    .nullish()
-    .transform((text) => text ?? ''),
+  website: withDefault(z.string(), ''),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlayedMap } from './brackets.ts';
-import { Id, IdParam, Message, byId, optional } from './common.ts';
+import { Id, IdParam, Message, byId, orNull } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const wholeFrom = (min: number, max: number, what: string) => {
@@ -28,7 +28,7 @@ export const ScoringInput = PointsTable.partial()
 
 export const GameInput = z.object({
   /** Null: none of ours; absent: as it was. */
-  mapId: optional(Id).optional(),
+  mapId: orNull(Id).optional(),
   results: z
     .array(
       z.object({

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { Id, Image, Message, byId, line, optional, paging, prose } from './common.ts';
+import {
+  Id,
+  Image,
+  Message,
+  byId,
+  line,
+  optional,
+  paging,
+  prose,
+  withDefault,
+  words,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   featuredMapsDefault,
@@ -22,28 +33,25 @@ const playersRange = 'Max players must be a whole number from 1 to 100';
 
 export const MapInput = z.object({
   name: line({ max: 100, required: 'Name is required' }),
-  description: prose({ max: 5000 })
-    .nullish()
-    .transform((text) => text ?? ''),
+  description: withDefault(prose({ max: 5000 }), ''),
   image: optional(Image),
   mapCode: MapCode,
-  category: z.enum(mapCategories, 'Please choose a category').default(mapFormDefaults.category),
-  difficulty: z
-    .enum(mapDifficulties, 'Please choose a difficulty')
-    .default(mapFormDefaults.difficulty),
-  maxPlayers: z
-    .int(playersRange)
-    .min(1, playersRange)
-    .max(100, playersRange)
-    .default(mapFormDefaults.maxPlayers),
-  tags: optional(z.array(line({ max: 40 })).max(20, 'Please give at most 20')).transform((tags) =>
-    (tags ?? []).filter((tag) => tag !== ''),
+  category: withDefault(
+    z.enum(mapCategories, 'Please choose a category'),
+    mapFormDefaults.category,
   ),
-  createdBy: line({ max: 60 })
-    .nullish()
-    .transform((name) => name ?? ''),
-  isActive: z.boolean().default(mapFormDefaults.isActive),
-  isFeatured: z.boolean().default(mapFormDefaults.isFeatured),
+  difficulty: withDefault(
+    z.enum(mapDifficulties, 'Please choose a difficulty'),
+    mapFormDefaults.difficulty,
+  ),
+  maxPlayers: withDefault(
+    z.int(playersRange).min(1, playersRange).max(100, playersRange),
+    mapFormDefaults.maxPlayers,
+  ),
+  tags: words(40),
+  createdBy: withDefault(line({ max: 60 }), ''),
+  isActive: withDefault(z.boolean(), mapFormDefaults.isActive),
+  isFeatured: withDefault(z.boolean(), mapFormDefaults.isFeatured),
 });
 export type MapInput = z.output<typeof MapInput>;
 

@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { Email, Id, Message, byId, line, optional, paging, prose, wholeNumber } from './common.ts';
+import {
+  Email,
+  Id,
+  Message,
+  byId,
+  line,
+  optional,
+  orNull,
+  paging,
+  prose,
+  wholeNumber,
+  withDefault,
+} from './common.ts';
 import { countries, type Country } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { adminOrderPageSize, orderStatuses } from './order-rules.ts';
@@ -17,9 +29,7 @@ export const AddressInput = z.object({
 export const CustomerInput = z.object({
   name: line({ max: 100, required: 'Full name is required' }),
   email: Email,
-  phone: line({ max: 40 })
-    .nullish()
-    .transform((phone) => phone ?? ''),
+  phone: withDefault(line({ max: 40 }), ''),
 });
 
 const LineInput = z.object({
@@ -29,7 +39,7 @@ const LineInput = z.object({
     .min(1, 'Quantity must be at least 1')
     .max(999, 'Quantity must be at most 999'),
   /** Ignored where the product has no sizes, so any text may stand here. */
-  selectedSize: optional(line({ max: 20 })).optional(),
+  selectedSize: optional(line({ max: 20 })),
   /** Compared with the price in force, never charged. */
   price: z.unknown().optional(),
 });
@@ -95,7 +105,7 @@ export type Order = z.output<typeof Order>;
 /** Absent notes stay as they are. */
 const StatusInput = z.object({
   status: Status,
-  notes: optional(prose({ max: 2000 })).optional(),
+  notes: orNull(prose({ max: 2000 })).optional(),
 });
 export type StatusInput = z.output<typeof StatusInput>;
 

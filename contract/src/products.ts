@@ -10,6 +10,8 @@ import {
   optional,
   paging,
   prose,
+  withDefault,
+  words,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -20,19 +22,14 @@ import {
 } from './product-rules.ts';
 
 const Sizes = z.object({
-  small: z.boolean().default(false),
-  medium: z.boolean().default(false),
-  large: z.boolean().default(false),
-  xlarge: z.boolean().default(false),
-  xxlarge: z.boolean().default(false),
+  small: withDefault(z.boolean(), false),
+  medium: withDefault(z.boolean(), false),
+  large: withDefault(z.boolean(), false),
+  xlarge: withDefault(z.boolean(), false),
+  xxlarge: withDefault(z.boolean(), false),
 });
 
-const words = (max: number) =>
-  z
-    .array(line({ max }))
-    .max(20, 'Please give at most 20')
-    .default([])
-    .transform((list) => list.filter((word) => word !== ''));
+const noSizes = { small: false, medium: false, large: false, xlarge: false, xxlarge: false };
 
 const Stock = z
   .int('Stock must be a whole number')
@@ -44,16 +41,19 @@ const prices = z.object({ price: Money, discountPrice: optional(Money) });
 export const ProductInput = z
   .object({
     name: line({ max: 120, required: 'Name is required' }),
-    description: prose({ max: 5000 }).default(''),
+    description: withDefault(prose({ max: 5000 }), ''),
     ...prices.shape,
-    images: z.array(Image).max(maxProductImages, 'A product can have at most 5 images').default([]),
-    category: line({ max: 40 }).default(''),
+    images: withDefault(
+      z.array(Image).max(maxProductImages, 'A product can have at most 5 images'),
+      [],
+    ),
+    category: withDefault(line({ max: 40 }), ''),
     stock: Stock,
     features: words(200),
     tags: words(40),
-    isActive: z.boolean().default(true),
-    isFeatured: z.boolean().default(false),
-    sizes: Sizes.prefault({}),
+    isActive: withDefault(z.boolean(), true),
+    isFeatured: withDefault(z.boolean(), false),
+    sizes: withDefault(Sizes, noSizes),
     weight: optional(line({ max: 60 })),
     dimensions: optional(line({ max: 60 })),
   })
@@ -66,7 +66,7 @@ export type ProductInput = z.output<typeof ProductInput>;
 
 const ProductChange = ProductInput.safeExtend({
   /** The stock stays as it is, whatever the form holds: some may have been sold since it was read. */
-  keepStock: z.boolean().default(false),
+  keepStock: withDefault(z.boolean(), false),
 });
 export type ProductChange = z.output<typeof ProductChange>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, prose } from './common.ts';
+import { line, prose, withDefault } from './common.ts';
 import { countries } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,20 +10,20 @@ const country = line({ max: 2 }).refine(
 
 /** Every text is empty where nothing is known. */
 export const ProfileInput = z.object({
-  fullName: line({ max: 100 }).default(''),
-  fortniteUsername: line({ max: 30 }).default(''),
-  phoneNumber: line({ max: 40 }).default(''),
-  address: prose({ max: 200 }).default(''),
-  city: line({ max: 100 }).default(''),
-  state: line({ max: 100 }).default(''),
-  zipCode: line({ max: 20 }).default(''),
-  country: country.default(''),
-  sameAsShipping: z.boolean().default(false),
-  billingAddress: prose({ max: 200 }).default(''),
-  billingCity: line({ max: 100 }).default(''),
-  billingState: line({ max: 100 }).default(''),
-  billingZipCode: line({ max: 20 }).default(''),
-  billingCountry: country.default(''),
+  fullName: withDefault(line({ max: 100 }), ''),
+  fortniteUsername: withDefault(line({ max: 30 }), ''),
+  phoneNumber: withDefault(line({ max: 40 }), ''),
+  address: withDefault(prose({ max: 200 }), ''),
+  city: withDefault(line({ max: 100 }), ''),
+  state: withDefault(line({ max: 100 }), ''),
+  zipCode: withDefault(line({ max: 20 }), ''),
+  country: withDefault(country, ''),
+  sameAsShipping: withDefault(z.boolean(), false),
+  billingAddress: withDefault(prose({ max: 200 }), ''),
+  billingCity: withDefault(line({ max: 100 }), ''),
+  billingState: withDefault(line({ max: 100 }), ''),
+  billingZipCode: withDefault(line({ max: 20 }), ''),
+  billingCountry: withDefault(country, ''),
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 

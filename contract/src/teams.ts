@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { Email, GameName, Id, IdParam, Message, byId, line, paging, plainCode } from './common.ts';
+import {
+  Email,
+  GameName,
+  Id,
+  IdParam,
+  Message,
+  byId,
+  line,
+  paging,
+  plainCode,
+  withDefault,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { memberStatuses } from './team-rules.ts';
 
@@ -39,7 +50,7 @@ const TeamName = line({ max: 40, required: 'Team name is required' });
 export const TeamInput = z.object({
   tournamentId: Id,
   name: TeamName,
-  isPublic: z.boolean().default(true),
+  isPublic: withDefault(z.boolean(), true),
 });
 export type TeamInput = z.output<typeof TeamInput>;
 

@@ -11,6 +11,7 @@ import {
   paging,
   prose,
   webAddress,
+  withDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -23,23 +24,23 @@ import {
 export const TournamentInput = z
   .object({
     name: line({ max: 100, required: 'Name is required' }),
-    description: prose({ max: 5000 })
-      .nullish()
-      .transform((text) => text ?? ''),
+    description: withDefault(prose({ max: 5000 }), ''),
     tournamentType: z.enum(tournamentTypes, 'Please choose a type'),
-    maxPlayers: z
-      .int('Max players must be a whole number')
-      .min(2, 'Max players must be at least 2')
-      .max(10_000, 'Max players must be at most 10000')
-      .default(100),
+    maxPlayers: withDefault(
+      z
+        .int('Max players must be a whole number')
+        .min(2, 'Max players must be at least 2')
+        .max(10_000, 'Max players must be at most 10000'),
+      100,
+    ),
     startDate: Instant,
     endDate: Instant,
     status: optional(z.enum(tournamentStatuses, 'Please choose a status')),
     gameLink: optional(webAddress('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
     image: optional(Image),
-    format: z.enum(tournamentFormats, 'Please choose a format').default('single_elimination'),
-    thirdPlace: z.boolean().default(false),
+    format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
+    thirdPlace: withDefault(z.boolean(), false),
   })
   .refine((t) => Date.parse(t.endDate) > Date.parse(t.startDate), {
     path: ['endDate'],
