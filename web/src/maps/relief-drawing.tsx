@@ -1,20 +1,17 @@
-const points = 24;
+import { shoreOf } from '#ui/shore.ts';
+
 const heights = [1, 0.8, 0.61, 0.43, 0.26];
 const [width, height] = [320, 180];
 
-/** The contour line of an island at a height, always the same for the same seed. */
-function contourOf(seed: number, scale: number) {
-  const line = Array.from({ length: points }, (_, index) => {
-    const angle = (index / points) * 2 * Math.PI;
+/** The contour line at a height, always the same for the same seed. */
+const contourOf = (seed: number, scale: number) =>
+  shoreOf(24, (angle) => {
     const waves =
       0.2 * Math.sin(2 * angle + seed * 1.7) +
       0.12 * Math.sin(3 * angle - seed * 0.9) +
       0.05 * Math.sin(5 * angle + seed * 3.1 + scale * 4);
-    const radius = 76 * scale * (1 + waves);
-    return `${(1.6 * radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
+    return 76 * scale * (1 + waves);
   });
-  return `M${line.join('L')}Z`;
-}
 
 /** Stands in for the picture of a map: an island in contour lines under the grid of a chart. */
 export function ReliefDrawing({ seed }: { seed: number }) {
@@ -36,7 +33,7 @@ export function ReliefDrawing({ seed }: { seed: number }) {
           <path
             key={scale}
             d={contourOf(seed, scale)}
-            transform={`translate(${width / 2 + east * (1 - scale)} ${height / 2 + south * (1 - scale)})`}
+            transform={`translate(${Math.round(width / 2 + east * (1 - scale))} ${Math.round(height / 2 + south * (1 - scale))})`}
           />
         ))}
       </g>

@@ -1,23 +1,20 @@
-const POINTS = 28;
-const CONTOURS = [1, 0.78, 0.55, 0.32];
+import { shoreOf } from '#ui/shore.ts';
 
-/** The shore of an island around the origin, always the same for the same seed. */
-function shoreOf(seed: number) {
-  const points = Array.from({ length: POINTS }, (_, index) => {
-    const angle = (index / POINTS) * 2 * Math.PI;
+const contours = [1, 0.78, 0.55, 0.32];
+
+/** One of eight, always the same for the same seed: a page of drawings repeats, and weighs half. */
+const islandOf = (seed: number) =>
+  shoreOf(28, (angle) => {
     const waves =
       0.16 * Math.sin(2 * angle + seed) +
       0.11 * Math.sin(3 * angle + seed * 2.4) +
       0.06 * Math.sin(7 * angle + seed * 5.1);
-    const radius = 72 * (1 + waves);
-    return `${(1.5 * radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
+    return 72 * (1 + waves);
   });
-  return `M${points.join('L')}Z`;
-}
 
 /** Stands in for a tournament's picture: an island from above, the storm circle closing on it. */
 export function StormDrawing({ seed }: { seed: number }) {
-  const shore = shoreOf(seed);
+  const shore = islandOf(seed % 8);
   const x = 160 + ((seed * 37) % 61) - 30;
   const y = 90 + ((seed * 23) % 31) - 15;
   const radius = 46 + ((seed * 17) % 19);
@@ -30,7 +27,7 @@ export function StormDrawing({ seed }: { seed: number }) {
       className="size-full"
     >
       <g transform="translate(160 90)" className="fill-action/8 stroke-accent/30">
-        {CONTOURS.map((scale) => (
+        {contours.map((scale) => (
           <path
             key={scale}
             d={shore}
@@ -40,7 +37,13 @@ export function StormDrawing({ seed }: { seed: number }) {
         ))}
       </g>
       <circle cx={x} cy={y} r={radius} strokeWidth="3" className="stroke-action" />
-      <circle cx={x + 9} cy={y + 7} r={radius / 3} strokeWidth="2" className="stroke-live" />
+      <circle
+        cx={x + 9}
+        cy={y + 7}
+        r={Math.round(radius / 3)}
+        strokeWidth="2"
+        className="stroke-live"
+      />
     </svg>
   );
 }
