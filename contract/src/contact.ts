@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { Email, Id, Message, byId, line, paging, prose, withDefault } from './common.ts';
+import { Email, Id, Message, byId, line, paging, prose } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const ContactInput = z.object({
   name: line({ max: 100, required: 'Name is required' }),
   email: Email,
   message: prose({ max: 5000, required: 'Message is required' }),
-  /** Nobody sees this field, so whoever fills it is no human being: nothing is kept. */
-  website: withDefault(z.string(), ''),
+  /** Nobody sees this field, so whoever fills it, be it with a space, is no human being: nothing is kept. */
+  website: z
+    .string()
+    .nullish()
+    .transform((filled) => filled ?? ''),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 
