@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
 import { constraintOf } from '#db/failures.ts';
 import { openDatabase } from '#db/open.ts';
-import { useDatabase } from '#testing/database.ts';
+import { provideDatabase, useDatabase } from '#testing/database.ts';
 
 const database = useDatabase();
 
@@ -24,6 +24,18 @@ test('instants are ISO strings in UTC and whole numbers are numbers', async () =
       never: null,
     },
   ]);
+});
+
+test('instants are read whatever the database is set to write', async () => {
+  const url = new URL(await provideDatabase('written_otherwise'));
+  const config = configFrom({ DATABASE_URL: url.href, NODE_ENV: 'test' });
+  const name = sql.ref(url.pathname.slice(1));
+  await sql`alter database ${name} set datestyle = 'SQL, DMY'`.execute(database.db);
+  await sql`alter database ${name} set timezone = 'Asia/Kolkata'`.execute(database.db);
+  const other = await openDatabase(config, pino({ level: 'silent' }));
+  const { rows } = await sql`select timestamptz '2026-11-05 06:57:53Z' as at`.execute(other.db);
+  await other.close();
+  expect(rows).toEqual([{ at: '2026-11-05T06:57:53.000Z' }]);
 });
 
 test('statements, locks and idle transactions are bounded', async () => {

@@ -22,7 +22,7 @@ function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger
     ...connection,
     max: size,
     types: typesOnTheWire,
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c datestyle=ISO',
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     lock_timeout: 10_000,
