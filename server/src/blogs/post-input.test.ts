@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
@@ -92,6 +93,13 @@ test('control characters and bidi overrides are taken out of content, however th
   );
   const { body } = await site.send('GET', `/blogs/${id}`);
   expect([body.content, body.text]).toEqual([content, 'Storm &lt;b> Cup']);
+});
+
+test('a link to what is nearly an upload is a link like others, however long', async () => {
+  const letters = randomBytes(20_000).toString('hex').replaceAll(/\d/g, '');
+  const href = `/uploads/${letters}/${'0'.repeat(32)}.webp`;
+  const { content } = await aPost(site, { content: `<p><a href="${href}">x</a></p>` });
+  expect(content).toContain(href);
 });
 
 test('an image alone is content, and so is text beside what is taken out', async () => {

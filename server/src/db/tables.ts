@@ -322,6 +322,7 @@ export interface Tournaments {
 
 export interface Uploads {
   is_gone: Generated<boolean>;
+  noted_at: string | null;
   unused_since: string | null;
   url: string;
 }

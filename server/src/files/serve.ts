@@ -10,8 +10,9 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
+const prefix = '/uploads/';
+
 interface Asked {
-  Params: { '*': string };
   Querystring: { w?: unknown };
 }
 
@@ -34,8 +35,10 @@ export function serveUploads(app: FastifyInstance, store: FileStore) {
     }
   }
 
-  app.get<Asked>('/uploads/*', async ({ params, query, log }, reply) => {
-    const address = parseAddress(params['*']);
+  app.get<Asked>(`${prefix}*`, async ({ url, query, log }, reply) => {
+    const [path = ''] = url.slice(prefix.length).split('?', 1);
+    // Not decoded: whoever looks for uses of a picture knows this one spelling of its address.
+    const address = parseAddress(path);
     const width = pictureWidths.find((known) => String(known) === query.w);
     const file = address && (await pictureAt(address, width, log));
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');

@@ -51,6 +51,16 @@ const takes = {
   'a product': (url: string) =>
     as('POST', '/products', productForm({ images: ['https://else.example/a.webp', url] })),
   'a tournament': (url: string) => as('POST', '/tournaments', tournamentForm({ image: url })),
+  'a map that names it in full': (url: string) =>
+    as('POST', '/maps', mapForm({ image: `${site.ctx.config.publicUrl}${url}?w=720` })),
+  'a product that names it in full': (url: string) =>
+    as('POST', '/products', productForm({ images: [`${site.ctx.config.publicUrl}${url}`] })),
+  'a tournament that names it in full': (url: string) =>
+    as(
+      'POST',
+      '/tournaments',
+      tournamentForm({ image: `${site.ctx.config.publicUrl.toUpperCase()}${url}#top` }),
+    ),
 };
 
 const gone = 'A picture is no longer there. Please upload it again.';
@@ -84,16 +94,19 @@ test.each(Object.entries(takes))('the picture of %s stays', async (_, take) => {
 });
 
 test('the picture of an earlier state of a post and that of a sold product stay', async () => {
-  const [shown, sold] = await upTo(2);
+  const [shown, sold, soldInFull] = await upTo(3);
   const post = await takes['a post that shows it'](shown ?? '');
   await as('PUT', `/blogs/${post.body.id}`, { content: '<p>x</p>' });
-  const product = await as('POST', '/products', productForm({ images: [sold] }));
-  await anOrder(site, [{ id: product.body.id }]);
-  await as('DELETE', `/products/${product.body.id}`);
+  for (const image of [sold, `${site.ctx.config.publicUrl}${soldInFull}`]) {
+    const product = await as('POST', '/products', productForm({ images: [image] }));
+    await anOrder(site, [{ id: product.body.id }]);
+    await as('DELETE', `/products/${product.body.id}`);
+  }
   await sweep();
   await letTimePass(9);
   await sweep();
-  expect(await Promise.all([shown, sold].map((url) => isThere(url ?? '')))).toEqual([true, true]);
+  const stay = [shown, sold, soldInFull].map((url) => isThere(url ?? ''));
+  expect(await Promise.all(stay)).toEqual([true, true, true]);
 });
 
 test('the days of a picture begin when its last use has ended', async () => {
@@ -103,6 +116,21 @@ test('the days of a picture begin when its last use has ended', async () => {
   await letTimePass(9);
   await sweep();
   await as('DELETE', `/maps/${body.id}`);
+  await sweep();
+  expect(await isThere(url)).toBe(true);
+  await letTimePass(4);
+  await sweep();
+  expect(await isThere(url)).toBe(false);
+});
+
+test('a database that no sweep has seen for a day counts from the start', async () => {
+  const url = await upload();
+  await sweep();
+  await letTimePass(9);
+  await site.ctx.db
+    .updateTable('uploads')
+    .set({ noted_at: sql<string>`noted_at - interval '2 days'` })
+    .execute();
   await sweep();
   expect(await isThere(url)).toBe(true);
   await letTimePass(4);

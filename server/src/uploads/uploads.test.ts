@@ -76,6 +76,22 @@ test('an admin stores an image, whichever field comes first', async () => {
   }
 });
 
+test('an image is served by the one address that says it is in use', async () => {
+  const { url } = await upload();
+  const spellings = ['', '?w=320', '?x=%41'].map((search) => url + search);
+  for (const spelling of spellings) expect((await site.app.inject(spelling)).statusCode).toBe(200);
+  for (const spelling of [
+    url.replace('.webp', '%2Ewebp'),
+    url.replace('/uploads/u', '/uploads/%75'),
+    url.replace('/uploads/', '/upload%73/'),
+    url.replace('/uploads/', '/uploads//'),
+    url.toUpperCase(),
+  ]) {
+    const { statusCode } = await site.app.inject(spelling);
+    expect([spelling, statusCode]).toEqual([spelling, 404]);
+  }
+});
+
 test("without a folder an image goes to 'uploads'", async () => {
   const { token } = await anAdmin(site.ctx);
   for (const parts of [[], [['folder', '']]] satisfies Part[][]) {

@@ -35,7 +35,11 @@ export async function giveUp({ db }: Context, urls: string[]) {
   return Number(numUpdatedRows);
 }
 
-/** Notes since when these are unused, as far as they are; what was taken into use since is noted no more. */
+/**
+ * Notes since when these are unused, as far as they are; what was taken into use since is noted no
+ * more. A database that no sweep has seen for a day counts from the start: it may be an old one that
+ * was restored, or the wrong one.
+ */
 export async function note({ db }: Context, urls: string[]) {
   await sql`
     update uploads set unused_since = null where url in (
@@ -44,12 +48,18 @@ export async function note({ db }: Context, urls: string[]) {
       for update skip locked)
   `.execute(db);
   await sql`
-    insert into uploads (url, unused_since)
-    select url, now() from unnest(${urls}::text[]) as kept (url)
+    insert into uploads (url, unused_since, noted_at)
+    select url, now(), now() from unnest(${urls}::text[]) as kept (url)
     where not exists (select from used_uploads where used_uploads.url = kept.url)
     order by url
-    on conflict (url) do update set unused_since = excluded.unused_since
-      where uploads.unused_since is null
+    on conflict (url) do update set
+      noted_at = excluded.noted_at,
+      unused_since = case
+        when uploads.noted_at > now() - interval '1 day'
+          then coalesce(uploads.unused_since, excluded.unused_since)
+        else excluded.unused_since
+      end
+    where not uploads.is_gone
   `.execute(db);
 }
 
