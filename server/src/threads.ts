@@ -11,17 +11,17 @@ export class Thread<Work, Result> {
   readonly #file: URL;
   #worker: Worker | undefined;
 
-  /** `file` answers each message with one. */
+  /** `file` says with one message that it listens, and answers each with one. */
   constructor(file: URL) {
     this.#file = file;
   }
 
   /**
-   * Throws what the work threw, or a DeadlineError where it takes longer than `mostSeconds`; the
-   * next work begins in a fresh thread then.
+   * Throws what the work threw, or a DeadlineError where it takes longer than `mostSeconds`, the
+   * start of its thread aside; the next work begins in a fresh thread then.
    */
   async ask(work: Work, mostSeconds: number): Promise<Result> {
-    const worker = (this.#worker ??= this.#start());
+    const worker = this.#worker ?? (await this.#start());
     const deadline = AbortSignal.timeout(mostSeconds * 1000);
     worker.postMessage(work, []);
     try {
@@ -39,13 +39,15 @@ export class Thread<Work, Result> {
     this.#worker = undefined;
   }
 
-  #start() {
+  async #start() {
     const worker = new Worker(this.#file);
+    this.#worker = worker;
     // Also where it fails while nobody waits for it.
     worker.once('error', () => {
       if (this.#worker === worker) this.#worker = undefined;
     });
     worker.unref();
+    await once(worker, 'message');
     return worker;
   }
 }

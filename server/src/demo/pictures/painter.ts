@@ -8,3 +8,4 @@ const answer = async (picture: Picture) => {
 
 // What is thrown ends the worker and reaches whoever waits for the picture.
 parentPort?.on('message', (picture: Picture) => void answer(picture));
+parentPort?.postMessage('ready', []);
