@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -53,7 +53,8 @@ function doneTo(control: Element): Tell | undefined {
  * React takes no notice of.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
+  // When the page below listens to its address, so that each choice is added to those told before.
+  useEffect(() => {
     // Read before anything is rendered anew, which writes the server's values back; told when React listens.
     const tells = [...document.querySelectorAll('input, textarea, select')].map(doneTo);
     queueMicrotask(() => {

@@ -40,7 +40,7 @@ export function ContactForm() {
           />
         </Field>
         <Field label="Message" error={problems.message}>
-          <Textarea {...control} name="message" rows={5} maxLength={5000} autoComplete="off" />
+          <Textarea {...control} name="message" rows={5} maxLength={5000} />
         </Field>
         {/* Only machines fill it. */}
         <label aria-hidden="true" className="sr-only">

@@ -26,6 +26,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             <input
               type="radio"
               name={name}
+              // As in a select.
+              autoComplete="off"
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
