@@ -167,7 +167,8 @@ test('wrong current passwords count like wrong logins', async () => {
     .execute();
   expect((await change(token, 'wrong-1234', 'circle-5678')).status).toBe(400);
   const answer = await change(token, member.password, 'circle-5678');
-  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '256']);
+  expect(answer.status).toBe(429);
+  expect(answer.headers['retry-after']).toMatch(/^2[345]\d$/);
   expect((await logIn(site, member)).status).toBe(429);
 });
 
