@@ -79,6 +79,7 @@ test('a pending order is confirmed in its place', async () => {
   expect(await screen.findByText('Order Confirmed!')).toBeTruthy();
   expect(screen.getByText('Confirmed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(pending.orderNumber);
   expect(sent.some(({ call }) => call === 'POST /orders/mine/61/confirm')).toBe(true);
 });
 

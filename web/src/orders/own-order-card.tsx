@@ -1,24 +1,29 @@
 import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import type { OwnOrder } from '@last-circle/contract/orders.ts';
 import { inDollars } from '@last-circle/contract/product-rules.ts';
-import { CallFailure } from '#api/call-failure.tsx';
-import { textOf } from '#api/client.ts';
+import { CallButton } from '#api/call-button.tsx';
 import { useCall } from '#api/query.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Time } from '#ui/time.tsx';
-import { toast } from '#ui/toast.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { piecesOf } from './pieces.ts';
 
 export function OwnOrderCard({ order }: { order: OwnOrder }) {
   const { orderNumber, status, createdAt, items, total } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="article" aria-label={`Order ${orderNumber}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 className="font-mono text-base font-semibold">{orderNumber}</h2>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="font-mono text-base font-semibold outline-none"
+          >
+            {orderNumber}
+          </h2>
           <Time value={createdAt} className="text-sm text-muted" />
         </div>
         <OrderBadge status={status} />
@@ -36,34 +41,31 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
           <OrderLines items={items} total={total} />
         </div>
       </details>
-      {status === 'pending_payment' && <Confirmation id={order.id} />}
+      {status === 'pending_payment' && (
+        // The button that was pressed is gone then.
+        <Confirmation id={order.id} onDone={() => heading.current?.focus()} />
+      )}
     </Card>
   );
 }
 
-const failed = 'Failed to confirm order';
-
-function Confirmation({ id }: { id: number }) {
-  const { mutate, isPending, error } = useCall('POST /orders/mine/:id/confirm', [
-    'GET /orders/mine',
-  ]);
-
-  const confirm = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => toast.success('Order Confirmed!'),
-        onError: (refusal) => toast.error(textOf(refusal, failed)),
-      },
-    );
-
-  return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="text-sm text-muted">An order that is not confirmed expires.</p>
-      <Button variant="primary" isBusy={isPending} onClick={confirm}>
-        Confirm Order
-      </Button>
-      <CallFailure error={error} fallback={failed} />
-    </div>
-  );
+interface ConfirmationProps {
+  id: number;
+  onDone: () => void;
 }
+
+const Confirmation = ({ id, onDone }: ConfirmationProps) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+    <p className="text-sm text-muted">An order that is not confirmed expires.</p>
+    <CallButton
+      variant="primary"
+      call={useCall('POST /orders/mine/:id/confirm', ['GET /orders/mine'])}
+      args={{ params: { id } }}
+      done="Order Confirmed!"
+      failed="Failed to confirm order"
+      onDone={onDone}
+    >
+      Confirm Order
+    </CallButton>
+  </div>
+);
