@@ -1,8 +1,7 @@
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { messageOf, tell } from '#api/action.ts';
+import { act, messageOf } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
 import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.tsx';
 import { useForfeit, useReinstate } from './use-bracket.ts';
 
 type Entrants = Bracket['entrants'];
@@ -15,24 +14,27 @@ interface ForfeitsProps {
 
 const failed = 'Failed to record the forfeit';
 
+const questionOf = (name: string) => ({
+  question: `Let ${name} forfeit?`,
+  action: 'Forfeit',
+  isDanger: true,
+  detail: `The open matches of ${name} go to the opponents.`,
+});
+
 /** Takes entrants out who do not play on, or lets them in again. */
 export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
   const forfeit = useForfeit();
   const reinstate = useReinstate();
 
-  async function toggle({ id, name, hasForfeited }: Entrants[number]) {
-    const isSure =
-      hasForfeited ||
-      (await confirm(`Let ${name} forfeit?`, {
-        action: 'Forfeit',
-        isDanger: true,
-        detail: `The open matches of ${name} go to the opponents.`,
-      }));
-    if (!isSure) return;
-    const { mutateAsync } = hasForfeited ? reinstate : forfeit;
-    const call = mutateAsync({ params: { id: tournamentId, entrantId: id } });
-    if (await tell(call, { done: messageOf, failed })) onDone();
-  }
+  const toggle = ({ id, name, hasForfeited }: Entrants[number]) =>
+    act({
+      call: hasForfeited ? reinstate : forfeit,
+      args: { params: { id: tournamentId, entrantId: id } },
+      ask: hasForfeited ? undefined : questionOf(name),
+      done: messageOf,
+      failed,
+      onDone,
+    });
 
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Paged } from '#api/paged.tsx';
-import { itemsOf, readList } from '#api/query.ts';
+import { Paged, useList } from '#api/paged.tsx';
+import { readList } from '#api/query.ts';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -10,11 +9,11 @@ import { OwnOrderCard } from './own-order-card.tsx';
 
 /** The viewer's orders, newest first. */
 export function OwnOrders() {
-  const query = useInfiniteQuery(readList('GET /orders/mine', { query: { limit: '20' } }));
+  const { query, items } = useList(readList('GET /orders/mine', { query: { limit: '20' } }));
   return (
     <Paged
       query={query}
-      items={itemsOf(query.data?.pages)}
+      items={items}
       failed="Your orders could not be loaded"
       loading={<Loading />}
       empty={<None />}

@@ -4,6 +4,7 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Paged } from '#api/paged.tsx';
 import { Link } from '#navigation/link.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { Dimmed } from '#ui/dimmed.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { AdminCard } from './admin-card.tsx';
 import { AdminCardSkeletons } from './admin-card-skeletons.tsx';
@@ -20,36 +21,39 @@ interface AdminListProps {
 }
 
 export function AdminList({ managed, status, create, ...on }: AdminListProps) {
+  const { query, items } = managed;
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Paged
-      query={managed.query}
-      items={managed.tournaments}
-      failed="Failed to fetch tournaments"
-      loading={<AdminCardSkeletons />}
-      empty={<None status={status} create={create} />}
-    >
-      {(tournaments) => (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          className="grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3"
-        >
-          {tournaments.map((tournament) => (
-            <li key={tournament.id}>
-              <AdminCard
-                tournament={tournament}
-                onEdit={() => on.onEdit(tournament)}
-                onStart={() => on.onStart(tournament)}
-                onSelectWinners={() => on.onSelectWinners(tournament)}
-                // The focus of a removed one goes to the rest.
-                onRemoved={() => list.current?.focus({ preventScroll: true })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Paged>
+    <Dimmed isOld={query.isPlaceholderData}>
+      <Paged
+        query={query}
+        items={items}
+        failed="Failed to fetch tournaments"
+        loading={<AdminCardSkeletons />}
+        empty={<None status={status} create={create} />}
+      >
+        {(tournaments) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className="grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {tournaments.map((tournament) => (
+              <li key={tournament.id}>
+                <AdminCard
+                  tournament={tournament}
+                  onEdit={() => on.onEdit(tournament)}
+                  onStart={() => on.onStart(tournament)}
+                  onSelectWinners={() => on.onSelectWinners(tournament)}
+                  // The focus of a removed one goes to the rest.
+                  onRemoved={() => list.current?.focus({ preventScroll: true })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Dimmed>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { Paged } from '#api/paged.tsx';
-import { itemsOf, readList } from '#api/query.ts';
+import { Paged, useList } from '#api/paged.tsx';
+import { readList } from '#api/query.ts';
 import { Link } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,13 +15,13 @@ import { VerificationBadge } from './verification-badge.tsx';
 
 /** The tournaments that the viewer takes part in, alone or with a team. */
 export function OwnTournaments() {
-  const query = useInfiniteQuery(
+  const { query, items } = useList(
     readList('GET /tournaments', { query: { mine: 'true', limit: '20' } }),
   );
   return (
     <Paged
       query={query}
-      items={itemsOf(query.data?.pages)}
+      items={items}
       failed="Your tournaments could not be loaded"
       loading={<Loading />}
       empty={<None />}

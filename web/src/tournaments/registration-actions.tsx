@@ -24,7 +24,7 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const close = () => setDialog(undefined);
   const { id, name, registrationStatus, registrationId } = tournament;
   const isPending = registrationStatus === 'pending';
-  const actions = useKeptFocus(`${registrationStatus} ${dialog}`);
+  const actions = useFocusPassedOn(`${registrationStatus} ${dialog}`);
   return (
     <div {...actions} className="contents">
       {!registrationStatus && isFull(tournament) && <FullButton />}
@@ -55,7 +55,7 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
 }
 
 /** Puts the focus on the first button when the one that was pressed is gone with a change of `state`. */
-function useKeptFocus(state: string) {
+function useFocusPassedOn(state: string) {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const shown = useRef(state);

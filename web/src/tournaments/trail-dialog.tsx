@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { Paged } from '#api/paged.tsx';
-import { itemsOf, readList } from '#api/query.ts';
+import { Paged, useList } from '#api/paged.tsx';
+import { readList } from '#api/query.ts';
 import { Dialog, DialogBody } from '#ui/dialog.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
@@ -22,14 +21,14 @@ export const TrailDialog = ({ tournament, onClose }: TrailDialogProps) => (
 );
 
 function Entries({ id }: { id: number }) {
-  const query = useInfiniteQuery({
+  const { query, items } = useList({
     ...readList('GET /tournaments/:id/audit', { params: { id }, query: {} }),
     gcTime: 0,
   });
   return (
     <Paged
       query={query}
-      items={itemsOf(query.data?.pages)}
+      items={items}
       failed="Failed to fetch data"
       loading={<Loading />}
       empty={<None />}
