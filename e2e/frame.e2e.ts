@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
-import { logIn, organiser } from './people.ts';
+import { logIn, organiser, player } from './people.ts';
 
 const dist = join(import.meta.dirname, '../web/dist');
 
@@ -48,13 +48,16 @@ for (const path of paths) {
   });
 }
 
-test('the landing page does not move while its fonts and scripts arrive', async ({ page }) => {
+async function slowDown(page: Page) {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await network.send('Network.emulateNetworkConditions', { offline: false, ...slow });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const moved = await page.evaluate(
+}
+
+/** The sum of all shifts since the page was loaded. */
+const movementOf = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
@@ -66,7 +69,11 @@ test('the landing page does not move while its fonts and scripts arrive', async 
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
-  expect(moved).toBeLessThan(0.01);
+
+test('the landing page does not move while its fonts and scripts arrive', async ({ page }) => {
+  await slowDown(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await movementOf(page)).toBeLessThan(0.01);
 });
 
 test('a strip that was scrolled moves on from there, and not from its end', async ({ page }) => {
@@ -144,6 +151,18 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Maps' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Creative maps' })).toBeVisible();
     await expect(menu).toBeHidden();
+  });
+
+  test('the footer does not jump while what is for users is on its way', async ({ page }) => {
+    await slowDown(page);
+    await logIn(page, player);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await movementOf(page), 'from the login to the dashboard').toBeLessThan(0.02);
+    for (const path of ['/login', '/profile', '/profile?tab=orders', '/change-password', '/cart']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await movementOf(page), path).toBeLessThan(0.02);
+    }
   });
 
   test('nothing is wider than the screen, the longest words included', async ({

@@ -108,6 +108,15 @@ describe('a page', () => {
     expect(body).toContain('Loading the page');
     expect(body).toContain('<title>Last Circle</title>');
   });
+
+  test.each(['/login', '/register', '/forgot-password', '/reset-password?token=abc'])(
+    '%s has no field on the server: without a script it would end in the address',
+    async (path) => {
+      const { body } = await get(path);
+      expect(body).toContain('Loading the form');
+      expect(body).not.toMatch(/<(?:form|input)\b/);
+    },
+  );
 });
 
 describe('what is not there', () => {

@@ -3,11 +3,10 @@ import { AccountFrame } from './account-frame.tsx';
 import { EmailForm } from './email-form.tsx';
 import { TextLink } from './text-link.tsx';
 
-export const title = 'Forgot your password?';
-
 export const Page = () => (
   <AccountFrame
-    title={title}
+    fields={1}
+    title="Forgot your password?"
     intro="Type the address of your account. We mail you a link to set a new password."
     footer={<TextLink to={paths.login}>Back to login</TextLink>}
   >

@@ -1,22 +1,21 @@
-import { useLocation } from 'react-router';
 import { paths } from '#paths.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { useArrival } from './arrival.ts';
 import { LoginForm } from './login-form.tsx';
 import { TextLink } from './text-link.tsx';
-
-export const title = 'Log in';
+import { useOrigin } from './use-origin.ts';
 
 export function Page() {
-  const { search } = useLocation();
+  const origin = useOrigin();
   const arrival = useArrival();
   return (
     <AccountFrame
-      title={title}
+      fields={2}
+      title="Log in"
       intro="Your seat in the circle is waiting."
       footer={
         <>
-          <TextLink to={paths.register + search}>Create an account</TextLink>
+          <TextLink to={paths.register + origin}>Create an account</TextLink>
           <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
         </>
       }

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { RegisterForm as Schema } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#api/forms.ts';
 import { call } from '#api/query.ts';
@@ -14,20 +14,20 @@ import { AccountFrame } from './account-frame.tsx';
 import type { Arrival } from './arrival.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { TextLink } from './text-link.tsx';
+import { useOrigin } from './use-origin.ts';
 
 const pleaseFix = 'Please fix the errors in the form';
 
-export const title = 'Create your account';
-
 export function Page() {
-  const { search } = useLocation();
+  const loginPath = paths.login + useOrigin();
   return (
     <AccountFrame
-      title={title}
+      fields={4}
+      title="Create your account"
       intro="Free, and all it takes is an address that you can read mail at."
-      footer={<TextLink to={paths.login + search}>I have an account: log in</TextLink>}
+      footer={<TextLink to={loginPath}>I have an account: log in</TextLink>}
     >
-      <RegisterForm loginPath={paths.login + search} />
+      <RegisterForm loginPath={loginPath} />
     </AccountFrame>
   );
 }

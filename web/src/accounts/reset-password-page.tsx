@@ -7,9 +7,7 @@ import { forgetSession } from '#api/session.ts';
 import { useSearchParams } from '#navigation/search-params.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
-import { useIsHydrated } from '#ui/hydration.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Loading } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import type { Arrival } from './arrival.ts';
@@ -17,16 +15,15 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { TextLink } from './text-link.tsx';
 
 export function Page() {
-  const isHydrated = useIsHydrated();
   const [query] = useSearchParams();
   return (
     <AccountFrame
+      fields={2}
       title="Set a new password"
       intro="All your devices are signed out afterwards."
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
-      {/* A form that is sent before the script runs would put the password into the address. */}
-      {isHydrated ? <Faces token={query.get('token')} /> : <Loading>Loading</Loading>}
+      <Faces token={query.get('token')} />
     </AccountFrame>
   );
 }

@@ -29,12 +29,12 @@ interface GuardProps {
   title: string | undefined;
 }
 
-/** Shows a page to those it is for; until the browser knows who is there, its skeleton. */
+/** Shows a page to those it is for; until the browser knows who is there, a skeleton, and to guests the page. */
 export function Guard({ access, title }: GuardProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (access === 'open') return <Outlet />;
-  if (session === 'unknown') {
+  if (session === 'unknown' && access !== 'guest') {
     return (
       <>
         <Head title={title} isIndexed={false} />

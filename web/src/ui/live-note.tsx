@@ -17,7 +17,7 @@ export function LiveNote({ state, updatedAt }: LiveNoteProps) {
   return (
     <p
       aria-live="off"
-      className="inline-flex items-center gap-2 text-sm whitespace-nowrap text-muted tabular-nums"
+      className="inline-flex min-w-42 items-center gap-2 text-sm whitespace-nowrap text-muted tabular-nums"
     >
       <span
         aria-hidden="true"

@@ -20,7 +20,7 @@ type SkeletonsProps = { label?: string; className?: string; children: ReactNode 
 /** The loading face of a part of a page: says once that it loads. */
 export function Skeletons({ label = 'Loading', className, children }: SkeletonsProps) {
   return (
-    <div aria-busy="true" className={className}>
+    <div aria-busy="true" data-unfinished className={className}>
       <output className="sr-only">{label}</output>
       {children}
     </div>

@@ -22,7 +22,7 @@ type LoadingProps = { children: string };
 /** A spinner for a whole part of a page, where the final shape is unknown. */
 export function Loading({ children }: LoadingProps) {
   return (
-    <p className="flex flex-col items-center gap-4 py-16 text-muted">
+    <p data-unfinished className="flex flex-col items-center gap-4 py-16 text-muted">
       <Spinner className="size-10 text-accent" />
       <output>{children}</output>
     </p>
