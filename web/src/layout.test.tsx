@@ -111,6 +111,26 @@ test('the mobile menu lists the pages of the site and what the user may do', asy
   ]);
 });
 
+test.each([
+  ['/tournaments/5', 'Tournaments', 'Tournaments'],
+  ['/tournaments/5/teams', 'Tournaments', 'Tournaments'],
+  ['/blogs', 'News', 'Blogs'],
+  ['/blog/12-season-of-storms', 'News', 'Blogs'],
+  ['/product/12-storm-mug', 'Shop', 'Shop'],
+])('at %s the menus mark %s as where one is', (address, inHeader, inMenu) => {
+  showAt(address);
+  const current = (menu: HTMLElement) =>
+    [...menu.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent);
+  expect(current(screen.getByRole('navigation', { name: 'Site' }))).toEqual([inHeader]);
+  expect(current(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([inHeader]);
+  expect(current(screen.getByText('Blogs').closest('nav')!)).toEqual([inMenu]);
+});
+
+test.each(['/', '/blogroll', '/cartography'])('at %s they mark nothing', (address) => {
+  showAt(address);
+  expect(document.querySelector('[aria-current]')).toBeNull();
+});
+
 describe('logging out', () => {
   test('ends the session on the server and here, and leads home', async () => {
     const sent = stubServer({ 'POST /auth/logout': () => ({ body: { message: 'Logged out' } }) });

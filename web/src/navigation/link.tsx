@@ -43,9 +43,15 @@ export function Link({
   );
 }
 
-/** A link that says whether the page at it, or one below it, is shown. */
-export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
+interface NavLinkProps extends LinkProps {
+  to: string;
+  /** What stands below this path belongs to it; below itself, where none is said. */
+  single?: string | undefined;
+}
+
+/** A link that says whether the page at it, or one that belongs to it, is shown. */
+export function NavLink({ to, single = to, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
+  const isCurrent = pathname === to || pathname.startsWith(`${single}/`);
   return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...rest} />;
 }

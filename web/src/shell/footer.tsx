@@ -1,5 +1,5 @@
 import { useSite } from '#api/site.ts';
-import { Link } from '#navigation/link.tsx';
+import { NavLink } from '#navigation/link.tsx';
 import { siteEntries } from './site-entries.ts';
 
 export function Footer() {
@@ -9,14 +9,15 @@ export function Footer() {
       <div className="page-column flex flex-col gap-4 py-8 text-sm text-muted sm:flex-row sm:items-center sm:justify-between">
         <p>{`© 2025 ${brand}. All rights reserved.`}</p>
         <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
-          {siteEntries.map(({ label, to }) => (
-            <Link
+          {siteEntries.map(({ label, to, single }) => (
+            <NavLink
               key={to}
               to={to}
+              single={single}
               className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-ink hover:underline"
             >
               {label}
-            </Link>
+            </NavLink>
           ))}
         </nav>
       </div>

@@ -17,10 +17,11 @@ export function Header() {
           <Logo brand={brand} />
         </Link>
         <nav aria-label="Site" className="hidden md:flex">
-          {siteEntries.map(({ label, to }) => (
+          {siteEntries.map(({ label, to, single }) => (
             <NavLink
               key={to}
               to={to}
+              single={single}
               className="relative inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
             >
               {label}

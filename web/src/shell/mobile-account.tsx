@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { Link } from '#navigation/link.tsx';
+import { NavLink } from '#navigation/link.tsx';
 import { entriesOf } from './account-entries.ts';
 import { mobileRowClass } from './mobile-row.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -16,10 +16,10 @@ export function MobileAccount({ user }: { user: User }) {
           .flatMap(({ entries }) => entries)
           .map(({ label, to, Icon }) => (
             <li key={to}>
-              <Link to={to} className={mobileRowClass}>
+              <NavLink to={to} className={mobileRowClass}>
                 <Icon aria-hidden="true" />
                 {label}
-              </Link>
+              </NavLink>
             </li>
           ))}
         <li>

@@ -2,23 +2,18 @@ import { Menu, X } from 'lucide-react';
 import { Suspense, lazy, useId } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#api/session.ts';
-import { Link } from '#navigation/link.tsx';
+import { Link, NavLink } from '#navigation/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { mobileRowClass } from './mobile-row.ts';
+import { siteEntries } from './site-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const MobileAccount = lazy(async () => ({
   default: (await import('./mobile-account.tsx')).MobileAccount,
 }));
 
-const entries = [
-  { label: 'Tournaments', to: paths.tournaments },
-  { label: 'Blogs', to: paths.blogs },
-  { label: 'Maps', to: paths.maps },
-  { label: 'Shop', to: paths.shop },
-  { label: 'Cart', to: paths.cart },
-];
+const entries = [...siteEntries, { label: 'Cart', to: paths.cart }];
 
 /** A popover of the browser, so that it opens before any script has run. */
 export function MobileMenu() {
@@ -56,11 +51,11 @@ export function MobileMenu() {
           </button>
         </div>
         <ul className="font-display text-title">
-          {entries.map(({ label, to }) => (
+          {entries.map(({ label, labelInMenu = label, to, single }) => (
             <li key={to}>
-              <Link to={to} className={mobileRowClass}>
-                {label}
-              </Link>
+              <NavLink to={to} single={single} className={mobileRowClass}>
+                {labelInMenu}
+              </NavLink>
             </li>
           ))}
         </ul>
