@@ -134,7 +134,7 @@ test('an admin edits, publishes and deletes a post on its card', async () => {
     },
     'DELETE /blogs/12': () => {
       posts = posts.filter(({ id }) => id !== 12);
-      return { body: { message: 'Blog post deleted' } };
+      return { body: { message: 'Blog post deleted successfully' } };
     },
   });
   signIn({ role: 'admin' });

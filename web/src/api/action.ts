@@ -21,7 +21,7 @@ export interface Action<In, Out> extends Words<Out> {
   args: In;
   /** What is asked before. */
   ask?: Question | undefined;
-  onDone?: (() => void) | undefined;
+  onDone?: ((reply: Out) => void) | undefined;
 }
 
 export interface Question {
@@ -55,5 +55,6 @@ export async function tell<Out>(reply: Promise<Out>, { done, failed }: Words<Out
 /** Asks where something is to be asked, makes the call and tells how it ended. */
 export async function act<In, Out>({ call, args, ask, onDone, ...words }: Action<In, Out>) {
   if (ask && !(await confirm(ask.question, ask))) return;
-  if (await tell(call.mutateAsync(args), words)) onDone?.();
+  const reply = call.mutateAsync(args);
+  if (await tell(reply, words)) onDone?.(await reply);
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './blog-management-page.tsx';
 
 startFresh();
@@ -11,8 +11,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-type Answers = Parameters<typeof stubServer>[0];
 
 const post = aPost({ id: 12, title: 'Patch day', content: '<p>The first words.</p>', version: 3 });
 const draft = aPost({ id: 13, title: 'Half a thought', published: false, author: null });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page } from './blog-management-page.tsx';
 
 startFresh();
@@ -13,7 +13,7 @@ const words = 'storm '.repeat(40).trim();
 const post = aPost({ id: 12, title: 'Patch day', text: words, version: 3 });
 const draft = aPost({ id: 13, title: 'Half a thought', published: false, author: null });
 
-function open(answers: Parameters<typeof stubServer>[0] = {}) {
+function open(answers: Answers = {}) {
   const sent = stubServer({
     'GET /blogs/admin': () => ({ body: [post, draft], headers: { 'x-total-count': '2' } }),
     ...answers,
@@ -42,14 +42,32 @@ test('before the first post the list says so', async () => {
   expect(await screen.findByText('No blog posts yet. Create your first post!')).toBeTruthy();
 });
 
-test('a list that does not load can be tried again', async () => {
+test('a list that does not load is told in a toast each time it is tried, and in its place', async () => {
   let isDown = true;
   open({
     'GET /blogs/admin': () => (isDown ? { status: 500, body: {} } : { body: [post] }),
   });
-  expect(await screen.findByText('Failed to fetch blogs')).toBeTruthy();
-  isDown = false;
+  const told = (times: number) =>
+    waitFor(() => expect(screen.getAllByText('Failed to fetch blogs')).toHaveLength(times));
+  await told(2);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await told(3);
+  isDown = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await row('Patch day')).toBeTruthy();
+  await told(2);
+});
+
+test('rows that do not follow are told in a toast too', async () => {
+  open({
+    'GET /blogs/admin': ({ query }) =>
+      query.get('offset')
+        ? { status: 500, body: {} }
+        : { body: [post], headers: { link: '</api/blogs/admin?offset=20>; rel="next"' } },
+  });
+  await row('Patch day');
+  await userEvent.click(screen.getByRole('button', { name: /more/i }));
+  await waitFor(() => expect(screen.getAllByText('Failed to fetch blogs')).toHaveLength(2));
   expect(await row('Patch day')).toBeTruthy();
 });
 
@@ -92,7 +110,9 @@ test('a toggle that fails says so beside its button', async () => {
 });
 
 test('a post is deleted on confirmation only', async () => {
-  const sent = open({ 'DELETE /blogs/12': () => ({ body: { message: 'Deleted' } }) });
+  const sent = open({
+    'DELETE /blogs/12': () => ({ body: { message: 'Blog post deleted successfully' } }),
+  });
   const deleted = () => sent.some(({ call }) => call === 'DELETE /blogs/12');
   const ask = async () => {
     await userEvent.click(

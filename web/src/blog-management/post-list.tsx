@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
 import { Paged } from '#api/paged.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DebouncedSearch } from '#ui/debounced-search.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
 import { PostRow } from './post-row.tsx';
 import { usePosts } from './use-posts.ts';
 
@@ -15,10 +16,16 @@ interface PostListProps {
   onRemoved: (id: number) => void;
 }
 
+const failed = 'Failed to fetch blogs';
+
 export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
   // Not in the address: another one would ask whether to give up what is unsaved in the form.
   const [search, setSearch] = useState('');
-  const { query, posts, total } = usePosts(search);
+  const { query, items: posts, total } = usePosts(search);
+  const failure = posts && !query.isFetchNextPageError ? null : query.error;
+  useEffect(() => {
+    if (failure) toast.error(failed);
+  }, [failure]);
   return (
     <section aria-labelledby="your-posts" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +52,7 @@ export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
         <Paged
           query={query}
           items={posts}
-          failed="Failed to fetch blogs"
+          failed={failed}
           loading={<Loading />}
           empty={<None search={search} />}
         >
@@ -75,17 +82,15 @@ const None = ({ search }: { search: string }) =>
     <Empty title="No blog posts yet. Create your first post!" />
   );
 
-const rows = [1, 2, 3, 4];
-
 const Loading = () => (
   <Skeletons label="Loading posts" className="divide-y divide-line">
-    {rows.map((row) => (
-      <div key={row} className="flex flex-col gap-2 p-4">
+    <Repeated times={4}>
+      <div className="flex flex-col gap-2 p-4">
         <Skeleton className="h-6 w-60 max-w-full" />
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-20 sm:h-15" />
         <Skeleton className="h-11 w-64 max-w-full sm:h-9" />
       </div>
-    ))}
+    </Repeated>
   </Skeletons>
 );

@@ -1,11 +1,11 @@
 import type { Post } from '@last-circle/contract/blogs.ts';
+import { tell } from '#api/action.ts';
 import { CallFailure } from '#api/call-failure.tsx';
 import { CleanedProse } from '#api/cleaned-prose.tsx';
 import { textOf } from '#api/client.ts';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import { useRevision, useUpdate } from './use-posts.ts';
 
 interface RevisionViewProps {
@@ -15,7 +15,7 @@ interface RevisionViewProps {
   onRestored: (post: Post) => void;
 }
 
-const notRestored = 'Failed to update blog post';
+const failed = 'Failed to update blog post';
 
 export function RevisionView({ post, version, mayReplace, onRestored }: RevisionViewProps) {
   const { data, error, isFetching, refetch } = useRevision(post.id, version);
@@ -24,15 +24,12 @@ export function RevisionView({ post, version, mayReplace, onRestored }: Revision
   async function restore() {
     if (!data || !(await mayReplace())) return;
     const { title, content } = data;
-    try {
-      const restored = await update.mutateAsync({
-        params: { id: post.id },
-        body: { title, content, version: post.version },
-      });
-      toast.success('Blog post updated successfully');
-      onRestored(restored);
-    } catch (error) {
-      toast.error(textOf(error, notRestored));
+    const reply = update.mutateAsync({
+      params: { id: post.id },
+      body: { title, content, version: post.version },
+    });
+    if (await tell(reply, { done: 'Blog post updated successfully', failed })) {
+      onRestored(await reply);
     }
   }
 
@@ -66,7 +63,7 @@ export function RevisionView({ post, version, mayReplace, onRestored }: Revision
         >
           Restore this version
         </Button>
-        <CallFailure error={update.error} fallback={notRestored} />
+        <CallFailure error={update.error} fallback={failed} />
       </div>
       <h3 className="mb-4 text-title">{data.title}</h3>
       <CleanedProse html={data.content} />

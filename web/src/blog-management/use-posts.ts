@@ -1,16 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, itemsOf, read, readList, useCall } from '#api/query.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { Key } from '#api/client.ts';
+import { useList } from '#api/paged.tsx';
+import { call, read, readList, useCall } from '#api/query.ts';
 
 /** All posts whose title fits, as the list shows them: without their content. */
-export function usePosts(search: string) {
-  const query = useInfiniteQuery({
-    ...readList('GET /blogs/admin', { query: { content: 'none', search, limit: '20' } }),
-    placeholderData: keepPreviousData,
-  });
-  const [first] = query.data?.pages ?? [];
-  return { query, posts: itemsOf(query.data?.pages), total: first?.total ?? undefined };
-}
+export const usePosts = (search: string) =>
+  useList(readList('GET /blogs/admin', { query: { content: 'none', search, limit: '20' } }));
 
 /** The post as it is when its form is opened, under a key of its own: it must not change below the form. */
 export const useOpened = (id: number | null) =>
