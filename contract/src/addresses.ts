@@ -4,6 +4,9 @@ import { slugOf } from './slug.ts';
 const named = (section: string, id: number, name: string) =>
   `/${section}/${[id, slugOf(name)].filter(Boolean).join('-')}`;
 
+/** The id that such an address names by '12-storm-mug': 12. Nothing has the id 0. */
+export const idNamed = (name = '') => Number.parseInt(name, 10) || 0;
+
 /** Where visitors read: what feeds, the sitemap and previews of links name beside the pages. */
 export const addresses = {
   home: '/',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { idNamed } from '@last-circle/contract/addresses.ts';
 import { isMissing } from '#api/client.ts';
 import type { Place, Reading } from '#api/pages.ts';
 import { PostFailed } from './post-failed.tsx';
@@ -7,13 +8,11 @@ import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
 import { readPost } from './read-post.ts';
 
-/** '12-season-of-storms' is 12; no post has the id 0. */
-const idIn = (params: Place['params']) => Number.parseInt(params['id'] ?? '', 10) || 0;
-
-export const reads = ({ params }: Place): Reading => ({ one: [readPost(idIn(params))] });
+export const reads = ({ params }: Place): Reading => ({ one: [readPost(idNamed(params['id']))] });
 
 export function Page() {
-  const id = idIn(useParams());
+  const { id: name } = useParams();
+  const id = idNamed(name);
   return (
     <div className="min-w-0">
       <Faces key={id} id={id} />

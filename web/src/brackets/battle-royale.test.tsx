@@ -5,14 +5,12 @@ import { aLeaderboard, aPlayedMap, aRoyale, someGames } from '#testing/a-bracket
 import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
 
 const Page = () => <BracketView tournamentId={5} />;
-
-type Answers = Parameters<typeof stubServer>[0];
 
 function open(answers: Answers = {}, address = '/tournaments/5') {
   const sent = stubServer({

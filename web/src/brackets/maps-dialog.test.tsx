@@ -6,15 +6,13 @@ import { aBracket, aMatch, aPlayedMap, ivy, rook } from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
 
 const Page = () => <BracketView tournamentId={5} />;
 const setMaps = 'PUT /tournaments/5/bracket/maps';
-
-type Answers = Parameters<typeof stubServer>[0];
 
 async function open(answers: Answers = {}, bracket: Bracket = aBracket()) {
   const sent = stubServer({

@@ -6,7 +6,7 @@ import { aBracket, aMatch, aPlayedMap, ivy, nova, rook, vex } from '#testing/a-b
 import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
@@ -22,8 +22,6 @@ function bracketWith(match: Match): Bracket {
   const matches = [semiFinals!.matches[0]!, match];
   return { ...bracket, rounds: [{ name: semiFinals!.name, matches }, ...rest] };
 }
-
-type Answers = Parameters<typeof stubServer>[0];
 
 async function openMatch(answers: Answers, match: () => Match = second) {
   const sent = stubServer({

@@ -4,7 +4,7 @@ import { SectionHeader } from '#navigation/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { latestPosts } from './latest-posts.ts';
 import { NewsCard } from './news-card.tsx';
 
@@ -56,15 +56,13 @@ function Posts() {
   );
 }
 
-const places = [1, 2, 3, 4];
-
 const NewsSkeletons = () => (
   <Skeletons label="Loading news" className={besideClass}>
     <Skeleton className={featuredSize} />
     <div className={othersClass}>
-      {places.map((place) => (
-        <Skeleton key={place} className={otherSize} />
-      ))}
+      <Repeated times={4}>
+        <Skeleton className={otherSize} />
+      </Repeated>
     </div>
   </Skeletons>
 );

@@ -4,24 +4,10 @@ import { expect, test, vi } from 'vitest';
 import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { serverWith } from '#testing/orders-server.ts';
-import { show, signIn, startFresh } from '#testing/render.tsx';
-import { Page } from './orders-page.tsx';
+import { startFresh } from '#testing/render.tsx';
+import { open, pending, shipped } from './show-orders.tsx';
 
 startFresh();
-
-const pending = anOrder();
-const shipped = anOrder({
-  id: 60,
-  orderNumber: 'ORD-260101-AAAAAA',
-  status: 'shipped',
-  customerName: 'Nova Nine',
-  email: 'nova@players.example',
-});
-
-function open(query = '') {
-  signIn({ role: 'admin' });
-  return show(Page, '/admin/orders', `/admin/orders${query}`);
-}
 
 const details = async (number = pending.orderNumber) =>
   within(await screen.findByRole('dialog', { name: `Order ${number}` }));

@@ -4,26 +4,12 @@ import { expect, test } from 'vitest';
 import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { serverWith } from '#testing/orders-server.ts';
-import { show, signIn, startFresh } from '#testing/render.tsx';
+import { startFresh } from '#testing/render.tsx';
 import { watchSaving } from '#testing/saved-files.ts';
 import { stubServer, type Answers } from '#testing/server.ts';
-import { Page } from './orders-page.tsx';
+import { open, pending, shipped } from './show-orders.tsx';
 
 startFresh();
-
-const pending = anOrder();
-const shipped = anOrder({
-  id: 60,
-  orderNumber: 'ORD-260101-AAAAAA',
-  status: 'shipped',
-  customerName: 'Nova Nine',
-  email: 'nova@players.example',
-});
-
-function open(query = '') {
-  signIn({ role: 'admin' });
-  return show(Page, '/admin/orders', `/admin/orders${query}`);
-}
 
 const numbers = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 

@@ -5,13 +5,11 @@ import { newQueryClient } from '#api/query.ts';
 import type { CartItem } from '#api/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
 import { Page, reads } from './product-page.tsx';
 
 startFresh();
 afterEach(() => localStorage.clear());
-
-type Answers = Parameters<typeof stubServer>[0];
 
 async function openProduct(product = aHoodie(), answers: Answers = {}) {
   const sent = stubServer({

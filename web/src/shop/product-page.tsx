@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { idNamed } from '@last-circle/contract/addresses.ts';
 import { isMissing } from '#api/client.ts';
 import type { Place, Reading } from '#api/pages.ts';
 import { MissingProduct } from './missing-product.tsx';
@@ -9,11 +10,8 @@ import { ProductView } from './product-view.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { readProduct, readRelated } from './use-products.ts';
 
-/** '12-storm-mug' is 12; no product has the id 0. */
-const idIn = (params: Place['params']) => Number.parseInt(params['id'] ?? '', 10) || 0;
-
 export function reads({ params }: Place): Reading {
-  const id = idIn(params);
+  const id = idNamed(params['id']);
   return { one: [readProduct(id)], next: related(id) };
 }
 
@@ -24,7 +22,8 @@ const related =
     client.getQueryData(readProduct(id).queryKey) ? { one: [readRelated(id)] } : {};
 
 export function Page() {
-  const id = idIn(useParams());
+  const { id: name } = useParams();
+  const id = idNamed(name);
   return (
     <div className="min-w-0">
       <Faces key={id} id={id} />
