@@ -7,7 +7,7 @@ export default defineProject({
     globalSetup: ['src/testing/postgres.ts'],
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
