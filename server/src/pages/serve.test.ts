@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('Night Cup Solo');
-    expect(body).toContain('<title>Manage Tournaments | Last Circle</title>');
+    expect(body).toContain('<title>Last Circle</title>');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/"');
   });
 
