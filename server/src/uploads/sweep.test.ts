@@ -147,6 +147,18 @@ test.each(Object.entries(takes))('%s cannot take what is deleted', async (_, tak
   expect([status, body.message]).toEqual([400, gone]);
 });
 
+test.each([
+  ['a post', '/blogs', (url: string) => postForm({ content: `<p>x</p><img src="${url}" alt="">` })],
+  ['a map', '/maps', (url: string) => mapForm({ image: url })],
+  ['a product', '/products', (url: string) => productForm({ images: [url] })],
+  ['a tournament', '/tournaments', (url: string) => tournamentForm({ image: url })],
+])('what %s shows already never stands against saving it', async (_, path, form) => {
+  const url = await upload();
+  const { body } = await as('POST', path, form(url));
+  await site.ctx.db.updateTable('uploads').set({ is_gone: true }).execute();
+  expect((await as('PUT', `${path}/${body.id}`, form(url))).status).toBe(200);
+});
+
 test('what is saved while servers sweep keeps its picture, or is told that it is gone', async () => {
   const kinds = Object.values(takes);
   const urls = await upTo(40);
@@ -196,6 +208,15 @@ test('a deletion that was broken off is ended by the next sweep', async () => {
   await site.ctx.db.insertInto('uploads').values({ url, is_gone: true }).execute();
   await sweep();
   expect(await isThere(url)).toBe(false);
+});
+
+test('what is in use is not deleted, even where it was said to be gone', async () => {
+  const url = await upload();
+  await takes['a map'](url);
+  await site.ctx.db.updateTable('uploads').set({ is_gone: true }).execute();
+  await sweep();
+  expect(await isThere(url)).toBe(true);
+  expect((await takes['a map'](url)).status).toBe(201);
 });
 
 test('what interrupted writes left goes, what is being written stays', async () => {

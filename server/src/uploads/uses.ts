@@ -37,14 +37,14 @@ export async function giveUp({ db }: Context, urls: string[]) {
 
 /**
  * Notes since when these are unused, as far as they are; what was taken into use since is noted no
- * more. A database that no sweep has seen for a day counts from the start: it may be an old one that
- * was restored, or the wrong one.
+ * more, even if it was said to be gone. A database that no sweep has seen for a day counts from the
+ * start: it may be an old one that was restored, or the wrong one.
  */
 export async function note({ db }: Context, urls: string[]) {
   await sql`
-    update uploads set unused_since = null where url in (
+    update uploads set unused_since = null, is_gone = false where url in (
       select url from uploads
-      where unused_since is not null and not is_gone and url in (select url from used_uploads)
+      where (unused_since is not null or is_gone) and url in (select url from used_uploads)
       for update skip locked)
   `.execute(db);
   await sql`
