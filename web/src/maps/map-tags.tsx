@@ -19,9 +19,9 @@ export function MapTags({ tags, most = tags.length, links }: MapTagsProps) {
         <li key={tag} className="max-w-full">
           <Link
             {...links.tag(tag)}
-            className="relative z-2 block truncate rounded-sm bg-raised px-2 py-1.5 text-muted before:absolute before:inset-x-0 before:-inset-y-2 hover:text-ink hover:underline"
+            className="relative z-2 block rounded-sm bg-raised px-2 py-1.5 text-muted before:absolute before:inset-x-0 before:-inset-y-2 hover:text-ink hover:underline"
           >
-            {tag}
+            <span className="block truncate">{tag}</span>
           </Link>
         </li>
       ))}

@@ -34,7 +34,10 @@ export function AdminCard(props: AdminCardProps) {
         <div>
           <p className="eyebrow">{typeNameOf(tournament)}</p>
           <h2 id={`tournament-${id}`} className="mt-1 text-title">
-            <Link to={paths.tournament(id)} className="hover:underline">
+            <Link
+              to={paths.tournament(id)}
+              className="relative inline-block before:absolute before:inset-x-0 before:-inset-y-1.5 hover:underline"
+            >
               {name}
             </Link>
           </h2>
