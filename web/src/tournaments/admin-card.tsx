@@ -36,7 +36,7 @@ export function AdminCard(props: AdminCardProps) {
           <h2 id={`tournament-${id}`} className="mt-1 text-title">
             <Link
               to={paths.tournament(id)}
-              className="relative inline-block before:absolute before:inset-x-0 before:-inset-y-1.5 hover:underline"
+              className="relative inline-block before:absolute before:inset-x-0 before:-inset-y-2.5 hover:underline"
             >
               {name}
             </Link>
