@@ -95,6 +95,14 @@ describe('where only what is asked again is kept', () => {
     expect(await isKept('a')).toBe(true);
   });
 
+  test('many who read on at once push nothing out either', async () => {
+    const { get, isKept } = counting(inRoomForTwo);
+    for (const page of ['a', 'a', 'b', 'b']) await get(page);
+    await Promise.all(['1', '2', '3'].map((page) => get(page)));
+    expect(await isKept('a')).toBe(true);
+    expect(await isKept('b')).toBe(true);
+  });
+
   test('what was asked longer ago than there is room for counts as new', async () => {
     const { get, isKept } = counting(inRoomForTwo);
     for (const page of ['a', '1', '2', 'a']) await get(page);

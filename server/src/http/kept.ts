@@ -1,12 +1,16 @@
 import type { Tag } from '@last-circle/contract/tags.ts';
 
 interface Entry<T> {
-  value: Promise<T>;
-  /** What it depends on; not known before it is made. */
-  tags?: readonly Tag[];
+  value: T;
+  /** What it depends on. */
+  tags: readonly Tag[];
   until: number;
-  /** Nothing before it is made. */
   bytes: number;
+}
+
+interface Making<T> {
+  value: Promise<T>;
+  until: number;
   isWorthKeeping: boolean;
 }
 
@@ -33,6 +37,8 @@ interface Made<T> {
  */
 export class Kept<T> {
   readonly #entries = new Map<string, Entry<T>>();
+  /** Pushes nothing out before it is kept. */
+  readonly #underWay = new Map<string, Making<T>>();
   /** The last ones that had to be made. */
   readonly #asked = new Set<string>();
   readonly #options: Required<KeptOptions<T>>;
@@ -47,41 +53,45 @@ export class Kept<T> {
     const { mayKeep, milliseconds } = this.#options;
     if (!mayKeep()) return (await make()).value;
     const known = this.#entries.get(key);
-    if (known && known.until > performance.now()) {
-      known.isWorthKeeping = true;
-      return known.value;
+    if (known && known.until > performance.now()) return known.value;
+    const underWay = this.#underWay.get(key);
+    if (underWay) {
+      underWay.isWorthKeeping = true;
+      return underWay.value;
     }
     const made = make();
-    const entry: Entry<T> = {
+    const making: Making<T> = {
       value: made.then(({ value }) => value),
       until: performance.now() + milliseconds,
-      bytes: 0,
       isWorthKeeping: this.#isWorthKeeping(key),
     };
-    this.#delete(key);
-    this.#entries.set(key, entry);
-    void this.#settle(key, entry, made);
-    this.#dropOldest();
-    return entry.value;
+    this.#underWay.set(key, making);
+    void this.#settle(key, making, made);
+    return making.value;
   }
 
   drop(tag: Tag) {
+    this.#underWay.clear();
     for (const [key, { tags }] of this.#entries) {
-      if (!tags || tags.includes(tag)) this.#delete(key);
+      if (tags.includes(tag)) this.#delete(key);
     }
   }
 
   dropAll() {
+    this.#underWay.clear();
     for (const key of this.#entries.keys()) this.#delete(key);
   }
 
-  async #settle(key: string, entry: Entry<T>, made: Promise<Made<T>>) {
+  async #settle(key: string, making: Making<T>, made: Promise<Made<T>>) {
     const result = await made.catch(() => null);
-    if (this.#entries.get(key) !== entry) return;
-    if (!result || result.tags.length === 0 || !entry.isWorthKeeping) return this.#delete(key);
-    entry.tags = result.tags;
-    entry.bytes = this.#options.bytesOf(result.value);
-    this.#bytes += entry.bytes;
+    if (this.#underWay.get(key) !== making) return;
+    this.#underWay.delete(key);
+    this.#delete(key);
+    if (!result || result.tags.length === 0 || !making.isWorthKeeping) return;
+    const { value, tags } = result;
+    const bytes = this.#options.bytesOf(value);
+    this.#entries.set(key, { value, tags, until: making.until, bytes });
+    this.#bytes += bytes;
     this.#dropOldest();
   }
 
