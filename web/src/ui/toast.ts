@@ -9,11 +9,12 @@ export type ToastOptions = {
 const listeners = new Set<() => void>();
 let isUsed = false;
 
-/** Both the library and its style arrive with the first toast. */
+/** Both the library and its style arrive with the first toast; without a network it is not shown. */
 async function show(kind: Kind, text: string, options: ToastOptions = {}): Promise<void> {
+  const toaster = await import('./toaster.tsx').catch(() => undefined);
+  if (!toaster) return;
   isUsed = true;
   for (const listener of listeners) listener();
-  const toaster = await import('./toaster.tsx');
   toaster.show(kind, text, options);
 }
 
