@@ -79,10 +79,12 @@ const question = async () =>
 const askToDelete = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Delete Storm Mug' }));
 
-test('a product is deleted once that is confirmed', async () => {
+test('a product is deleted once that is confirmed, and the focus goes to the rest', async () => {
   let isThere = true;
   const sent = openAsAdmin({
-    'GET /products': () => ({ body: isThere ? [aProduct()] : [] }),
+    'GET /products': () => ({
+      body: [aProduct({ id: 13, name: 'Storm Cap' }), ...(isThere ? [aProduct()] : [])],
+    }),
     'DELETE /products/12': () => {
       isThere = false;
       return { body: { message: 'Product deleted successfully' } };
@@ -94,7 +96,8 @@ test('a product is deleted once that is confirmed', async () => {
   await askToDelete();
   await userEvent.click((await question()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Product deleted successfully')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(document.activeElement).toBe(screen.getByText('Storm Cap').closest('ul'));
 });
 
 test('a failed deletion says so, as a toast and on the card', async () => {

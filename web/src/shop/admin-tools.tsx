@@ -11,10 +11,11 @@ import { StockForm } from './stock-form.tsx';
 interface AdminToolsProps {
   product: Product;
   onEdit: () => void;
+  onRemoved: () => void;
 }
 
 /** What an admin does with a product on its card. */
-export const AdminTools = ({ product, onEdit }: AdminToolsProps) => (
+export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
   <div className="relative z-2 mt-1 flex flex-wrap items-center gap-2 border-t border-line pt-2">
     <StockForm product={product} />
     <ActiveSwitch product={product} />
@@ -31,6 +32,7 @@ export const AdminTools = ({ product, onEdit }: AdminToolsProps) => (
       question="Are you sure you want to delete this product?"
       detail={`${product.name} leaves the shop for good. Orders keep what they hold of it.`}
       failed="Failed to delete product"
+      onDone={onRemoved}
     />
   </div>
 );

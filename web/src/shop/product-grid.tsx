@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Product } from '@last-circle/contract/products.ts';
 import { ProductCard } from './product-card.tsx';
 
 export const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
 
-export type CardTools = (product: Product) => ReactNode;
+/** `onRemoved` takes the focus of a card that has gone. */
+export type CardTools = (product: Product, onRemoved: () => void) => ReactNode;
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -14,14 +15,18 @@ interface ProductGridProps {
 
 const firstScreen = 4;
 
-export const ProductGrid = ({ products, tools }: ProductGridProps) => (
-  <ul className={gridClass}>
-    {products.map((product, index) => (
-      <li key={product.id}>
-        <ProductCard product={product} isEager={index < firstScreen}>
-          {tools?.(product)}
-        </ProductCard>
-      </li>
-    ))}
-  </ul>
-);
+export function ProductGrid({ products, tools }: ProductGridProps) {
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const focusList = () => list?.focus({ preventScroll: true });
+  return (
+    <ul ref={setList} tabIndex={-1} className={`${gridClass} outline-none`}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} isEager={index < firstScreen}>
+            {tools?.(product, focusList)}
+          </ProductCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

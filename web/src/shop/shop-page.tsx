@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { FavouriteList } from './favourite-list.tsx';
 import { filterFields, filterIn, useFilter } from './filter.ts';
 import { Filters } from './filters.tsx';
+import type { CardTools } from './product-grid.tsx';
 import { ProductList } from './product-list.tsx';
 import { readCategories, readOpen, useIsAdmin } from './use-products.ts';
 
@@ -41,9 +42,13 @@ export function Page() {
       Add Product
     </Button>
   );
-  const tools = (product: Product) => (
+  const tools: CardTools = (product, onRemoved) => (
     <Suspense>
-      <AdminTools product={product} onEdit={() => setOpen({ form: 'edit', product })} />
+      <AdminTools
+        product={product}
+        onEdit={() => setOpen({ form: 'edit', product })}
+        onRemoved={onRemoved}
+      />
     </Suspense>
   );
   const parts = { filter, tools: isAdmin ? tools : undefined };
