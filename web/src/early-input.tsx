@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Control = TextControl | HTMLSelectElement;
 
 /** Tells of one control what was done to it. */
 type Tell = () => void;
@@ -41,11 +42,11 @@ function chosenIn(control: HTMLSelectElement): Tell | undefined {
   };
 }
 
-function doneTo(control: Element): Tell | undefined {
+function doneTo(control: Control) {
   if (control instanceof HTMLSelectElement) return chosenIn(control);
-  if (control instanceof HTMLTextAreaElement) return typedIn(control);
-  if (!(control instanceof HTMLInputElement)) return undefined;
-  return ['checkbox', 'radio'].includes(control.type) ? tickedIn(control) : typedIn(control);
+  const isTick =
+    control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+  return isTick ? tickedIn(control) : typedIn(control);
 }
 
 /**
@@ -56,7 +57,8 @@ export function EarlyInput({ children }: { children: ReactNode }) {
   // When the page below listens to its address, so that each choice is added to those told before.
   useEffect(() => {
     // Read before anything is rendered anew, which writes the server's values back; told when React listens.
-    const tells = [...document.querySelectorAll('input, textarea, select')].map(doneTo);
+    const controls = document.querySelectorAll<Control>('input, textarea, select');
+    const tells = [...controls].map(doneTo);
     queueMicrotask(() => {
       for (const tell of tells) tell?.();
     });

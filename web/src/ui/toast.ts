@@ -18,11 +18,14 @@ async function show(kind: Kind, text: string, options: ToastOptions = {}): Promi
   toaster.show(kind, text, options);
 }
 
+const sayAs = (kind: Kind) => (text: string, options?: ToastOptions) =>
+  void show(kind, text, options);
+
 /** Needs `ToastHost` in the layout. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => void show('success', text, options),
-  error: (text: string, options?: ToastOptions) => void show('error', text, options),
-  info: (text: string, options?: ToastOptions) => void show('info', text, options),
+  success: sayAs('success'),
+  error: sayAs('error'),
+  info: sayAs('info'),
 };
 
 export const firstToast = {
