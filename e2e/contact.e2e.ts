@@ -28,6 +28,7 @@ test('a visitor writes to the organisers, and one of them reads it', async ({ pa
   await expect(form.getByText(thanks)).toBeVisible();
   await expect(form.getByText(failure)).toBeHidden();
   await expect(page.getByRole('alert').filter({ hasText: thanks })).toBeVisible();
+  await expect(page.locator('.Toastify__toast-container')).toHaveCSS('position', 'fixed');
   await expect(form.getByLabel('Message')).toHaveValue('');
 
   const mail = await openMail(page, 'desk@organisers.example', new RegExp(name));

@@ -38,9 +38,26 @@ function Message({ text, action, closeToast }: MessageProps) {
   );
 }
 
+/** Of a style that did not come there is no sheet, or one that may not be read. */
+function hasRules({ sheet }: HTMLLinkElement) {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** After a failure, as without a network, an import asks again for the script alone. */
+function reloadStyles() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!hasRules(link)) link.replaceWith(link.cloneNode());
+  }
+}
+
 /** A popover, raised again with each toast, so that no open dialog covers it. */
 export function Toaster() {
   const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(reloadStyles, []);
   useLayoutEffect(() => {
     const raise = () => {
       layer.current?.hidePopover();
