@@ -210,6 +210,18 @@ test('a deletion that was broken off is ended by the next sweep', async () => {
   expect(await isThere(url)).toBe(false);
 });
 
+test('a picture that cannot be deleted stands in the way of no other', async () => {
+  const url = await upload();
+  const stuck = `/uploads/blogs/${'0'.repeat(32)}.webp`;
+  await mkdir(join(folder(), `${'0'.repeat(32)}.webp`));
+  await site.ctx.db
+    .insertInto('uploads')
+    .values([stuck, url].map((one) => ({ url: one, is_gone: true })))
+    .execute();
+  await sweep();
+  expect(await isThere(url)).toBe(false);
+});
+
 test('what is in use is not deleted, even where it was said to be gone', async () => {
   const url = await upload();
   await takes['a map'](url);

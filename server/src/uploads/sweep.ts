@@ -4,7 +4,7 @@ import { giveUp, goneAmong, lockUnusedFor, note } from './uses.ts';
 
 /**
  * Deletes the pictures that sweeps have found unused for UNUSED_UPLOAD_DAYS. A deletion that was
- * broken off is ended by the next one.
+ * broken off or failed is ended by a later one.
  */
 export async function sweepUploads(ctx: Context, store: FileStore) {
   await store.tidy();
@@ -16,6 +16,9 @@ export async function sweepUploads(ctx: Context, store: FileStore) {
   });
   for (const url of await goneAmong(ctx, urls)) {
     const picture = pictures.get(url);
-    if (picture) await discard(store, picture);
+    if (!picture) continue;
+    await discard(store, picture).catch((error: unknown) => {
+      ctx.log.warn({ err: error, url }, 'A picture could not be deleted');
+    });
   }
 }
