@@ -24,10 +24,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             className="inline-flex min-h-11 shrink-0 items-center rounded-sm border border-line px-3.5 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:border-edge hover:text-ink has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-live"
           >
             <input
+              // As in a select. HTML knows no such attribute here, browsers do.
+              ref={(input) => input?.setAttribute('autocomplete', 'off')}
               type="radio"
               name={name}
-              // As in a select.
-              autoComplete="off"
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
