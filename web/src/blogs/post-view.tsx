@@ -18,7 +18,7 @@ export function PostView({ post }: { post: SinglePost }) {
       <ArticleHead post={post} />
       <div className="-mt-3 mb-4 flex items-center print:hidden justify-between gap-2">
         <BackLink />
-        <div className="-mr-5 flex items-center">
+        <div className="-mr-4 flex sm:-mr-5 items-center">
           {isAdmin && (
             <Link
               to={paths.adminPost(post.id)}
