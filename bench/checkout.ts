@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto';
+import type pg from 'pg';
 import { callApi } from './api.ts';
+import { execute } from './database.ts';
 import { compare, type Target } from './load.ts';
 import { run } from './process.ts';
 
 const products = 1000;
-
-/** Each gets the one letter of the hour in the first moments, or delivering them would be measured too. */
 const buyers = 1000;
+
+/** Each has had the one letter of the hour, or delivering them would be measured too. */
+const lettersOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subject, sent_at)
+  select 'order', 'buyer' || n || '@bench.example', true, 'An order', now()
+  from generate_series(0, ${buyers - 1}) as n`;
 
 const address = {
   street: '1 Circle Road',
@@ -51,10 +56,15 @@ async function race(url: string, floorUrl: string, ids: number[]) {
 }
 
 /** Checkouts a second, beside the same statements by hand on the same database. */
-export async function measureCheckout(settings: Record<string, string>, token: string) {
+export async function measureCheckout(
+  settings: Record<string, string>,
+  token: string,
+  connection: pg.ClientConfig,
+) {
   const site = await run('server/src/main.ts', { ...settings, LIMIT_MAILS_PER_HOUR: '1' });
   const bare = await run('bench/checkout-floor.ts', settings);
   try {
+    await execute(connection, [lettersOfTheHour]);
     const rates = await race(site.url, bare.url, await stockShop(site.url, token));
     const perSecond = rates.ours?.perSecond ?? 0;
     const floorPerSecond = rates.bare?.perSecond ?? 1;

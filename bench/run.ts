@@ -89,7 +89,7 @@ try {
   const maps = await measureMaps(site.url, floors.maps.url, helloWorld, connection);
   const blogs = await measureBlogs(site.url, floors.blogs.url, helloWorld, connection);
   const pages = await measurePages(site.url, helloWorld);
-  const checkout = await measureCheckout(settings, token);
+  const checkout = await measureCheckout(settings, token, connection);
   const rows = sharesOf(rates, helloWorld);
   const sizes = {
     firstStartMs: Math.round(first.readyAfterMs),
