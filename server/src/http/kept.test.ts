@@ -4,6 +4,7 @@ import { Kept } from '#http/kept.ts';
 interface Options {
   most: number;
   mostBytes: number;
+  milliseconds?: number;
   onlyIfAskedAgain?: boolean;
 }
 
@@ -55,6 +56,12 @@ test('what was dropped takes no room any more', async () => {
   expect(await isKept('b')).toBe(true);
   kept.dropAll();
   expect(await isKept('b')).toBe(false);
+});
+
+test('nobody waits for longer than its time for what does not come', async () => {
+  const { get } = counting({ most: 10, mostBytes: 10, milliseconds: 0 });
+  void get('a', new Promise(() => {}));
+  expect(await get('a', 'anew')).toBe('anew');
 });
 
 test('a change meanwhile keeps what is under way from being kept', async () => {

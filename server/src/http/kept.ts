@@ -55,7 +55,7 @@ export class Kept<T> {
     const known = this.#entries.get(key);
     if (known && known.until > performance.now()) return known.value;
     const underWay = this.#underWay.get(key);
-    if (underWay) {
+    if (underWay && underWay.until > performance.now()) {
       underWay.isWorthKeeping = true;
       return underWay.value;
     }
