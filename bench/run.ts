@@ -94,10 +94,10 @@ try {
   const sizes = {
     firstStartMs: Math.round(first.readyAfterMs),
     laterStartMs: Math.round(site.readyAfterMs),
-    landingScriptKilobytes: scriptKilobytesOf('landing-page.tsx'),
-    blogsScriptKilobytes: scriptKilobytesOf('blogs-page.tsx'),
-    postScriptKilobytes: scriptKilobytesOf('blogs/blog-page.tsx'),
-    mapsScriptKilobytes: scriptKilobytesOf('maps/maps-page.tsx'),
+    landingScriptKilobytes: scriptKilobytesOf('pages/landing.tsx'),
+    blogsScriptKilobytes: scriptKilobytesOf('pages/blogs.tsx'),
+    postScriptKilobytes: scriptKilobytesOf('pages/blog.tsx'),
+    mapsScriptKilobytes: scriptKilobytesOf('pages/maps.tsx'),
   };
   console.table(rows);
   console.table(sizes);

@@ -12,7 +12,7 @@ interface Assets {
   scripts: Record<string, string[]>;
 }
 
-for (const file of ['landing-page.tsx', 'blogs-page.tsx', 'blogs/blog-page.tsx']) {
+for (const file of ['pages/landing.tsx', 'pages/blogs.tsx', 'pages/blog.tsx']) {
   test(`the scripts of ${file} stay within 115 KB of gzip`, () => {
     const assets = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Assets;
     const scripts = [assets.entry, ...assets.shared, ...assets.scripts[file]!];

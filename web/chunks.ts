@@ -1,6 +1,7 @@
-const firstPage = /\/src\/(entry-client|landing-page)\.tsx$/;
+const firstPage = /\/src\/(entry-client|pages\/landing)\.tsx$/;
 /** The entry with its style, the page and what stands on it alone are files of their own. */
-const ofPage = /\/src\/(entry-client|landing|contact\/|\w+\/featured-)|\.css$/;
+const ofPage =
+  /\/src\/(entry-client|pages\/landing|features\/(landing|contact\/|\w+\/featured-))|\.css$/;
 /** What its library exports through a file that all pages import, and few pages use. */
 const ofFew =
   /\/lucide-react\/dist\/esm\/icons\/|\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;

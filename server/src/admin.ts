@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { createAdmin } from './accounts/admins.ts';
-import { ConfigError, configFrom, readEnvironment } from '#config.ts';
-import { migrate } from '#db/migrate.ts';
-import { openDatabase } from '#db/open.ts';
-import { AppError } from '#http/errors.ts';
-import { newCode } from '#secrets.ts';
+import { createAdmin } from './features/accounts/admins.ts';
+import { ConfigError, configFrom, readEnvironment } from './config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { AppError } from './platform/http/errors.ts';
+import { newCode } from './platform/secrets.ts';
 
 const usage = `Usage: npm run admin -- create <email> [--username <name>]
 

@@ -1,10 +1,10 @@
-import { hash } from './accounts/passwords.ts';
-import { draw } from './brackets/bracket.ts';
-import { enter } from './brackets/games.ts';
-import { set } from './brackets/maps.ts';
-import { placesOf } from './brackets/places.ts';
-import { record } from './brackets/results.ts';
-import { create } from './blogs/posts.ts';
+import { hash } from './features/accounts/passwords.ts';
+import { draw } from './features/brackets/bracket.ts';
+import { enter } from './features/brackets/games.ts';
+import { set } from './features/brackets/maps.ts';
+import { placesOf } from './features/brackets/placements.ts';
+import { record } from './features/brackets/results.ts';
+import { create } from './features/blogs/posts.ts';
 
 /** What the demo does as the site does it. */
 export const demoVerbs = {

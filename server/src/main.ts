@@ -1,20 +1,20 @@
 import { pino } from 'pino';
-import { buildApp } from '#app.ts';
-import { ConfigError, configFrom, readEnvironment, type Config } from '#config.ts';
-import { migrate } from '#db/migrate.ts';
-import { openDatabase } from '#db/open.ts';
-import { diskStore } from '#files/disk.ts';
-import { loggerFor } from '#http/logging.ts';
-import { openNotifications } from '#live/notifications.ts';
-import { openTransport } from '#mail/transport.ts';
-import { startMailWorker } from '#mail/worker.ts';
-import { ensureAdmin } from './accounts/admins.ts';
-import { cleanAccounts } from './accounts/cleaning.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, configFrom, readEnvironment, type Config } from './config.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { diskStore } from './platform/files/disk.ts';
+import { loggerFor } from './platform/http/logging.ts';
+import { openNotifications } from './platform/live/notifications.ts';
+import { openTransport } from './platform/mail/transport.ts';
+import { startMailWorker } from './platform/mail/worker.ts';
+import { ensureAdmin } from './features/accounts/admins.ts';
+import { cleanAccounts } from './features/accounts/cleaning.ts';
 import { demoVerbs } from './demo-verbs.ts';
 import { seedDemo } from './demo/seed.ts';
 import { greetingOf } from './greeting.ts';
-import { expireOrders } from './orders/expiry.ts';
-import { sweepUploads } from './uploads/sweep.ts';
+import { expireOrders } from './features/orders/expiry.ts';
+import { sweepUploads } from './features/uploads/sweep.ts';
 
 const graceMilliseconds = 15_000;
 const cleaningMilliseconds = 3_600_000;
@@ -52,8 +52,8 @@ async function serve(config: Config) {
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment
-    ? await import('#pages/development.ts')
-    : await import('#pages/built.ts');
+    ? await import('./platform/pages/development.ts')
+    : await import('./platform/pages/built.ts');
   const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
   open.push(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });

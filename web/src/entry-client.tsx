@@ -1,12 +1,12 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
-import type { PageModule } from '#api/pages.ts';
-import { newQueryClient } from '#api/query.ts';
-import { Navigation } from '#navigation/navigation.ts';
-import { BrowserPages } from '#navigation/router.tsx';
-import { App } from './app.tsx';
-import { EarlyInput } from './early-input.tsx';
+import type { PageModule } from './platform/router/page-module.ts';
+import { newQueryClient } from './platform/api/queries.ts';
+import { Navigation } from './platform/router/navigation.ts';
+import { BrowserPages } from './platform/router/router.tsx';
+import { App } from './platform/page/app.tsx';
+import { EarlyInput } from './platform/page/early-input.tsx';
 import { Pages, fileAt } from './routes.tsx';
 import './styles/app.css';
 
@@ -20,7 +20,7 @@ interface PageState {
 const ofPage =
   'title, meta[property], meta[name]:not([name=viewport], [name=color-scheme]), link[rel=canonical]';
 
-const files = import.meta.glob<PageModule>('./**/*-page.tsx');
+const files = import.meta.glob<PageModule>(['./pages/*.tsx', '!**/*.test.tsx']);
 
 const pages = new Map<string, PageModule>();
 

@@ -2,15 +2,17 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
-import { ApiError } from '#api/client.ts';
-import type { PageModule, Reading } from '#api/pages.ts';
-import { newQueryClient } from '#api/query.ts';
-import { App } from './app.tsx';
+import { ApiError } from './platform/api/client.ts';
+import type { PageModule, Reading } from './platform/router/page-module.ts';
+import { newQueryClient } from './platform/api/queries.ts';
+import { App } from './platform/page/app.tsx';
 import { Pages, fileAt, unknownPath } from './routes.tsx';
 
-export { fontUrls } from '#ui/fonts.ts';
+export { fontUrls } from './ui/layout/fonts.ts';
 
-const files = import.meta.glob<PageModule>('./**/*-page.tsx', { eager: true });
+const files = import.meta.glob<PageModule>(['./pages/*.tsx', '!**/*.test.tsx'], {
+  eager: true,
+});
 
 function matchedPage(pathname: string) {
   const { file, params, path } = fileAt(pathname);

@@ -1,4 +1,4 @@
-import { addresses } from '@last-circle/contract/addresses.ts';
+import { addresses } from '@last-circle/contract/public-paths.ts';
 
 /** Every address of the site, in one place. */
 export const paths = {

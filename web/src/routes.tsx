@@ -1,38 +1,38 @@
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
-import type { PageAccess, PageModule } from '#api/pages.ts';
-import { Guard } from '#api/guard.tsx';
-import { Layout } from './layout.tsx';
+import type { PageAccess, PageModule } from './platform/router/page-module.ts';
+import { Guard } from './platform/router/guard.tsx';
+import { Layout } from './features/shell/layout.tsx';
 
 /** Path, who it is for, file below src. */
 const table: [path: string, access: PageAccess, file: string][] = [
-  ['/', 'open', 'landing-page.tsx'],
-  ['/login', 'guest', 'accounts/login-page.tsx'],
-  ['/register', 'guest', 'accounts/register-page.tsx'],
-  ['/verify-email', 'open', 'accounts/verify-email-page.tsx'],
-  ['/forgot-password', 'guest', 'accounts/forgot-password-page.tsx'],
-  ['/reset-password', 'open', 'accounts/reset-password-page.tsx'],
-  ['/change-password', 'user', 'accounts/change-password-page.tsx'],
-  ['/dashboard', 'user', 'tournaments/dashboard-page.tsx'],
-  ['/tournaments', 'open', 'tournaments/list-page.tsx'],
-  ['/tournaments/:id', 'open', 'tournament-page.tsx'],
-  ['/tournaments/:id/teams', 'user', 'teams-page.tsx'],
-  ['/admin/dashboard', 'admin', 'admin-page.tsx'],
-  ['/admin/tournaments/:id/registrations', 'admin', 'tournaments/registrations-page.tsx'],
-  ['/shop', 'open', 'shop/shop-page.tsx'],
-  ['/product/:id', 'open', 'shop/product-page.tsx'],
-  ['/cart', 'user', 'cart/cart-page.tsx'],
-  ['/checkout', 'open', 'checkout-page.tsx'],
-  ['/order/confirm/:token', 'open', 'orders/confirmation-page.tsx'],
-  ['/order-confirmation', 'user', 'orders/confirmation-newest-page.tsx'],
-  ['/admin/orders', 'admin', 'orders/orders-page.tsx'],
-  ['/profile', 'user', 'profile-page.tsx'],
-  ['/blogs', 'open', 'blogs-page.tsx'],
-  ['/blog/:id', 'open', 'blogs/blog-page.tsx'],
-  ['/admin/blogs', 'admin', 'blog-management/blog-management-page.tsx'],
-  ['/maps', 'open', 'maps/maps-page.tsx'],
-  ['/admin/maps', 'admin', 'maps/management-page.tsx'],
-  ['/admin/messages', 'admin', 'contact/messages-page.tsx'],
-  ['*', 'open', 'not-found-page.tsx'],
+  ['/', 'open', 'pages/landing.tsx'],
+  ['/login', 'guest', 'pages/login.tsx'],
+  ['/register', 'guest', 'pages/register.tsx'],
+  ['/verify-email', 'open', 'pages/verify-email.tsx'],
+  ['/forgot-password', 'guest', 'pages/forgot-password.tsx'],
+  ['/reset-password', 'open', 'pages/reset-password.tsx'],
+  ['/change-password', 'user', 'pages/change-password.tsx'],
+  ['/dashboard', 'user', 'pages/dashboard.tsx'],
+  ['/tournaments', 'open', 'pages/tournaments.tsx'],
+  ['/tournaments/:id', 'open', 'pages/tournament.tsx'],
+  ['/tournaments/:id/teams', 'user', 'pages/tournament-teams.tsx'],
+  ['/admin/dashboard', 'admin', 'pages/admin-dashboard.tsx'],
+  ['/admin/tournaments/:id/registrations', 'admin', 'pages/admin-registrations.tsx'],
+  ['/shop', 'open', 'pages/shop.tsx'],
+  ['/product/:id', 'open', 'pages/product.tsx'],
+  ['/cart', 'user', 'pages/cart.tsx'],
+  ['/checkout', 'open', 'pages/checkout.tsx'],
+  ['/order/confirm/:token', 'open', 'pages/order-confirm.tsx'],
+  ['/order-confirmation', 'user', 'pages/order-confirmation.tsx'],
+  ['/admin/orders', 'admin', 'pages/admin-orders.tsx'],
+  ['/profile', 'user', 'pages/profile.tsx'],
+  ['/blogs', 'open', 'pages/blogs.tsx'],
+  ['/blog/:id', 'open', 'pages/blog.tsx'],
+  ['/admin/blogs', 'admin', 'pages/admin-blogs.tsx'],
+  ['/maps', 'open', 'pages/maps.tsx'],
+  ['/admin/maps', 'admin', 'pages/admin-maps.tsx'],
+  ['/admin/messages', 'admin', 'pages/admin-messages.tsx'],
+  ['*', 'open', 'pages/not-found.tsx'],
 ];
 
 /** What the file of a page exports, where that is loaded. */

@@ -1,4 +1,4 @@
-import { keep, type FileStore } from '#files/store.ts';
+import { keep, type FileStore } from '#platform/files/store.ts';
 import type { UploadFolder } from '@last-circle/contract/upload-rules.ts';
 import { demoMaps, marksOfCategory } from './maps.ts';
 import type { Paint, Picture } from './pictures/picture.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { PostInput } from '@last-circle/contract/blogs.ts';
-import type { Context } from '#context.ts';
-import { markup } from '#mail/markup.ts';
+import type { Context } from '#platform/context.ts';
+import { markup } from '#platform/mail/markup.ts';
 import type { Gallery } from './gallery.ts';
 import { demoMaps } from './maps.ts';
 import { demoPosts, type DemoPost, type Shown } from './posts.ts';

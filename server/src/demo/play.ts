@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { transaction, type Context } from '#context.ts';
+import { transaction, type Context } from '#platform/context.ts';
 import { randomOf, type Random } from './pictures/random.ts';
 import type { DemoTournament } from './tournaments.ts';
 

@@ -1,5 +1,5 @@
 import { foldUsername } from '@last-circle/contract/accounts.ts';
-import { hashOf, newCode, newToken } from '#secrets.ts';
+import { hashOf, newCode, newToken } from '#platform/secrets.ts';
 import { demoMaps } from './maps.ts';
 import { demoPlayers, type DemoAccount } from './people.ts';
 import type { DemoTournament } from './tournaments.ts';

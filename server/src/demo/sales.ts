@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
-import type { Context } from '#context.ts';
-import { hashOf, newToken } from '#secrets.ts';
+import type { Context } from '#platform/context.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
 import type { DemoOrder } from './orders.ts';
 import { demoAccounts } from './people.ts';
 import { randomOf } from './pictures/random.ts';

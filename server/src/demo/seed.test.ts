@@ -8,10 +8,10 @@ import { mapCategories, mapDifficulties } from '@last-circle/contract/map-rules.
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import type { Context } from '#context.ts';
+import type { Context } from '#platform/context.ts';
 import { demoVerbs } from '#demo-verbs.ts';
-import { diskStore } from '#files/disk.ts';
-import * as sessions from '#http/sessions.ts';
+import { diskStore } from '#platform/files/disk.ts';
+import * as sessions from '#platform/http/sessions.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { seedDemo } from './seed.ts';

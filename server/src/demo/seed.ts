@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
-import { transaction, type Context } from '#context.ts';
-import type { FileStore } from '#files/store.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import type { FileStore } from '#platform/files/store.ts';
 import { hang, type Gallery } from './gallery.ts';
 import { messageRows } from './messages.ts';
 import { tell, type NewsVerbs } from './news.ts';

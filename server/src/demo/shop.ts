@@ -1,4 +1,4 @@
-import type { Context } from '#context.ts';
+import type { Context } from '#platform/context.ts';
 import { demoOrders } from './orders.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 import { day, instant, type DemoPerson } from './rows.ts';

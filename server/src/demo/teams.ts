@@ -1,5 +1,5 @@
 import { teamSizeOf } from '@last-circle/contract/tournament-rules.ts';
-import { newCode } from '#secrets.ts';
+import { newCode } from '#platform/secrets.ts';
 import { closedAt, instant, lineUp, minute, type DemoPerson } from './rows.ts';
 import type { DemoTournament } from './tournaments.ts';
 

@@ -6,11 +6,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#app.ts';
 import { configFrom } from '#config.ts';
-import type { Context } from '#context.ts';
-import { diskStore } from '#files/disk.ts';
-import { openNotifications, type Notifications } from '#live/notifications.ts';
-import type { PageSource } from '#pages/source.ts';
-import { useDatabase } from '#testing/database.ts';
+import type { Context } from '#platform/context.ts';
+import { diskStore } from '#platform/files/disk.ts';
+import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
+import type { PageSource } from '#platform/pages/source.ts';
+import { useDatabase } from './database.ts';
 
 /** The application on this worker's database, empty before each test. */
 export interface TestApp {

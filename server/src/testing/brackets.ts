@@ -1,10 +1,10 @@
 import { foldUsername } from '@last-circle/contract/accounts.ts';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { expect } from 'vitest';
-import type { TestApp } from '#testing/app.ts';
-import { aMap } from '#testing/maps.ts';
-import { anAdmin } from '#testing/people.ts';
-import { aTournament } from '#testing/tournaments.ts';
+import type { TestApp } from './app.ts';
+import { aMap } from './maps.ts';
+import { anAdmin } from './people.ts';
+import { aTournament } from './tournaments.ts';
 
 let made = 0;
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { configFrom } from '#config.ts';
-import { openDatabase, type Database } from '#db/open.ts';
+import { openDatabase, type Database } from '#platform/db/open.ts';
 
 const duplicateDatabase = '42P04';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { openEmbedded } from '#db/embedded.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
 
 /** Writes rows until the process is killed, and prints the number of each that the database has acknowledged. */
 export async function writeRows(dataDir: string) {

@@ -1,5 +1,5 @@
-import type { TestApp } from '#testing/app.ts';
-import { mailsTo } from '#testing/people.ts';
+import type { TestApp } from './app.ts';
+import { mailsTo } from './people.ts';
 
 export interface Newcomer {
   username: string;

@@ -1,6 +1,6 @@
 import { foldUsername } from '@last-circle/contract/accounts.ts';
-import type { Context } from '#context.ts';
-import * as sessions from '#http/sessions.ts';
+import type { Context } from '#platform/context.ts';
+import * as sessions from '#platform/http/sessions.ts';
 
 export interface Person {
   id: number;

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { DB } from '#db/tables.ts';
+import type { DB } from '#platform/db/tables.ts';
 
 interface Node {
   'Node Type': string;

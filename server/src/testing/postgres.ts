@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

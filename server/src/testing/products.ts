@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { TestApp } from '#testing/app.ts';
-import { anAdmin } from '#testing/people.ts';
+import type { TestApp } from './app.ts';
+import { anAdmin } from './people.ts';
 
 /** The form of a product that is offered: a mug at $20, 12 in stock. */
 export const productForm = (more: Record<string, unknown> = {}) => ({

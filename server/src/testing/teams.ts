@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { TestApp } from '#testing/app.ts';
-import { aPerson, anAdmin, type Person } from '#testing/people.ts';
+import type { TestApp } from './app.ts';
+import { aPerson, anAdmin, type Person } from './people.ts';
 
 export interface LedTeam {
   id: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { TestApp } from '#testing/app.ts';
-import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
+import type { TestApp } from './app.ts';
+import { aPerson, anAdmin, mailsTo, type Person } from './people.ts';
 
 /** The form of a tournament that anybody may enter alone. */
 export const tournamentForm = (more: Record<string, unknown> = {}) => ({

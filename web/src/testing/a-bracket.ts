@@ -1,5 +1,5 @@
 import type { Bracket, Match, PlayedMap } from '@last-circle/contract/brackets.ts';
-import type { Reply } from '#api/client.ts';
+import type { Reply } from '#platform/api/client.ts';
 
 const entrant = (seed: number, name: string) => ({ id: 100 + seed, name, seed });
 export const [nova, rook, vex, ivy] = [

@@ -1,4 +1,4 @@
-import type { Registration } from '@last-circle/contract/registrations.ts';
+import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 
 /** An upcoming solo with 3 of 48 seats used, as a visitor sees it. */

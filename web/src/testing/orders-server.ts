@@ -1,5 +1,5 @@
 import type { Order } from '@last-circle/contract/orders.ts';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Answers } from './server.ts';
 
 /** A server that keeps these orders and filters them as it is asked. */
 export const serverWith = (kept: Order[], answers: Answers = {}) =>

@@ -1,5 +1,5 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Answers } from './server.ts';
 
 interface Kept<Row> {
   tournament: Tournament;

@@ -5,14 +5,14 @@ import { Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Site } from '@last-circle/contract/page.ts';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { newQueryClient } from '#api/query.ts';
-import { forgetSession, keepSession } from '#api/session.ts';
-import { SiteContext } from '#api/site.ts';
-import { Navigation } from '#navigation/navigation.ts';
-import { BrowserPages } from '#navigation/router.tsx';
-import { ConfirmHost } from '#ui/confirm.tsx';
-import { addTopLayer } from '#ui/jsdom-top-layer.ts';
-import { ToastHost } from '#ui/toast-host.tsx';
+import { newQueryClient } from '#platform/api/queries.ts';
+import { forgetSession, keepSession } from '#platform/session/session.ts';
+import { SiteContext } from '#platform/page/site.ts';
+import { Navigation } from '#platform/router/navigation.ts';
+import { BrowserPages } from '#platform/router/router.tsx';
+import { ConfirmHost } from '#ui/overlays/confirm.tsx';
+import { addTopLayer } from '#ui/overlays/jsdom-top-layer.ts';
+import { ToastHost } from '#ui/overlays/toast-host.tsx';
 
 const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: '/dev/mailbox' };
 

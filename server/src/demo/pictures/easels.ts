@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Turns } from '#http/turns.ts';
-import { Thread } from '#threads.ts';
+import { Turns } from '#platform/threads/semaphore.ts';
+import { Thread } from '#platform/threads/worker-thread.ts';
 import type { Paint, Picture } from './picture.ts';
 
 const mostSeconds = 120;

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ConfigError, configFrom } from '#config.ts';
+import { useApp } from '#testing/app.ts';
+import { provideDatabase } from '#testing/database.ts';
+import { join, logIn, signUp } from '#testing/joining.ts';
+import { anAdmin } from '#testing/people.ts';
+import { createAdmin, ensureAdmin } from './admins.ts';
+
+const site = useApp();
+const email = 'boss@players.example';
+const settings = { NODE_ENV: 'test', ADMIN_EMAIL: email, ADMIN_PASSWORD: 'boss-1234' };
+
+const ensure = (more: Record<string, string> = {}) =>
+  ensureAdmin({ ...site.ctx, config: configFrom({ ...settings, ...more }) });
+
+const usernames = async () => {
+  const rows = await site.ctx.db.selectFrom('users').select('username').execute();
+  return rows.map(({ username }) => username);
+};
+
+async function command(args: string[], env: Record<string, string> = {}) {
+  const database = await provideDatabase(`worker_${process.env['VITEST_POOL_ID']}`);
+  const file = fileURLToPath(new URL('#admin.ts', import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, DATABASE_URL: database, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.on('exit', resolve);
+  const [code, out, err] = await Promise.all([promise, text(child.stdout), text(child.stderr)]);
+  return { code, out, err };
+}
+
+test('the admin of the settings is made once and can log in at once', async () => {
+  await Promise.all([ensure(), ensure(), ensure()]);
+  expect(await usernames()).toEqual(['organiser']);
+  const answer = await logIn(site, { email, password: 'boss-1234' });
+  expect([answer.status, answer.body.user.role]).toEqual([200, 'admin']);
+});
+
+test('where there is an admin, the settings make none', async () => {
+  const { username } = await anAdmin(site.ctx);
+  await ensure();
+  expect(await usernames()).toEqual([username]);
+});
+
+test('without the settings no admin is made', async () => {
+  await ensure({ ADMIN_PASSWORD: '' });
+  expect(await usernames()).toEqual([]);
+});
+
+test.for([{ ADMIN_EMAIL: 'boss' }, { ADMIN_USERNAME: 'x' }, { ADMIN_PASSWORD: 'x'.repeat(129) }])(
+  'the settings %j stop the start with a clear line',
+  async (more) => {
+    const failure = await ensure(more as Record<string, string>).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ConfigError);
+    expect((failure as Error).message).toMatch(/^The admin of ADMIN_EMAIL cannot be made: /);
+  },
+);
+
+test('a player who is made an admin keeps the account and signs in anew', async () => {
+  const player = await join(site);
+  const { token, user } = (await logIn(site, player)).body;
+  await createAdmin(site.ctx, { ...player, username: 'other', password: 'boss-1234' });
+  expect((await site.send('POST', '/auth/logout', { as: token })).status).toBe(401);
+  expect((await logIn(site, player)).status).toBe(401);
+  const again = await logIn(site, { email: player.email, password: 'boss-1234' });
+  expect(again.body.user).toEqual({ ...user, role: 'admin' });
+});
+
+test('whoever took the address first does not become the admin', async () => {
+  const squatter = await signUp(site, { email });
+  await createAdmin(site.ctx, { email, username: 'organiser', password: 'boss-1234' });
+  expect((await logIn(site, squatter)).status).toBe(401);
+  expect((await logIn(site, { email, password: 'boss-1234' })).status).toBe(200);
+});
+
+test('the command makes an admin and prints a password that it made up', async () => {
+  const { code, out } = await command(['create', email], { ADMIN_PASSWORD: '' });
+  expect(out).toMatch(
+    /^boss@players\.example is an admin now\. Password: [A-Z2-9]{8}-[A-Z2-9]{8}\n$/,
+  );
+  expect(code).toBe(0);
+  const password = out.trim().split(' ').at(-1)!;
+  expect((await logIn(site, { email, password })).body.user.role).toBe('admin');
+});
+
+test('the command takes the password of the environment and does not print it', async () => {
+  const { code, out } = await command(['create', email, '--username', 'Storm Boss'], settings);
+  expect([code, out]).toEqual([0, 'boss@players.example is an admin now.\n']);
+  expect((await logIn(site, { email, password: 'boss-1234' })).body.user.username).toBe(
+    'Storm Boss',
+  );
+});
+
+test('the command says what is wrong', async () => {
+  const player = await join(site);
+  const refused = await command(['create', email, '--username', player.username], settings);
+  expect(refused).toEqual({ code: 1, out: '', err: 'Username already taken\n' });
+});
+
+test.for([[], ['create'], ['creat', email], ['create', email, 'x'], ['create', email, '--role=x']])(
+  'the words %j are answered with the usage',
+  async (args) => {
+    const { code, out, err } = await command(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Usage: npm run admin -- create <email> \[--username <name>\]\n/);
+  },
+);

@@ -1,0 +1,62 @@
+import { RegisterInput, foldUsername } from '@last-circle/contract/accounts.ts';
+import { sql } from 'kysely';
+import { ConfigError } from '#config.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { constraintOf } from '#platform/db/failures.ts';
+import { AppError } from '#platform/http/errors.ts';
+import * as sessions from '#platform/http/sessions.ts';
+import { hash } from './passwords.ts';
+
+function checked(input: RegisterInput) {
+  const { data, error } = RegisterInput.safeParse(input);
+  if (!data) throw new AppError('invalid', error.issues[0]?.message ?? 'Invalid input');
+  return data;
+}
+
+/** Makes the account of this address a verified admin with this password, a new one if there is none. */
+export async function createAdmin(ctx: Context, input: RegisterInput) {
+  const { username, email, password } = checked(input);
+  const role = 'admin' as const;
+  const password_hash = await hash(ctx, password);
+  await transaction(ctx, async (ctx) => {
+    const { id } = await ctx.db
+      .insertInto('users')
+      .values({
+        username,
+        username_key: foldUsername(username),
+        email,
+        password_hash,
+        role,
+        email_verified_at: sql<string>`now()`,
+      })
+      .onConflict((conflict) =>
+        conflict.column('email_key').doUpdateSet({
+          password_hash,
+          role,
+          email_verified_at: sql<string>`coalesce(users.email_verified_at, now())`,
+        }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sessions.closeAll(ctx, id);
+  }).catch((error: unknown) => {
+    if (constraintOf(error) === undefined) throw error;
+    throw new AppError('conflict', 'Username already taken');
+  });
+}
+
+const hasAdmin = (ctx: Context) =>
+  ctx.db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst();
+
+/** Makes the admin of the settings when there is none. */
+export async function ensureAdmin(ctx: Context) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_USERNAME: username } = ctx.config;
+  if (!email || !password || (await hasAdmin(ctx))) return;
+  await createAdmin(ctx, { email, password, username }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new ConfigError(`The admin of ADMIN_EMAIL cannot be made: ${error.message}`, {
+      cause: error,
+    });
+  });
+  ctx.log.info('The admin of ADMIN_EMAIL was made');
+}

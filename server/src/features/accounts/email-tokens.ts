@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+
+type Purpose = 'verify' | 'reset';
+
+const hoursOf: Record<Purpose, number> = { verify: 24, reset: 1 };
+
+const refusals: Record<Purpose, string> = {
+  verify: 'Invalid or expired verification token',
+  reset: 'Invalid or expired reset token',
+};
+
+/** Makes a token for a link in a mail. */
+export async function issue(ctx: Context, userId: number, purpose: Purpose) {
+  const token = newToken();
+  await ctx.db
+    .insertInto('email_tokens')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      purpose,
+      expires_at: sql<string>`now() + make_interval(hours => ${hoursOf[purpose]})`,
+    })
+    .execute();
+  return token;
+}
+
+/** The user whom a live token was mailed to; throws 400 without one. */
+export async function ownerOf(ctx: Context, token: string, purpose: Purpose) {
+  const row = await ctx.db
+    .selectFrom('email_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (!row) throw new AppError('invalid', refusals[purpose]);
+  return row.user_id;
+}
+
+/** Ends the password links of a user. */
+export const revokeResets = (ctx: Context, userId: number) =>
+  ctx.db
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .execute();

@@ -1,0 +1,71 @@
+import type { Context } from '#platform/context.ts';
+import { button, paragraph, type Block } from '#platform/mail/blocks.ts';
+import { letter } from '#platform/mail/layout.ts';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+export interface Recipient {
+  username: string;
+  email: string;
+}
+
+interface Content {
+  kind: string;
+  subject: string;
+  preheader: string;
+  blocks: Block[];
+  reason: string;
+  isByAnyone: boolean;
+}
+
+function mail(ctx: Context, to: Recipient, content: Content): Mail {
+  const { kind, subject, isByAnyone } = content;
+  const { html, text } = letter({ brand: ctx.config.BRAND_NAME, heading: subject, ...content });
+  return { kind, to: to.email, subject, html, text, isByAnyone };
+}
+
+const link = ({ config }: Context, path: string, token: string) =>
+  `${config.publicUrl}${path}?token=${token}`;
+
+export const verifyEmail = (ctx: Context, to: Recipient, token: string) =>
+  mail(ctx, to, {
+    kind: 'verify-email',
+    subject: 'Verify your email',
+    preheader: 'One click and you are in.',
+    blocks: [
+      paragraph(`Hi ${to.username},\none click and you can join your first tournament.`),
+      button('Verify your email', link(ctx, '/verify-email', token)),
+      paragraph('The link works for 24 hours.'),
+    ],
+    reason: `Somebody signed up with this address at ${ctx.config.publicUrl}. If it was not you, ignore this mail: without the click the account stays closed.`,
+    isByAnyone: true,
+  });
+
+export const resetPassword = (ctx: Context, to: Recipient, token: string) =>
+  mail(ctx, to, {
+    kind: 'reset-password',
+    subject: 'Set a new password',
+    preheader: 'The link works once, for one hour.',
+    blocks: [
+      paragraph(`Hi ${to.username},\nyou asked for a new password. Choose it here:`),
+      button('Set a new password', link(ctx, '/reset-password', token)),
+      paragraph('The link works once, for one hour. All devices are signed out afterwards.'),
+    ],
+    reason: `Somebody asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,
+    isByAnyone: true,
+  });
+
+export const passwordChanged = (ctx: Context, to: Recipient) =>
+  mail(ctx, to, {
+    kind: 'password-changed',
+    subject: 'Your password was changed',
+    preheader: 'If it was not you, set a new one now.',
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nthe password of your account was changed, and other devices were signed out.`,
+      ),
+      paragraph('If it was not you, set a new password now:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever the password of your account at ${ctx.config.publicUrl} changes.`,
+    isByAnyone: false,
+  });

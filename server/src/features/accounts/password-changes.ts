@@ -1,0 +1,91 @@
+import type { ChangePasswordInput, ResetPasswordInput } from '@last-circle/contract/accounts.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import * as sessions from '#platform/http/sessions.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { discreetly } from './discretion.ts';
+import * as emailTokens from './email-tokens.ts';
+import * as mails from './mails.ts';
+import { forgive, guess, hash } from './passwords.ts';
+
+async function mailReset(ctx: Context, email: string) {
+  const user = await ctx.db
+    .selectFrom('users')
+    .where('email_key', '=', email.toLowerCase())
+    .select(['id', 'username', 'email'])
+    .executeTakeFirst();
+  if (!user) return;
+  await transaction(ctx, async (ctx) => {
+    const token = await emailTokens.issue(ctx, user.id, 'reset');
+    await send(ctx, mails.resetPassword(ctx, user, token));
+  });
+}
+
+export async function forgot(ctx: Context, email: string) {
+  await discreetly(mailReset(ctx, email));
+  return {
+    message:
+      'If there is an account with this address, a link to set a new password is on its way.',
+  };
+}
+
+interface Owner extends mails.Recipient {
+  id: number;
+}
+
+/** What follows from every new password; the row of the user is locked already. */
+async function conclude(ctx: Context, user: Owner, kept?: sessions.SessionUser) {
+  await emailTokens.revokeResets(ctx, user.id);
+  await sessions.closeAll(ctx, user.id, kept);
+  await send(ctx, mails.passwordChanged(ctx, user));
+}
+
+/** The mailed link proves the address too. */
+export async function reset(ctx: Context, { token, password }: ResetPasswordInput) {
+  const userId = await emailTokens.ownerOf(ctx, token, 'reset');
+  const password_hash = await hash(ctx, password);
+  await transaction(ctx, async (ctx) => {
+    const user = await ctx.db
+      .updateTable('users')
+      .set({ password_hash, email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+      .where('id', '=', userId)
+      .returning(['id', 'username', 'email'])
+      .executeTakeFirstOrThrow();
+    // Of two requests with one token the second gets here when the first has used it.
+    await emailTokens.ownerOf(ctx, token, 'reset');
+    await conclude(ctx, user);
+    await forgive(ctx, user.email);
+  });
+  return { message: 'Your password is set. You can now log in with it.' };
+}
+
+const wrongCurrent = () => {
+  const message = 'The current password is wrong';
+  return new AppError('invalid', message, { fields: { currentPassword: message } });
+};
+
+export async function change(
+  ctx: Context,
+  user: sessions.SessionUser,
+  { currentPassword, newPassword }: ChangePasswordInput,
+) {
+  const known = await ctx.db
+    .selectFrom('users')
+    .where('id', '=', user.id)
+    .select('password_hash')
+    .executeTakeFirst();
+  if (!(await guess(ctx, user.email, currentPassword, known?.password_hash))) throw wrongCurrent();
+  const password_hash = await hash(ctx, newPassword);
+  await transaction(ctx, async (ctx) => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', known?.password_hash ?? '')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw wrongCurrent();
+    await conclude(ctx, user, user);
+  });
+  return { message: 'Your password is changed. Other devices are signed out.' };
+}

@@ -1,0 +1,90 @@
+import { foldUsername, type RegisterInput } from '@last-circle/contract/accounts.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { constraintOf } from '#platform/db/failures.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { discreetly } from './discretion.ts';
+import * as emailTokens from './email-tokens.ts';
+import * as mails from './mails.ts';
+import { hash } from './passwords.ts';
+
+interface Unverified extends mails.Recipient {
+  id: number;
+}
+
+async function mailLink(ctx: Context, user: Unverified) {
+  const token = await emailTokens.issue(ctx, user.id, 'verify');
+  await send(ctx, mails.verifyEmail(ctx, user, token));
+}
+
+/** Names each field that somebody else has. */
+async function takenBy(ctx: Context, input: RegisterInput) {
+  const email = input.email.toLowerCase();
+  const username = foldUsername(input.username);
+  const others = await ctx.db
+    .selectFrom('users')
+    .where((eb) => eb.or([eb('email_key', '=', email), eb('username_key', '=', username)]))
+    .select(['email_key', 'username_key'])
+    .execute();
+  const fields: Record<string, string> = {};
+  if (others.some((other) => other.email_key === email))
+    fields['email'] = 'Email already registered';
+  if (others.some((other) => other.username_key === username)) {
+    fields['username'] = 'Username already taken';
+  }
+  const [message = 'This account exists already'] = Object.values(fields);
+  return new AppError('conflict', message, { fields });
+}
+
+export async function register(ctx: Context, input: RegisterInput) {
+  const { username, email, password } = input;
+  const password_hash = await hash(ctx, password);
+  try {
+    await transaction(ctx, async (ctx) => {
+      const user = await ctx.db
+        .insertInto('users')
+        .values({ username, username_key: foldUsername(username), email, password_hash })
+        .returning(['id', 'username', 'email'])
+        .executeTakeFirstOrThrow();
+      await mailLink(ctx, user);
+    });
+  } catch (error) {
+    throw constraintOf(error) === undefined ? error : await takenBy(ctx, input);
+  }
+  return {
+    message: 'Registration successful! Please check your email to verify your account.',
+  };
+}
+
+/** May be repeated: scanners of mails open links, and so do impatient people. */
+export async function verify(ctx: Context, token: string) {
+  const userId = await emailTokens.ownerOf(ctx, token, 'verify');
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users')
+    .set({ email_verified_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    message:
+      numUpdatedRows > 0n
+        ? 'Email verified successfully! You can now log in.'
+        : 'Email already verified',
+  };
+}
+
+async function resendTo(ctx: Context, email: string) {
+  const user = await ctx.db
+    .selectFrom('users')
+    .where('email_key', '=', email.toLowerCase())
+    .where('email_verified_at', 'is', null)
+    .select(['id', 'username', 'email'])
+    .executeTakeFirst();
+  if (user) await transaction(ctx, (ctx) => mailLink(ctx, user));
+}
+
+export async function resend(ctx: Context, email: string) {
+  await discreetly(resendTo(ctx, email));
+  return { message: 'If this address is waiting to be verified, a new link is on its way.' };
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@last-circle/contract/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
+
+type Values = AuditEntry['before'];
+
+/** What admins did in a tournament, newest first. */
+export async function list(ctx: Context, tournamentId: number, paging: Paging) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const rows = await ctx.db
+    .selectFrom('audit')
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('id', 'desc')
+    .$call(paged(paging))
+    .select((eb) => [
+      'id',
+      'at',
+      'actor_name as actor',
+      'action',
+      'subject',
+      // `note` alone writes them.
+      eb.ref('before').$castTo<Values>().as('before'),
+      eb.ref('after').$castTo<Values>().as('after'),
+    ])
+    .execute();
+  return pageOf(rows, paging);
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#platform/context.ts';
+import { countOf } from '#platform/db/count.ts';
+import { mentionedIn } from '#platform/db/search.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { posts, show } from './view.ts';
+
+interface Query extends Paging {
+  content: 'full' | 'none';
+}
+
+/** A page of them, and one more. */
+const newestFirst = (found: ReturnType<typeof posts>, query: Query) =>
+  found
+    .$if(query.content === 'full', (whole) => whole.select('posts.content'))
+    .orderBy('posts.created_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .$call(paged(query));
+
+export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
+  const rows = await newestFirst(posts(ctx).where('published', '=', true), query).execute();
+  const page = pageOf(rows.map(show), query);
+  if (!query.count) return page;
+  const published = ctx.db.selectFrom('posts').where('published', '=', true);
+  return { ...page, total: await countOf(published) };
+}
+
+/** With drafts. */
+export async function listAll(ctx: Context, query: Query & { search: string }) {
+  const found = mentionedIn(['title'], query.search);
+  const rows = await newestFirst(posts(ctx).where(found), query).execute();
+  const total = await countOf(ctx.db.selectFrom('posts').where(found));
+  return { ...pageOf(rows.map(show), query), total };
+}

@@ -1,0 +1,43 @@
+import { keptRevisions } from '@last-circle/contract/blog-rules.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { notFound } from './view.ts';
+
+/** Keeps title and content of a post as they stand now, unless they were kept last. */
+export async function keep(ctx: Context, postId: number, editor: string) {
+  await sql`
+    insert into post_revisions (post_id, version, title, content, editor)
+    select id, version, title, content, ${editor} from posts
+    where id = ${postId} and not exists (
+      select from post_revisions kept
+      where kept.post_id = posts.id and kept.title = posts.title and kept.content = posts.content
+        and kept.version = (select max(version) from post_revisions where post_id = posts.id))
+  `.execute(ctx.db);
+  await sql`
+    delete from post_revisions where post_id = ${postId} and version <= (
+      select version from post_revisions where post_id = ${postId}
+      order by version desc offset ${keptRevisions} limit 1)
+  `.execute(ctx.db);
+}
+
+const revisions = ({ db }: Context, postId: number) =>
+  db
+    .selectFrom('post_revisions')
+    .where('post_id', '=', postId)
+    .select(['version', 'title', 'at', 'editor']);
+
+export async function list(ctx: Context, postId: number) {
+  await ctx.db
+    .selectFrom('posts')
+    .where('id', '=', postId)
+    .select('id')
+    .executeTakeFirstOrThrow(notFound);
+  return revisions(ctx, postId).orderBy('version', 'desc').execute();
+}
+
+export const get = (ctx: Context, postId: number, version: number) =>
+  revisions(ctx, postId)
+    .where('version', '=', version)
+    .select('content')
+    .executeTakeFirstOrThrow(() => new AppError('not_found', 'Revision not found'));

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/context.ts';
+import { raise } from '#platform/live/versions.ts';
+import { generate } from './engine/generate.ts';
+import { entrantsOf, freeze } from './entrants.ts';
+import { insert, matchesOf } from './matches.ts';
+import { show } from './view.ts';
+import { lock, withSnapshot } from './tournament.ts';
+
+/** Freezes who takes part, and draws the bracket of an elimination; part of the start. */
+export async function draw(ctx: Context, tournamentId: number) {
+  const { format, thirdPlace } = await lock(ctx, tournamentId);
+  await freeze(ctx, tournamentId);
+  if (format === 'single_elimination') {
+    const entrants = await entrantsOf(ctx, tournamentId);
+    const ids = entrants.map(({ id }) => id);
+    await insert(ctx, tournamentId, generate(ids, { thirdPlace }));
+  }
+  await raise(ctx, tournamentId);
+}
+
+export const get = (ctx: Context, tournamentId: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) => {
+    const entrants = await entrantsOf(ctx, tournamentId);
+    return show(tournament, entrants, await matchesOf(ctx, tournamentId));
+  });

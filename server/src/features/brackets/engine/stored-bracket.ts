@@ -1,0 +1,40 @@
+import { generate } from './generate.ts';
+import type { Match } from './match.ts';
+import { forfeit, record } from './recording.ts';
+
+/** A bracket kept for a test as the database keeps it: seed n is entrant n, only changed columns are written. */
+export function storedBracket(entrants: number, { thirdPlace = false } = {}) {
+  const seeds = Array.from({ length: entrants }, (_, index) => index + 1);
+  const matches = generate(seeds, { thirdPlace });
+  const withdrawn = new Set<number>();
+  const at = (round: number, position = 0) => {
+    const found = matches.find((match) => match.round === round && match.position === position);
+    if (!found) throw new Error(`There is no match ${round}.${position}`);
+    return found;
+  };
+  const write = (changes: ReturnType<typeof forfeit<Match>>) => {
+    for (const { match, set } of changes) Object.assign(match, set);
+    return changes;
+  };
+  /** Records with no more rows than a server would read. */
+  const attempt = (match: Match, scoreA: number, scoreB: number) =>
+    record(match, laterThan(match, matches), { scoreA, scoreB }, withdrawn);
+  const play = (match: Match, scoreA: number, scoreB: number) => {
+    const recorded = attempt(match, scoreA, scoreB);
+    if ('refusal' in recorded) throw new Error(`Refused: ${recorded.refusal}`);
+    write(recorded.changes);
+    return recorded;
+  };
+  const withdraw = (entrant: number) => {
+    withdrawn.add(entrant);
+    return write(forfeit(matches, withdrawn));
+  };
+  return { matches, withdrawn, at, attempt, play, withdraw };
+}
+
+const laterThan = (match: Match, matches: Match[]) =>
+  matches.filter(
+    (other) =>
+      other.round > match.round &&
+      (other.isThirdPlace || other.position === match.position >> (other.round - match.round)),
+  );

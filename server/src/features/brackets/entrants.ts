@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+const entrants = (ctx: Context) =>
+  ctx.db
+    .selectFrom('entrants')
+    .select([
+      'id',
+      'name',
+      'seed',
+      'has_forfeited as hasForfeited',
+      'registration_id as registrationId',
+      'team_id as teamId',
+    ]);
+
+export type StoredEntrant = Awaited<
+  ReturnType<ReturnType<typeof entrants>['executeTakeFirstOrThrow']>
+>;
+
+/** Who takes part, by seed. */
+export const entrantsOf = (ctx: Context, tournamentId: number) =>
+  entrants(ctx).where('tournament_id', '=', tournamentId).orderBy('seed').execute();
+
+export const entrantsAmong = (ctx: Context, ids: readonly number[]) =>
+  entrants(ctx)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+
+export const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
+  entrants(ctx).where('tournament_id', '=', tournamentId).where('id', '=', id).executeTakeFirst();
+
+export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
+  new Set(entrants.filter(({ hasForfeited }) => hasForfeited).map(({ id }) => id));
+
+/** Names by id, for the trail and for tables. */
+export function namesOf(entrants: readonly StoredEntrant[]) {
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  return (id: number | null) => (id === null ? undefined : names.get(id)) ?? '';
+}
+
+/** Verified players or verified teams; who was verified first has the best seed. */
+export const freeze = (ctx: Context, tournamentId: number) =>
+  sql`
+    insert into entrants (tournament_id, seed, name, registration_id, team_id)
+    select ${tournamentId}, row_number() over (order by verified_at, coalesce(registration_id, team_id)),
+      name, registration_id, team_id
+    from (
+      select fortnite_username as name, verified_at, id as registration_id, null::integer as team_id
+        from registrations where tournament_id = ${tournamentId} and is_verified
+      union all
+      select name, verified_at, null, id
+        from teams where tournament_id = ${tournamentId} and is_verified
+    ) verified`.execute(ctx.db);
+
+export const seedAs = (ctx: Context, order: readonly number[]) =>
+  sql`
+    update entrants set seed = ordered.seed
+    from unnest(${order}::integer[]) with ordinality as ordered (id, seed)
+    where entrants.id = ordered.id`.execute(ctx.db);
+
+export const setForfeited = (ctx: Context, id: number, hasForfeited: boolean) =>
+  ctx.db
+    .updateTable('entrants')
+    .set({ has_forfeited: hasForfeited })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,77 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { matchName } from '@last-circle/contract/bracket-rules.ts';
+import { note } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import { hasResult } from './engine/match.ts';
+import * as engine from './engine/recording.ts';
+import { entrantsOf, findEntrant, setForfeited, withdrawnOf } from './entrants.ts';
+import { after, matchesOf, roundsOf, write } from './matches.ts';
+import { refuseUnlessOngoing, withLocked } from './tournament.ts';
+
+/** Gives the open matches of an entrant to his opponents, now and whenever he would play again. */
+export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const { name, hasForfeited } = await entrantIn(ctx, id, entrantId);
+    refuseUnlessOngoing(tournament);
+    if (hasForfeited) throw new AppError('conflict', `${name} has forfeited already`);
+    const lost = await giveUp(ctx, id, entrantId);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'forfeited',
+      subject: name,
+      ...(lost.length > 0 && { after: { lost } }),
+    });
+    return { message: `${name} has forfeited` };
+  });
+
+/** Takes a forfeit back for the matches to come. */
+export const reinstate = (ctx: Context, admin: User, id: number, entrantId: number) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const { name, hasForfeited } = await entrantIn(ctx, id, entrantId);
+    refuseUnlessOngoing(tournament);
+    if (!hasForfeited) throw new AppError('conflict', `${name} has not forfeited`);
+    await setForfeited(ctx, entrantId, false);
+    await raise(ctx, id);
+    await note(ctx, { tournamentId: id, actor: admin, action: 'reinstated', subject: name });
+    return { message: `${name} plays on` };
+  });
+
+/** A forfeit, where who withdraws takes part in an ongoing tournament, whose row the caller has locked. */
+export async function withdraw(ctx: Context, who: { registrationId: number } | { teamId: number }) {
+  const entrant = await ctx.db
+    .selectFrom('entrants')
+    .innerJoin('tournaments', 'tournaments.id', 'entrants.tournament_id')
+    .where('tournaments.status', '=', 'ongoing')
+    .where('entrants.has_forfeited', '=', false)
+    .where((eb) =>
+      'teamId' in who
+        ? eb('entrants.team_id', '=', who.teamId)
+        : eb('entrants.registration_id', '=', who.registrationId),
+    )
+    .select(['entrants.id', 'entrants.tournament_id as tournamentId'])
+    .executeTakeFirst();
+  if (entrant) await giveUp(ctx, entrant.tournamentId, entrant.id);
+}
+
+async function entrantIn(ctx: Context, tournamentId: number, id: number) {
+  const entrant = await findEntrant(ctx, tournamentId, id);
+  if (!entrant) throw new AppError('not_found', 'Entrant not found');
+  return entrant;
+}
+
+/** Answers the names of the matches that it decides. */
+async function giveUp(ctx: Context, tournamentId: number, entrantId: number) {
+  await setForfeited(ctx, entrantId, true);
+  const withdrawn = withdrawnOf(await entrantsOf(ctx, tournamentId));
+  const matches = await matchesOf(ctx, tournamentId);
+  const changes = engine.forfeit(matches, withdrawn);
+  await write(ctx, changes);
+  await raise(ctx, tournamentId);
+  const rounds = roundsOf(matches);
+  return changes
+    .filter((change) => !hasResult(change.match) && hasResult(after(change)))
+    .map(({ match }) => matchName(match, rounds));
+}

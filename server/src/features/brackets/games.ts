@@ -1,0 +1,97 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import type { Scoring } from '@last-circle/contract/bracket-rules.ts';
+import { gameProblems } from '@last-circle/contract/bracket-game-rules.ts';
+import type { GameInput } from '@last-circle/contract/bracket-games.ts';
+import { note } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import { pointsOf } from './engine/tallies.ts';
+import { entrantsOf, namesOf } from './entrants.ts';
+import { shownMap, titleOf, withLockedOn } from './played-maps.ts';
+import { clear, gameOf, gamesOf, put, type NamedResult, type StoredGame } from './stored-games.ts';
+import { refuseUnlessBattleRoyale, withLocked, withSnapshot } from './tournament.ts';
+
+const show = ({ number, map, results }: StoredGame, scoring: Scoring) => ({
+  number,
+  map: shownMap(map),
+  results: results.map((result) => ({ ...result, points: pointsOf(result, scoring) })),
+});
+
+export const list = (ctx: Context, tournamentId: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, { version, scoring }) => {
+    const games = await gamesOf(ctx, tournamentId);
+    return {
+      version,
+      scoring: { places: [...scoring.places], kill: scoring.kill },
+      games: games.map((game) => show(game, scoring)),
+    };
+  });
+
+/** Enters the results of a game in place of those that it has, and the map that is given. */
+export const enter = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  number: number,
+  { mapId, results }: GameInput,
+) =>
+  withLockedOn(ctx, { id, mapId }, async (ctx, tournament, chosen) => {
+    const entrants = await entrantsOf(ctx, id);
+    refuseUnlessBattleRoyale(tournament);
+    if (!tournament.hasStarted) {
+      throw new AppError('conflict', 'The tournament has not started yet');
+    }
+    const ids = entrants.map((entrant) => entrant.id);
+    refuseProblems(gameProblems(results, ids));
+    const before = await gameOf(ctx, id, number);
+    const map = mapId === undefined ? (before?.map ?? null) : chosen;
+    await put(ctx, id, { number, mapId, results });
+    await raise(ctx, id);
+    const nameOf = namesOf(entrants);
+    const named = results
+      .map((result) => ({ ...result, name: nameOf(result.entrantId) }))
+      .toSorted((one, other) => one.placement - other.placement);
+    const after = { number, map, results: named };
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: before ? 'corrected' : 'recorded',
+      subject: `Game ${number}`,
+      ...(before && { before: changedOf(before, after) }),
+      after: changedOf(after, before),
+    });
+    return show(after, tournament.scoring);
+  });
+
+export const remove = (ctx: Context, admin: User, id: number, number: number) =>
+  withLocked(ctx, id, async (ctx) => {
+    const before = await gameOf(ctx, id, number);
+    if (!before) throw new AppError('not_found', 'Game not found');
+    await clear(ctx, id, number);
+    await raise(ctx, id);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'deleted',
+      subject: `Game ${number}`,
+      before: changedOf(before, undefined),
+    });
+    return { message: 'Game deleted' };
+  });
+
+function refuseProblems(fields: Record<string, string>) {
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new AppError('invalid', message, { fields });
+}
+
+/** In words, what the other state of the game does not have. */
+function changedOf(game: StoredGame, other: StoredGame | undefined) {
+  const words = ({ name, placement, kills }: NamedResult) =>
+    `${name}: place ${placement}, kills ${kills}`;
+  const known = new Set(other?.results.map(words));
+  return {
+    ...(game.map?.id !== other?.map?.id && { map: titleOf(game.map) }),
+    results: game.results.map(words).filter((text) => !known.has(text)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context.ts';
+import { leaderboard } from './engine/ranking.ts';
+import { entrantsOf, namesOf } from './entrants.ts';
+import { gamesOf } from './stored-games.ts';
+import { withSnapshot } from './tournament.ts';
+
+/** The standings of a battle royale, computed from its games; none of an elimination. */
+export const get = (ctx: Context, tournamentId: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, { format, scoring }) => {
+    if (format !== 'battle_royale') return [];
+    const entrants = await entrantsOf(ctx, tournamentId);
+    const nameOf = namesOf(entrants);
+    const ids = entrants.map(({ id }) => id);
+    const rows = leaderboard(ids, await gamesOf(ctx, tournamentId), scoring);
+    return rows.map((row) => ({ ...row, name: nameOf(row.entrantId) }));
+  });

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { User } from '@last-circle/contract/accounts.ts';
+import { matchName } from '@last-circle/contract/bracket-rules.ts';
+import type { MapsInput } from '@last-circle/contract/brackets.ts';
+import { note } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import { entrantsOf } from './entrants.ts';
+import { matchesOf, roundsOf, type StoredMatch } from './matches.ts';
+import { titleOf, withLockedOn, type StoredMap } from './played-maps.ts';
+import { show } from './view.ts';
+import { find, type BracketTournament } from './tournament.ts';
+
+/** Sets the map that matches are played on, or none; at any time. */
+export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: MapsInput) =>
+  withLockedOn(ctx, { id, mapId }, async (ctx, tournament, map) => {
+    const matches = await matchesOf(ctx, id);
+    if (matches.length === 0) throw new AppError('conflict', 'This tournament has no bracket');
+    const changed = chosenOf(matches, matchIds).filter((match) => match.map?.id !== map?.id);
+    if (changed.length === 0) return shown(ctx, tournament);
+    // The matches keep their versions: a result that is being entered is not refused for its map.
+    await ctx.db
+      .updateTable('matches')
+      .set({ map_id: mapId })
+      .where(sql<boolean>`id = any(${changed.map((match) => match.id)}::integer[])`)
+      .execute();
+    await raise(ctx, id);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'set',
+      subject: 'map',
+      ...wordsFor(changed, map, roundsOf(matches)),
+    });
+    return shown(ctx, await find(ctx, id));
+  });
+
+const shown = async (ctx: Context, tournament: BracketTournament) =>
+  show(tournament, await entrantsOf(ctx, tournament.id), await matchesOf(ctx, tournament.id));
+
+function chosenOf(matches: readonly StoredMatch[], ids: readonly number[]) {
+  const chosen = new Set(ids);
+  const found = matches.filter(({ id }) => chosen.has(id));
+  if (found.length < chosen.size) throw new AppError('not_found', 'Match not found');
+  return found;
+}
+
+/** What the trail says of it: each match by its name, with the map that it had. */
+function wordsFor(changed: readonly StoredMatch[], map: StoredMap, rounds: number) {
+  const lineFor = (match: StoredMatch, played: StoredMap) =>
+    `${matchName(match, rounds)}: ${titleOf(played) || 'none'}`;
+  return {
+    before: { matches: changed.map((match) => lineFor(match, match.map)) },
+    after: { matches: changed.map((match) => lineFor(match, map)) },
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import type { Change } from './engine/changes.ts';
+import type { Match, Outcome } from './engine/match.ts';
+import { storedMap, type StoredMap } from './played-maps.ts';
+
+export interface StoredMatch extends Match {
+  id: number;
+  version: number;
+  map: StoredMap;
+}
+
+const columns = [
+  'matches.id',
+  'matches.round',
+  'matches.position',
+  'matches.is_third_place as isThirdPlace',
+  'matches.entrant_a as entrantA',
+  'matches.entrant_b as entrantB',
+  'matches.score_a as scoreA',
+  'matches.score_b as scoreB',
+  'matches.winner',
+  'matches.is_forfeit as isForfeit',
+  'matches.version',
+  storedMap,
+] as const;
+
+const toColumns = (outcome: Partial<Outcome>) => ({
+  entrant_a: outcome.entrantA,
+  entrant_b: outcome.entrantB,
+  score_a: outcome.scoreA,
+  score_b: outcome.scoreB,
+  winner: outcome.winner,
+  is_forfeit: outcome.isForfeit,
+});
+
+export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMatch[]> =>
+  ctx.db
+    .selectFrom('matches')
+    .leftJoin('maps', 'maps.id', 'matches.map_id')
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('round')
+    .orderBy('position')
+    .select(columns)
+    .execute();
+
+/** A match, those that its winner would still play, and the third-place match. */
+export const pathFrom = (ctx: Context, tournamentId: number, id: number): Promise<StoredMatch[]> =>
+  ctx.db
+    .selectFrom('matches')
+    .innerJoin('matches as from', 'from.tournament_id', 'matches.tournament_id')
+    .leftJoin('maps', 'maps.id', 'matches.map_id')
+    .where('from.tournament_id', '=', tournamentId)
+    .where('from.id', '=', id)
+    .whereRef('matches.round', '>=', 'from.round')
+    .where(
+      sql<boolean>`(matches.is_third_place or matches.position = "from".position >> (matches.round - "from".round))`,
+    )
+    .orderBy('matches.round')
+    .orderBy('matches.position')
+    .select(columns)
+    .execute();
+
+export const roundsOf = (matches: readonly Match[]) =>
+  Math.max(0, ...matches.map(({ round }) => round));
+
+/** Those who play a match, as far as they are known. */
+export const idsIn = ({ entrantA, entrantB }: Match) =>
+  [entrantA, entrantB].filter((id) => id !== null);
+
+/** A statement takes at most 65,535 values. */
+const rowsPerInsert = 500;
+
+export async function insert(ctx: Context, tournamentId: number, matches: readonly Match[]) {
+  const rows = matches.map(({ round, position, isThirdPlace, ...outcome }) => ({
+    tournament_id: tournamentId,
+    round,
+    position,
+    is_third_place: isThirdPlace,
+    ...toColumns(outcome),
+  }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const some = rows.slice(start, start + rowsPerInsert);
+    await ctx.db.insertInto('matches').values(some).execute();
+  }
+}
+
+/** Only the columns that change: a whole row could undo what another match has written. */
+export async function write(ctx: Context, changes: readonly Change<StoredMatch>[]) {
+  for (const { match, set } of changes) {
+    await ctx.db
+      .updateTable('matches')
+      .set((eb) => ({ ...toColumns(set), version: eb('version', '+', 1) }))
+      .where('id', '=', match.id)
+      .execute();
+  }
+}
+
+export const after = ({ match, set }: Change<StoredMatch>): StoredMatch => ({
+  ...match,
+  ...set,
+  version: match.version + 1,
+});

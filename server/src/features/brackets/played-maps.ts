@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { PlayedMap } from '@last-circle/contract/brackets.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { lock, type BracketTournament } from './tournament.ts';
+
+/** The map of a match or a game as it is stored, whether everybody may see it or not. */
+export type StoredMap = (NonNullable<PlayedMap> & { isActive: boolean }) | null;
+
+/** Of the row of `maps` that is joined, if any. */
+export const storedMap = sql<StoredMap>`
+  case when maps.id is not null then json_build_object(
+    'id', maps.id, 'name', maps.name, 'mapCode', maps.map_code, 'isActive', maps.is_active) end`.as(
+  'map',
+);
+
+/** The map, as far as everybody may see it. */
+export function shownMap(map: StoredMap): PlayedMap {
+  if (!map?.isActive) return null;
+  const { id, name, mapCode } = map;
+  return { id, name, mapCode };
+}
+
+/** 'Box Fight 1234-5678-9012', for the trail and for tables. */
+export const titleOf = (map: StoredMap) => (map ? `${map.name} ${map.mapCode}` : '');
+
+/** Locks the map that is chosen, then the tournament: whoever changes a map does so in this order. */
+export const withLockedOn = <T>(
+  ctx: Context,
+  { id, mapId }: { id: number; mapId?: number | null | undefined },
+  work: (ctx: Context, tournament: BracketTournament, map: StoredMap) => Promise<T>,
+) =>
+  transaction(ctx, async (ctx) => {
+    const map = mapId ? await hold(ctx, mapId) : null;
+    return work(ctx, await lock(ctx, id), map);
+  });
+
+/** An active map, which nobody changes until the transaction ends: that locks it for update. */
+async function hold({ db }: Context, id: number) {
+  const map = await db
+    .selectFrom('maps')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .select(['id', 'name', 'map_code as mapCode', 'is_active as isActive'])
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!map) throw new AppError('not_found', 'Map not found');
+  return map;
+}

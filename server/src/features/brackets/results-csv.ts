@@ -1,0 +1,56 @@
+import { matchName } from '@last-circle/contract/bracket-rules.ts';
+import type { Context } from '#platform/context.ts';
+import { csvOf } from '#platform/csv.ts';
+import { stateOf } from './engine/match.ts';
+import { entrantsOf, namesOf } from './entrants.ts';
+import { matchesOf, roundsOf } from './matches.ts';
+import { pointsOf } from './engine/tallies.ts';
+import { titleOf } from './played-maps.ts';
+import { gamesOf } from './stored-games.ts';
+import { withSnapshot, type BracketTournament } from './tournament.ts';
+
+/** Matches, or the games of a battle royale, as a table. */
+export const csv = (ctx: Context, tournamentId: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) =>
+    csvOf(
+      tournament.format === 'battle_royale'
+        ? await gameRows(ctx, tournament)
+        : await matchRows(ctx, tournament),
+    ),
+  );
+
+async function matchRows(ctx: Context, { id }: BracketTournament) {
+  const nameOf = namesOf(await entrantsOf(ctx, id));
+  const matches = await matchesOf(ctx, id);
+  const rounds = roundsOf(matches);
+  return [
+    ['Match', 'Entrant A', 'Score A', 'Score B', 'Entrant B', 'Winner', 'State', 'Map'],
+    ...matches.map((match) => [
+      matchName(match, rounds),
+      nameOf(match.entrantA),
+      match.scoreA ?? '',
+      match.scoreB ?? '',
+      nameOf(match.entrantB),
+      nameOf(match.winner),
+      stateOf(match),
+      titleOf(match.map),
+    ]),
+  ];
+}
+
+async function gameRows(ctx: Context, { id, scoring }: BracketTournament) {
+  const games = await gamesOf(ctx, id);
+  return [
+    ['Game', 'Place', 'Entrant', 'Kills', 'Points', 'Map'],
+    ...games.flatMap(({ number, map, results }) =>
+      results.map((result) => [
+        number,
+        result.placement,
+        result.name,
+        result.kills,
+        pointsOf(result, scoring),
+        titleOf(map),
+      ]),
+    ),
+  ];
+}

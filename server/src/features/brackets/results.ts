@@ -1,0 +1,93 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { matchName } from '@last-circle/contract/bracket-rules.ts';
+import type { AffectedMatch } from '@last-circle/contract/errors.ts';
+import { note } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import type { Change } from './engine/changes.ts';
+import { hasResult } from './engine/match.ts';
+import * as engine from './engine/recording.ts';
+import { entrantsAmong, namesOf, withdrawnOf } from './entrants.ts';
+import { after, idsIn, pathFrom, roundsOf, write, type StoredMatch } from './matches.ts';
+import { showMatch } from './view.ts';
+import { refuseUnlessOngoing, withLocked } from './tournament.ts';
+
+interface Result {
+  scoreA: number;
+  scoreB: number;
+  /** Of the match as the admin saw it. */
+  version: number;
+  /** Whether later results that depend on another winner may be cleared. */
+  force: boolean;
+}
+
+const refusals = {
+  bye: 'A bye has no result',
+  waiting: 'Both opponents must be known first',
+  score: 'A match cannot have this score',
+};
+
+/** Records a result, or corrects the one there is. */
+export const record = (ctx: Context, admin: User, id: number, matchId: number, result: Result) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const path = await pathFrom(ctx, id, matchId);
+    const match = path.find((other) => other.id === matchId);
+    if (!match) throw new AppError('not_found', 'Match not found');
+    refuseUnlessOngoing(tournament);
+    refuseStale(match, result);
+    const entrants = await entrantsAmong(ctx, path.flatMap(idsIn));
+    const later = path.filter((other) => other.round > match.round);
+    const recorded = engine.record(match, later, result, withdrawnOf(entrants));
+    if ('refusal' in recorded) throw new AppError('conflict', refusals[recorded.refusal]);
+    const rounds = roundsOf(path);
+    const affected = recorded.affected.map((other) => ({
+      id: other.id,
+      name: matchName(other, rounds),
+    }));
+    if (!result.force) refuseIfAny(affected);
+    const message = hasResult(match) ? 'Result corrected' : 'Result recorded';
+    const [change] = recorded.changes;
+    if (!change) return { message, match: showMatch(match, entrants, rounds) };
+    await write(ctx, recorded.changes);
+    await raise(ctx, id);
+    const subject = matchName(match, rounds);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      ...wordsFor(change, subject, affected, namesOf(entrants)),
+    });
+    return { message, match: showMatch(after(change), entrants, rounds) };
+  });
+
+function refuseStale(match: StoredMatch, { version }: Result) {
+  if (match.version === version) return;
+  throw new AppError('conflict', 'Somebody else has changed this match meanwhile');
+}
+
+function refuseIfAny(affected: AffectedMatch[]) {
+  if (affected.length === 0) return;
+  const names = affected.map(({ name }) => name).join(', ');
+  throw new AppError('conflict', `Another winner clears the result of: ${names}`, { affected });
+}
+
+/** What the trail says of a result. */
+function wordsFor(
+  change: Change<StoredMatch>,
+  name: string,
+  affected: AffectedMatch[],
+  nameOf: (id: number | null) => string,
+) {
+  const { match } = change;
+  const outcome = ({ scoreA, scoreB, winner, isForfeit }: StoredMatch) => ({
+    score: isForfeit ? 'forfeit' : `${scoreA}:${scoreB}`,
+    winner: nameOf(winner),
+  });
+  const cleared = affected.map((other) => other.name);
+  return {
+    action: hasResult(match) ? 'corrected' : 'recorded',
+    subject: `${name}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`,
+    ...(hasResult(match) && { before: outcome(match) }),
+    after: { ...outcome(after(change)), ...(cleared.length > 0 && { cleared }) },
+  };
+}

@@ -1,0 +1,41 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { scoringPresets, type ScoringPreset } from '@last-circle/contract/bracket-rules.ts';
+import { note } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import { raise } from '#platform/live/versions.ts';
+import { refuseUnlessBattleRoyale, withLocked } from './tournament.ts';
+
+interface Choice {
+  preset?: ScoringPreset | undefined;
+  places?: number[] | undefined;
+  kill?: number | undefined;
+}
+
+/** Sets the points table; games keep their results, and standings follow. */
+export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    refuseUnlessBattleRoyale(tournament);
+    const scoring = chosen(choice);
+    await ctx.db
+      .updateTable('tournaments')
+      .set({ scoring: JSON.stringify(scoring) })
+      .where('id', '=', id)
+      .execute();
+    await raise(ctx, id);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'set',
+      subject: 'points table',
+      before: tournament.scoring,
+      after: scoring,
+    });
+    return scoring;
+  });
+
+/** The contract has made sure that there is a preset or a whole table. */
+function chosen({ preset, places = [], kill = 0 }: Choice) {
+  if (!preset) return { places, kill };
+  const table = scoringPresets[preset];
+  return { places: [...table.places], kill: table.kill };
+}

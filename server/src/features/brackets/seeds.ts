@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { User } from '@last-circle/contract/accounts.ts';
+import { note } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import { hasResult } from './engine/match.ts';
+import { reseed } from './engine/reseed.ts';
+import { shuffle } from './engine/seeding.ts';
+import { entrantsOf, namesOf, seedAs, withdrawnOf, type StoredEntrant } from './entrants.ts';
+import { matchesOf, write } from './matches.ts';
+import { show } from './view.ts';
+import { find, refuseUnlessOngoing, withLocked } from './tournament.ts';
+
+const lots = 2 ** 31;
+
+/** Seats the entrants as ordered, or by lot without an order; only before the first result. */
+export const set = (ctx: Context, admin: User, id: number, order: readonly number[] | undefined) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const entrants = await entrantsOf(ctx, id);
+    if (order) refuseUnlessPermutation(order, entrants);
+    refuseUnlessOngoing(tournament);
+    if (tournament.format === 'battle_royale') {
+      throw new AppError('conflict', 'A battle royale has no seeds');
+    }
+    const matches = await matchesOf(ctx, id);
+    if (matches.some(hasResult)) {
+      throw new AppError('conflict', 'Seeds cannot be changed after the first result');
+    }
+    const shuffleSeed = order ? null : randomInt(lots);
+    const seeded =
+      order ??
+      shuffle(
+        entrants.map((entrant) => entrant.id),
+        String(shuffleSeed),
+      );
+    await seedAs(ctx, seeded);
+    await write(ctx, reseed(matches, seeded, withdrawnOf(entrants)));
+    await ctx.db
+      .updateTable('tournaments')
+      .set({ shuffle_seed: shuffleSeed })
+      .where('id', '=', id)
+      .execute();
+    await raise(ctx, id);
+    const nameOf = namesOf(entrants);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: order ? 'reordered' : 'shuffled',
+      subject: 'seeds',
+      before: { order: entrants.map(({ name }) => name) },
+      after: { order: seeded.map(nameOf), ...(!order && { lot: shuffleSeed }) },
+    });
+    return show(await find(ctx, id), await entrantsOf(ctx, id), await matchesOf(ctx, id));
+  });
+
+function refuseUnlessPermutation(order: readonly number[], entrants: readonly StoredEntrant[]) {
+  const ids = new Set(order);
+  const isWhole = entrants.every(({ id }) => ids.has(id)) && ids.size === entrants.length;
+  if (isWhole && order.length === ids.size) return;
+  const message = 'Please list every entrant exactly once';
+  throw new AppError('invalid', message, { fields: { order: message } });
+}

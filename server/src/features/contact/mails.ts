@@ -1,0 +1,33 @@
+import type { ContactInput } from '@last-circle/contract/contact.ts';
+import type { Context } from '#platform/context.ts';
+import { button, facts, paragraph } from '#platform/mail/blocks.ts';
+import { letter } from '#platform/mail/layout.ts';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+type Written = Pick<ContactInput, 'name' | 'email' | 'message'>;
+
+export function submittedMail(ctx: Context, to: string, id: number, written: Written): Mail {
+  const { BRAND_NAME, publicUrl } = ctx.config;
+  const { name, email, message } = written;
+  return {
+    kind: 'contact-message',
+    to,
+    isByAnyone: false,
+    replyTo: { name, address: email },
+    subject: `Message from ${name}`,
+    ...letter({
+      brand: BRAND_NAME,
+      preheader: message.slice(0, 100).toWellFormed(),
+      heading: 'A message from the contact form',
+      blocks: [
+        facts([
+          ['Name', name],
+          ['Email', email],
+        ]),
+        paragraph(message),
+        button('Open in the inbox', `${publicUrl}/admin/messages?message=${id}`),
+      ],
+      reason: `You get what is written in the contact form of ${publicUrl}. An answer to this mail goes to ${email}.`,
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { ContactInput } from '@last-circle/contract/contact.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { countOf } from '#platform/db/count.ts';
+import { mentionsToCount } from '#platform/db/search.ts';
+import { count, type Rule } from '#platform/http/attempt-limits.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { submittedMail } from './mails.ts';
+
+const submissions = (free: number): Rule => ({
+  name: 'contact',
+  free,
+  windowSeconds: 60 * 60,
+  message: 'Too many messages. Please try again later.',
+});
+
+const thanks = { message: 'Thank you for your message. We will get back to you soon!' };
+
+/** Keeps a message and mails it to the operator; one from a machine is thanked for and dropped. */
+export const submit = (ctx: Context, networkAddress: string, input: ContactInput) =>
+  transaction(ctx, async (ctx) => {
+    const { LIMIT_CONTACT_MESSAGES, contactTo } = ctx.config;
+    await count(ctx, submissions(LIMIT_CONTACT_MESSAGES), networkAddress);
+    const { website, ...message } = input;
+    if (website !== '') return thanks;
+    const { id } = await ctx.db
+      .insertInto('contact_messages')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (contactTo) await send(ctx, submittedMail(ctx, contactTo, id, message));
+    return thanks;
+  });
+
+interface Filter {
+  status?: 'unread' | 'read' | undefined;
+  search: string;
+}
+
+export function filtered({ db }: Context, { status, search }: Filter) {
+  let query = db.selectFrom('contact_messages');
+  if (status) query = query.where('is_read', '=', status === 'read');
+  if (search) query = query.where(mentionsToCount(search));
+  return query;
+}
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'message',
+  'is_read as isRead',
+  'created_at as createdAt',
+] as const;
+
+export async function list(ctx: Context, query: Filter & Paging) {
+  const found = filtered(ctx, query);
+  const rows = await found
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$call(paged(query))
+    .execute();
+  return { ...pageOf(rows, query), total: await countOf(found) };
+}
+
+const missing = () => new AppError('not_found', 'Message not found');
+
+export const get = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('contact_messages')
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirstOrThrow(missing);
+
+export async function setRead({ db }: Context, id: number, isRead: boolean) {
+  const contactMessage = await db
+    .updateTable('contact_messages')
+    .set({ is_read: isRead })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow(missing);
+  return { message: `Message marked as ${isRead ? 'read' : 'unread'}`, contactMessage };
+}
+
+export async function remove({ db }: Context, id: number) {
+  await db
+    .deleteFrom('contact_messages')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(missing);
+  return { message: 'Message deleted successfully' };
+}

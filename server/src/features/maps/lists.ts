@@ -1,0 +1,24 @@
+import type { Context } from '#platform/context.ts';
+import { countOf } from '#platform/db/count.ts';
+import { mentionsToCount } from '#platform/db/search.ts';
+import { pageOf } from '#platform/http/paging.ts';
+import { matching, pageThrough, type Filter } from './search.ts';
+import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
+
+export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const rows = await pageThrough(matching(ctx, viewer, filter), filter).execute();
+  const total = await countOf(matching(ctx, viewer, filter, mentionsToCount));
+  return { ...pageOf(rows.map(show), filter), total };
+}
+
+/** The same for everybody. */
+export async function featured(ctx: Context, limit: number) {
+  const rows = await mapsSeenBy(ctx, undefined)
+    .where('is_featured', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .execute();
+  return rows.map(show);
+}

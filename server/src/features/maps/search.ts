@@ -1,0 +1,63 @@
+import {
+  ungrouped,
+  type MapCategory,
+  type MapDifficulty,
+  type MapSort,
+  type SortOrder,
+} from '@last-circle/contract/map-rules.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { mentions } from '#platform/db/search.ts';
+import type { DB } from '#platform/db/tables.ts';
+import { paged, type Paging } from '#platform/http/paging.ts';
+import { columns, mapsSeenBy, type Viewer } from './view.ts';
+
+export interface Filter extends Paging {
+  search?: string;
+  category?: MapCategory | undefined;
+  difficulty?: MapDifficulty | undefined;
+  isFeatured?: boolean | undefined;
+  isActive?: boolean | undefined;
+  tag?: string | undefined;
+  sortBy?: MapSort;
+  sortOrder?: SortOrder;
+}
+
+type Query = SelectQueryBuilder<DB, 'maps', object>;
+
+/** A code is found however its digits are grouped. */
+const spellingsOf = (search: string) => [...new Set([search, ungrouped(search)])];
+
+export function matching(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter,
+  mentioned = mentions,
+): Query {
+  const { search, category, difficulty, isFeatured, isActive, tag } = filter;
+  let found: Query = mapsSeenBy(ctx, viewer, isActive);
+  if (search) found = found.where((eb) => eb.or(spellingsOf(search).map(mentioned)));
+  if (category) found = found.where('category', '=', category);
+  if (difficulty) found = found.where('difficulty', '=', difficulty);
+  if (isFeatured !== undefined) found = found.where('is_featured', '=', isFeatured);
+  if (tag) found = found.where(sql<boolean>`tag_keys @> array[lower(${tag})]`);
+  return found;
+}
+
+/** Each is the order of an index, forwards or backwards. */
+const sorted: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query> = {
+  createdAt: (query, direction) => query.orderBy('created_at', direction),
+  name: (query, direction) => query.orderBy(sql`lower(name)`, direction),
+  category: (query, direction) => query.orderBy('category', direction),
+  difficulty: (query, direction) => query.orderBy('difficulty_rank', direction),
+};
+
+/** A page of what is found, and one more. */
+export function pageThrough(found: Query, filter: Filter) {
+  const { sortBy = 'createdAt', sortOrder = 'DESC' } = filter;
+  const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
+  return sorted[sortBy](found, direction)
+    .orderBy('id', direction)
+    .$call(paged(filter))
+    .select(columns);
+}

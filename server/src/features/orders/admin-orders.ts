@@ -1,0 +1,86 @@
+import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { csvOf } from '#platform/csv.ts';
+import { countOf } from '#platform/db/count.ts';
+import { mentionedIn } from '#platform/db/search.ts';
+import { showWhole, wholeOrders } from './view.ts';
+
+interface Filter {
+  status?: OrderStatus | undefined;
+  search: string;
+}
+
+const mentions = (search: string) =>
+  mentionedIn(['order_number', 'customer_name', 'email'], search);
+
+const passes = ({ status, search }: Filter) => {
+  const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
+  return search ? sql<boolean>`${ofStatus} and ${mentions(search)}` : ofStatus;
+};
+
+const newestFirst = (ctx: Context, filter: Filter) =>
+  wholeOrders(ctx)
+    .where(passes(filter))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc');
+
+export async function list(ctx: Context, query: Filter & { page: number; limit: number }) {
+  const { page, limit } = query;
+  const rows = await newestFirst(ctx, query)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const total = await countOf(ctx.db.selectFrom('orders').where(passes(query)));
+  return { orders: rows.map(showWhole), totalPages: Math.ceil(total / limit), total, page };
+}
+
+const headings = [
+  'Order number',
+  'Placed at',
+  'Status',
+  'Customer',
+  'Email',
+  'Phone',
+  'Street',
+  'City',
+  'State',
+  'ZIP code',
+  'Country',
+  'Product',
+  'Size',
+  'Quantity',
+  'Unit price',
+  'Order total',
+  'Notes',
+];
+
+const amount = (dollars: number) => dollars.toFixed(2);
+
+/** A row for each line of each order. */
+export async function csv(ctx: Context, filter: Filter) {
+  const rows = await newestFirst(ctx, filter).execute();
+  const cells = rows.map(showWhole).flatMap((order) => {
+    const { street, city, state, zipCode, country } = order.shippingAddress;
+    return order.items.map((item) => [
+      order.orderNumber,
+      order.createdAt,
+      orderStatusWords[order.status],
+      order.customerName,
+      order.email,
+      order.phone,
+      street,
+      city,
+      state,
+      zipCode,
+      country,
+      item.name,
+      item.selectedSize ?? '',
+      item.quantity,
+      amount(item.price),
+      amount(order.total),
+      order.notes,
+    ]);
+  });
+  return csvOf([headings, ...cells]);
+}

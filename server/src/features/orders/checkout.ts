@@ -1,0 +1,95 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import type { CheckoutInput } from '@last-circle/contract/orders.ts';
+import { fromCents } from '@last-circle/contract/product-rules.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { once } from './idempotency.ts';
+import { linesOf } from './lines.ts';
+import { placedMail } from './mails.ts';
+import { newOrderNumber } from './order-number.ts';
+import { lockProducts, take } from './stock.ts';
+import { noteEvents } from './order-history.ts';
+
+type Buyer = Pick<User, 'id'> | undefined;
+
+/** Places an order; `key` makes it safe to repeat. */
+export const checkout = (ctx: Context, buyer: Buyer, body: CheckoutInput, key?: string) =>
+  transaction(ctx, (ctx) => {
+    const work = () => place(ctx, buyer, body);
+    if (key === undefined) return work();
+    return once(ctx, { key, scope: buyer ? `user ${buyer.id}` : 'visitor', body }, work);
+  });
+
+async function place(ctx: Context, buyer: Buyer, input: CheckoutInput) {
+  const products = await lockProducts(
+    ctx,
+    input.items.map(({ id }) => id),
+  );
+  const lines = linesOf(input.items, products);
+  await take(ctx, lines, products);
+  const totalCents = lines.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
+  const token = newToken();
+  const order = await insert(ctx, buyer, input, { token, totalCents });
+  await insertLines(ctx, order.id, lines);
+  await noteEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
+  const { name, email } = input.customerInfo;
+  await send(
+    ctx,
+    placedMail(ctx, { ...order, customerName: name, email, totalCents, lines }, token),
+  );
+  return {
+    message: 'Order placed successfully',
+    orderNumber: order.orderNumber,
+    status: order.status,
+    total: fromCents(totalCents),
+    confirmationToken: token,
+    priceChanged: lines.some(({ priceChanged }) => priceChanged),
+  };
+}
+
+async function insert(
+  ctx: Context,
+  buyer: Buyer,
+  { customerInfo, shippingAddress, billingAddress }: CheckoutInput,
+  { token, totalCents }: { token: string; totalCents: number },
+) {
+  const values = {
+    token_hash: hashOf(token),
+    user_id: buyer?.id ?? null,
+    customer_name: customerInfo.name,
+    email: customerInfo.email,
+    phone: customerInfo.phone,
+    shipping_address: JSON.stringify(shippingAddress),
+    billing_address: JSON.stringify(billingAddress),
+    total_cents: totalCents,
+    expires_at: sql<string>`now() + make_interval(hours => ${ctx.config.ORDER_EXPIRY_HOURS})`,
+  };
+  for (;;) {
+    const order = await ctx.db
+      .insertInto('orders')
+      .values({ ...values, order_number: newOrderNumber() })
+      .onConflict((conflict) => conflict.column('order_number').doNothing())
+      .returning(['id', 'order_number as orderNumber', 'status'])
+      .executeTakeFirst();
+    if (order) return order;
+  }
+}
+
+const insertLines = (ctx: Context, orderId: number, lines: ReturnType<typeof linesOf>) =>
+  ctx.db
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: orderId,
+        position,
+        product_id: line.productId,
+        name: line.name,
+        image: line.image,
+        selected_size: line.selectedSize,
+        price_cents: line.cents,
+        quantity: line.quantity,
+      })),
+    )
+    .execute();

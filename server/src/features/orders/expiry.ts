@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { forgetKeys } from './idempotency.ts';
+import { statusMail } from './mails.ts';
+import { putBack } from './stock.ts';
+import { noteEvents } from './order-history.ts';
+import { orders } from './view.ts';
+
+const ordersAtOnce = 50;
+
+/** Cancels the orders that nobody has confirmed in time and puts their goods back; forgets old keys. */
+export async function expireOrders(ctx: Context) {
+  while ((await expireSome(ctx)) === ordersAtOnce);
+  await forgetKeys(ctx);
+}
+
+const expireSome = (ctx: Context) =>
+  transaction(ctx, async (ctx) => {
+    const ids = await lockExpired(ctx);
+    if (ids.length === 0) return 0;
+    const goods = await ctx.db
+      .selectFrom('order_lines')
+      .where('order_id', 'in', ids)
+      .select(['product_id as productId', 'name', 'quantity'])
+      .execute();
+    await putBack(ctx, goods);
+    await ctx.db
+      .updateTable('orders')
+      .set({ status: 'cancelled', holds_stock: false })
+      .where('id', 'in', ids)
+      .execute();
+    await noteEvents(
+      ctx,
+      ids.map((id) => ({ order_id: id, status: 'cancelled', actor: 'Expiry' })),
+    );
+    const cancelled = await orders(ctx).where('orders.id', 'in', ids).select('email').execute();
+    await send(
+      ctx,
+      cancelled.map((order) => statusMail(ctx, order, 'anyone')),
+    );
+    return ids.length;
+  });
+
+/** Whoever is confirming or changing one of them at this moment keeps it. */
+async function lockExpired({ db }: Context) {
+  const rows = await db
+    .selectFrom('orders')
+    .where('status', '=', 'pending_payment')
+    .where('expires_at', '<', sql<string>`now()`)
+    .orderBy('expires_at')
+    .limit(ordersAtOnce)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import type { CheckoutInput } from '@last-circle/contract/orders.ts';
+import { fromCents } from '@last-circle/contract/product-rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { LockedProducts } from './stock.ts';
+
+type Item = CheckoutInput['items'][number];
+type Product = NonNullable<ReturnType<LockedProducts['get']>>;
+
+/** The lines of an order as the shop prices them; of what was sent only product, quantity and size count. */
+export const linesOf = (items: readonly Item[], products: LockedProducts) =>
+  items.map((item, index) => {
+    const product = products.get(item.id);
+    if (!product?.isActive) throw unavailable(index);
+    return {
+      productId: product.id,
+      name: product.name,
+      image: product.images[0] ?? '',
+      selectedSize: sizeOf(product, item, index),
+      cents: product.cents,
+      quantity: item.quantity,
+      priceChanged: item.price != null && item.price !== fromCents(product.cents),
+    };
+  });
+
+/** What is not in the shop has no name for the buyer. */
+const unavailable = (index: number) =>
+  new AppError('conflict', 'A product in your cart is no longer available', {
+    fields: { [`items.${index}.id`]: 'No longer available' },
+  });
+
+function sizeOf({ name, sizes }: Product, { selectedSize }: Item, index: number) {
+  if (sizes.length === 0) return null;
+  if (selectedSize != null && sizes.includes(selectedSize)) return selectedSize;
+  const message =
+    selectedSize == null
+      ? `Please select a size for ${name}`
+      : `${name} does not come in size ${selectedSize}`;
+  throw new AppError('invalid', message, { fields: { [`items.${index}.selectedSize`]: message } });
+}

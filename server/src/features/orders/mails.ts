@@ -1,0 +1,90 @@
+import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { fromCents, inDollars } from '@last-circle/contract/product-rules.ts';
+import type { Context } from '#platform/context.ts';
+import { button, facts, paragraph } from '#platform/mail/blocks.ts';
+import { letter } from '#platform/mail/layout.ts';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+interface Placed {
+  orderNumber: string;
+  customerName: string;
+  email: string;
+  totalCents: number;
+  lines: readonly {
+    name: string;
+    selectedSize: string | null;
+    cents: number;
+    quantity: number;
+  }[];
+}
+
+const price = (cents: number) => inDollars(fromCents(cents));
+
+/** What was ordered, and the total at the end. */
+const summary = ({ lines, totalCents }: Placed) =>
+  facts([
+    ...lines.map(({ name, selectedSize, cents, quantity }) => {
+      const what = selectedSize ? `${name}, size ${selectedSize}` : name;
+      return [what, `${quantity} × ${price(cents)}`] as const;
+    }),
+    ['Total', price(totalCents)],
+  ]);
+
+export function placedMail(ctx: Context, order: Placed, token: string): Mail {
+  const { BRAND_NAME, ORDER_EXPIRY_HOURS, publicUrl } = ctx.config;
+  return {
+    kind: 'order-placed',
+    to: order.email,
+    isByAnyone: true,
+    subject: `Please confirm your order ${order.orderNumber}`,
+    ...letter({
+      brand: BRAND_NAME,
+      preheader: 'One click and we get it ready.',
+      heading: 'Confirm your order',
+      blocks: [
+        paragraph(
+          `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${ORDER_EXPIRY_HOURS} hours and we get it ready:`,
+        ),
+        button('Confirm order', `${publicUrl}/order/confirm/${token}`),
+        summary(order),
+        paragraph('The link also shows how your order is doing, so keep this mail.'),
+      ],
+      reason: `Somebody ordered with this address at ${publicUrl}. If it was not you, ignore this mail: without the click the order is cancelled.`,
+    }),
+  };
+}
+
+const news: Record<OrderStatus, string> = {
+  pending_payment: 'it waits for your confirmation again. The link in our first mail still works.',
+  confirmed: 'thank you, it is confirmed. We will tell you when it is on its way.',
+  processing: 'we are getting it ready.',
+  shipped: 'it is on its way to you.',
+  delivered: 'it has been delivered. Enjoy it!',
+  cancelled: 'it was cancelled. Nothing will be sent.',
+};
+
+/** Anyone can cause the mails about orders that anyone can place to an address he types. */
+export function statusMail(
+  ctx: Context,
+  order: Placed & { status: OrderStatus },
+  by: 'anyone' | 'admin',
+): Mail {
+  const { BRAND_NAME, publicUrl } = ctx.config;
+  const { orderNumber, customerName, status } = order;
+  return {
+    kind: 'order-status',
+    to: order.email,
+    isByAnyone: by === 'anyone',
+    subject: `Order ${orderNumber}: ${orderStatusWords[status]}`,
+    ...letter({
+      brand: BRAND_NAME,
+      preheader: `Your order is now: ${orderStatusWords[status]}`,
+      heading: orderStatusWords[status],
+      blocks: [
+        paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${news[status]}`),
+        summary(order),
+      ],
+      reason: `You get this mail because something was ordered with this address at ${publicUrl}.`,
+    }),
+  };
+}

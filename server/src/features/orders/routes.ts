@@ -1,0 +1,38 @@
+import type { orders as endpoints } from '@last-circle/contract/orders.ts';
+import type { FastifyReply } from 'fastify';
+import type { Handlers } from '#platform/http/mount.ts';
+import * as adminOrders from './admin-orders.ts';
+import { checkout } from './checkout.ts';
+import * as confirmation from './confirmation.ts';
+import { readKey } from './idempotency.ts';
+import * as ownOrders from './own-orders.ts';
+import { setStatus } from './status-changes.ts';
+
+/** The address itself opens the order: nobody may keep it or pass it on. */
+const keepPrivate = (reply: FastifyReply) =>
+  reply.headers({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  });
+
+export const orderHandlers: Handlers<typeof endpoints> = {
+  checkout: ({ ctx, user, body, request }) =>
+    checkout(ctx, user, body, readKey(request.headers['idempotency-key'])),
+  status: async ({ ctx, params, reply }) => {
+    keepPrivate(reply);
+    return confirmation.status(ctx, params.token);
+  },
+  confirm: async ({ ctx, params, reply }) => {
+    keepPrivate(reply);
+    return confirmation.confirm(ctx, params.token);
+  },
+  mine: ({ ctx, user, query }) => ownOrders.list(ctx, user, query),
+  confirmMine: ({ ctx, user, params }) => confirmation.confirmOwn(ctx, user, params.id),
+  admin: ({ ctx, query }) => adminOrders.list(ctx, query),
+  csv: ({ ctx, query, reply }) => {
+    reply.header('Content-Disposition', 'attachment; filename="orders.csv"');
+    return adminOrders.csv(ctx, query);
+  },
+  setStatus: ({ ctx, user, params, body }) => setStatus(ctx, user, params.id, body),
+};

@@ -1,0 +1,80 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { holdsStock, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import type { StatusInput } from '@last-circle/contract/orders.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { statusMail } from './mails.ts';
+import { putBack, takeAgain } from './stock.ts';
+import { noteEvents } from './order-history.ts';
+import { showWhole, wholeOrders } from './view.ts';
+
+/** Sets any status; stock comes back when an order is cancelled and is taken again when that is undone. */
+export const setStatus = (ctx: Context, admin: User, id: number, { status, notes }: StatusInput) =>
+  transaction(ctx, async (ctx) => {
+    const before = await lock(ctx, id);
+    const changes = before.status !== status;
+    if (changes) await change(ctx, before, status);
+    if (notes !== undefined) await setNotes(ctx, id, notes ?? '');
+    if (changes || notes) {
+      await noteEvents(ctx, [{ order_id: id, status, actor: admin.username, notes: notes ?? '' }]);
+    }
+    const order = await wholeOrders(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+    if (changes) await send(ctx, statusMail(ctx, order, 'admin'));
+    return showWhole(order);
+  });
+
+async function lock(ctx: Context, id: number) {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['id', 'status', 'holds_stock as holdsStock'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw new AppError('not_found', 'Order not found');
+  return order;
+}
+
+type Locked = Awaited<ReturnType<typeof lock>>;
+
+async function change(ctx: Context, order: Locked, status: OrderStatus) {
+  const holds_stock = await moveStock(ctx, order, status);
+  await ctx.db
+    .updateTable('orders')
+    .set({ status, holds_stock, ...datesOf(ctx, status) })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** Answers whether the order holds its goods from now on. */
+async function moveStock(ctx: Context, order: Locked, status: OrderStatus) {
+  if (status === 'cancelled') {
+    const comesBack = order.holdsStock && holdsStock(order.status);
+    if (comesBack) await putBack(ctx, await goodsOf(ctx, order.id));
+    return order.holdsStock && !comesBack;
+  }
+  if (!order.holdsStock) await takeAgain(ctx, await goodsOf(ctx, order.id));
+  return true;
+}
+
+const goodsOf = ({ db }: Context, orderId: number) =>
+  db
+    .selectFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .select(['product_id as productId', 'name', 'quantity'])
+    .execute();
+
+/** Whoever waits for the buyer again gives him the whole time. */
+function datesOf({ config }: Context, status: OrderStatus) {
+  if (status === 'confirmed') return { confirmed_at: sql<string>`coalesce(confirmed_at, now())` };
+  if (status !== 'pending_payment') return {};
+  return {
+    confirmed_at: null,
+    expires_at: sql<string>`now() + make_interval(hours => ${config.ORDER_EXPIRY_HOURS})`,
+  };
+}
+
+const setNotes = ({ db }: Context, id: number, notes: string) =>
+  db.updateTable('orders').set({ notes }).where('id', '=', id).execute();

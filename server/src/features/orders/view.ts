@@ -1,0 +1,80 @@
+import type { Order, OrderStatusView, OwnOrder } from '@last-circle/contract/orders.ts';
+import { fromCents } from '@last-circle/contract/product-rules.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Context } from '#platform/context.ts';
+
+type Address = Order['shippingAddress'];
+
+/** Orders with their lines, as their buyers see them. */
+export const orders = ({ db }: Context) =>
+  db
+    .selectFrom('orders')
+    .select((eb) => [
+      'orders.id',
+      'order_number as orderNumber',
+      'orders.status',
+      'customer_name as customerName',
+      'orders.created_at as createdAt',
+      'confirmed_at as confirmedAt',
+      'total_cents as totalCents',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position')
+          .select([
+            'name',
+            'image',
+            'selected_size as selectedSize',
+            'price_cents as cents',
+            'quantity',
+          ]),
+      ).as('lines'),
+    ]);
+
+/** Orders with everything that admins see. */
+export const wholeOrders = (ctx: Context) =>
+  orders(ctx).select((eb) => [
+    'email',
+    'phone',
+    'orders.notes',
+    // Checkout alone writes them.
+    eb.ref('shipping_address').$castTo<Address>().as('shippingAddress'),
+    eb.ref('billing_address').$castTo<Address>().as('billingAddress'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('order_events')
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('order_events.id')
+        .select(['at', 'order_events.status', 'actor as by', 'order_events.notes']),
+    ).as('timeline'),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
+
+const itemsOf = ({ lines }: Pick<Row, 'lines'>) =>
+  lines.map(({ cents, ...line }) => ({ ...line, price: fromCents(cents) }));
+
+export const showStatus = (row: Row): OrderStatusView => ({
+  orderNumber: row.orderNumber,
+  status: row.status,
+  customerName: row.customerName,
+  createdAt: row.createdAt,
+  confirmedAt: row.confirmedAt,
+  items: itemsOf(row),
+  total: fromCents(row.totalCents),
+});
+
+export const showOwn = (row: Row): OwnOrder => ({ id: row.id, ...showStatus(row) });
+
+export const showWhole = (row: WholeRow): Order => ({
+  ...showOwn(row),
+  email: row.email,
+  phone: row.phone,
+  notes: row.notes,
+  shippingAddress: row.shippingAddress,
+  billingAddress: row.billingAddress,
+  // Inside JSON instants are as PostgreSQL writes them.
+  timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+});

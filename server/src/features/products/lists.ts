@@ -1,0 +1,49 @@
+import type { Context } from '#platform/context.ts';
+import { countOf } from '#platform/db/count.ts';
+import { mentionsToCount } from '#platform/db/search.ts';
+import { pageOf } from '#platform/http/paging.ts';
+import { get } from './products.ts';
+import { matching, pageThrough, type Filter } from './search.ts';
+import { columns, offered, show, type Viewer } from './view.ts';
+
+export async function list(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter & { count?: 'exact' | undefined },
+) {
+  const rows = await pageThrough(matching(ctx, viewer, filter), filter).execute();
+  const page = pageOf(rows.map(show), filter);
+  if (!filter.count) return page;
+  return { ...page, total: await countOf(matching(ctx, viewer, filter, mentionsToCount)) };
+}
+
+export const categories = (ctx: Context) =>
+  offered(ctx)
+    .where('category', '<>', '')
+    .groupBy('category')
+    .select((eb) => ['category as name', eb.fn.countAll<number>().as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('category')
+    .execute();
+
+type Offered = ReturnType<typeof offered>;
+
+async function newest(products: Offered, limit: number) {
+  const rows = await products
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .execute();
+  return rows.map(show);
+}
+
+export const featured = (ctx: Context, limit: number) =>
+  newest(offered(ctx).where('is_featured', '=', true), limit);
+
+/** A product without a category is related to none. */
+export async function related(ctx: Context, viewer: Viewer | undefined, id: number, limit: number) {
+  const { category } = await get(ctx, viewer, id);
+  if (category === '') return [];
+  return newest(offered(ctx).where('category', '=', category).where('id', '<>', id), limit);
+}

@@ -1,0 +1,81 @@
+import { sizesOf, toCents } from '@last-circle/contract/product-rules.ts';
+import type { ProductChange, ProductInput } from '@last-circle/contract/products.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { columns, productsSeenBy, show, type Viewer } from './view.ts';
+
+const notFound = () => new AppError('not_found', 'Product not found');
+
+export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const row = await productsSeenBy(ctx, viewer)
+    .where('id', '=', id)
+    .select(columns)
+    .executeTakeFirstOrThrow(notFound);
+  return show(row);
+}
+
+export async function create(ctx: Context, input: ProductInput) {
+  const row = await ctx.db
+    .insertInto('products')
+    .values(valuesOf(input))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return show(row);
+}
+
+const changing = (ctx: Context, id: number) =>
+  ctx.db
+    .updateTable('products')
+    .set({ updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .returning(columns);
+
+export async function update(ctx: Context, id: number, input: ProductChange) {
+  const { stock, ...values } = valuesOf(input);
+  const row = await changing(ctx, id)
+    .set(input.keepStock ? values : { ...values, stock })
+    .executeTakeFirstOrThrow(notFound);
+  return show(row);
+}
+
+export async function setStock(ctx: Context, id: number, stock: number) {
+  const row = await changing(ctx, id).set({ stock }).executeTakeFirstOrThrow(notFound);
+  return { message: 'Stock updated', product: show(row) };
+}
+
+export async function toggleActive(ctx: Context, id: number) {
+  const row = await changing(ctx, id)
+    .set((eb) => ({ is_active: eb.not('is_active') }))
+    .executeTakeFirstOrThrow(notFound);
+  return {
+    message: row.is_active ? 'Product is now offered' : 'Product is no longer offered',
+    product: show(row),
+  };
+}
+
+export async function remove(ctx: Context, id: number) {
+  await ctx.db
+    .deleteFrom('products')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+  return { message: 'Product deleted successfully' };
+}
+
+const valuesOf = (input: ProductInput) => ({
+  name: input.name,
+  description: input.description,
+  price_cents: toCents(input.price),
+  discount_cents: input.discountPrice === null ? null : toCents(input.discountPrice),
+  images: input.images,
+  category: input.category,
+  stock: input.stock,
+  features: input.features,
+  tags: input.tags,
+  is_active: input.isActive,
+  is_featured: input.isFeatured,
+  sizes: sizesOf(input),
+  weight: input.weight,
+  dimensions: input.dimensions,
+});

@@ -1,0 +1,46 @@
+import type { ProductSort } from '@last-circle/contract/product-rules.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { mentions } from '#platform/db/search.ts';
+import type { DB } from '#platform/db/tables.ts';
+import { paged, type Paging } from '#platform/http/paging.ts';
+import { centsFrom, centsUpTo } from './cents.ts';
+import { columns, productsSeenBy, type Viewer } from './view.ts';
+
+export interface Filter extends Paging {
+  search?: string;
+  /** Dollars, inclusive, of what is paid. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  category?: string | undefined;
+  sort?: ProductSort;
+}
+
+type Query = SelectQueryBuilder<DB, 'products', object>;
+
+export function matching(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter,
+  mentioned = mentions,
+): Query {
+  const { search, minPrice, maxPrice, category } = filter;
+  let found: Query = productsSeenBy(ctx, viewer);
+  if (search) found = found.where(mentioned(search));
+  if (minPrice !== undefined) found = found.where('effective_cents', '>=', centsFrom(minPrice));
+  if (maxPrice !== undefined) found = found.where('effective_cents', '<=', centsUpTo(maxPrice));
+  if (category !== undefined) found = found.where('category', '=', category);
+  return found;
+}
+
+/** Each is the order of an index, forwards or backwards. */
+const sorted: Record<ProductSort, (query: Query) => Query> = {
+  newest: (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  'price-asc': (query) => query.orderBy('effective_cents').orderBy('id'),
+  'price-desc': (query) => query.orderBy('effective_cents', 'desc').orderBy('id', 'desc'),
+  name: (query) => query.orderBy(sql`lower(name)`).orderBy('id'),
+};
+
+/** A page of what is found, and one more. */
+export const pageThrough = (found: Query, filter: Filter) =>
+  sorted[filter.sort ?? 'newest'](found).$call(paged(filter)).select(columns);

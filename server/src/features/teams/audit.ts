@@ -1,0 +1,21 @@
+import { note } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import type { LockedTeam } from './lock.ts';
+import type { Viewer } from './policy.ts';
+
+interface Act {
+  action: string;
+  /** Besides the team. */
+  player?: { fortniteUsername: string };
+  before?: object;
+  after?: object;
+}
+
+/** Notes what an admin does to a team; captains lead theirs unrecorded. */
+export async function noteAdmin(ctx: Context, actor: Viewer, team: LockedTeam, act: Act) {
+  if (actor.role !== 'admin') return;
+  const { player, ...rest } = act;
+  const name = `team ${team.name}`;
+  const subject = player ? `${player.fortniteUsername} of ${name}` : name;
+  await note(ctx, { tournamentId: team.tournamentId, actor, subject, ...rest });
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { LockedTeam, LockedTournament } from './lock.ts';
+
+/** The tournament's row is locked by the caller: counting in that same statement would see too few. */
+export async function refuseFullTournament(ctx: Context, { id, maxTeams }: LockedTournament) {
+  const { used } = await ctx.db
+    .selectFrom('teams')
+    .where('tournament_id', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .executeTakeFirstOrThrow();
+  if (used >= (maxTeams ?? 0)) throw new AppError('conflict', 'Tournament is full');
+}
+
+export async function countAccepted(ctx: Context, { id }: LockedTeam) {
+  const { accepted } = await ctx.db
+    .selectFrom('team_members')
+    .where('team_id', '=', id)
+    .where('status', '=', 'accepted')
+    .select((eb) => eb.fn.countAll<number>().as('accepted'))
+    .executeTakeFirstOrThrow();
+  return accepted;
+}
+
+export async function refuseFullTeam(
+  ctx: Context,
+  { teamSize }: LockedTournament,
+  team: LockedTeam,
+) {
+  if ((await countAccepted(ctx, team)) >= teamSize) throw new AppError('conflict', 'Team is full');
+}
+
+/** The team of a tournament that a player is in, or asks to be let in. */
+export const teamOf = (ctx: Context, { id }: LockedTournament, userId: number) =>
+  ctx.db
+    .selectFrom('team_members')
+    .where('tournament_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'rejected')
+    .select('team_id as id')
+    .executeTakeFirst();
+
+export async function refuseSecondTeam(ctx: Context, tournament: LockedTournament, userId: number) {
+  if (!(await teamOf(ctx, tournament, userId))) return;
+  throw new AppError('conflict', 'You are already in a team for this tournament');
+}

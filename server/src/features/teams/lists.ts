@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { csvOf } from '#platform/csv.ts';
+import { countOf } from '#platform/db/count.ts';
+import { mentionedIn } from '#platform/db/search.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
+import type { Viewer } from './policy.ts';
+import {
+  membersOf,
+  show,
+  teamColumns,
+  withCaptains,
+  type MemberRow,
+  type TeamRow,
+} from './view.ts';
+
+interface Filter {
+  search: string;
+  status?: 'pending' | 'verified' | undefined;
+}
+
+const mentions = (search: string, tournamentId: number) => sql<boolean>`
+  ${mentionedIn(['teams.name'], search)} or teams.id in (
+    select team_id from team_members player join users on users.id = player.user_id
+    where player.tournament_id = ${tournamentId} and status = 'accepted'
+      and ${mentionedIn(['fortnite_username', 'username'], search)})`;
+
+function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
+  let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);
+  if (status) query = query.where('is_verified', '=', status === 'verified');
+  if (search) query = query.where(mentions(search, tournamentId));
+  return query;
+}
+
+const newestFirst = (query: ReturnType<typeof withCaptains>) =>
+  query.select(teamColumns).orderBy('teams.created_at', 'desc').orderBy('teams.id', 'desc');
+
+async function withMembers(ctx: Context, rows: TeamRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const members = Map.groupBy(await membersOf(ctx, ids), ({ teamId }) => teamId);
+  return rows.map((team) => ({ team, members: members.get(team.id) ?? [] }));
+}
+
+export async function list(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  tournamentId: number,
+  filter: Filter & Paging,
+) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const found = filtered(ctx, tournamentId, filter);
+  const rows = await newestFirst(found).$call(paged(filter)).execute();
+  const total = await countOf(found);
+  const { items, more } = pageOf(rows, filter);
+  const whole = await withMembers(ctx, items);
+  return { items: whole.map(({ team, members }) => show(team, members, viewer)), more, total };
+}
+
+export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
+  const whole = await withMembers(ctx, rows);
+  return csvOf([
+    [
+      'Team',
+      'Team status',
+      'Registered at',
+      'Fortnite username',
+      'Username',
+      'Email',
+      'Role',
+      'Player status',
+    ],
+    ...whole.flatMap(({ team, members }) => members.map((member) => cellsOf(team, member))),
+  ]);
+}
+
+const cellsOf = (team: TeamRow, member: MemberRow) => [
+  team.name,
+  team.isVerified ? 'verified' : 'pending',
+  team.registeredAt ?? '',
+  member.fortniteUsername,
+  member.username,
+  member.email,
+  member.userId === team.captainUserId ? 'captain' : 'member',
+  member.status,
+];

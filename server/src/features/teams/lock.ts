@@ -1,0 +1,45 @@
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { lockedTournament, tournamentNotFound } from '#platform/db/tournaments.ts';
+
+/** Locks a tournament until the transaction ends; whoever else changes its teams waits. */
+export const lockTournament = (ctx: Context, id: number) =>
+  lockedTournament(ctx, id)
+    .select([
+      'id',
+      'status',
+      'tournament_type as tournamentType',
+      'team_size as teamSize',
+      'max_teams as maxTeams',
+    ])
+    .executeTakeFirstOrThrow(tournamentNotFound);
+
+export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
+
+async function find(ctx: Context, id: number) {
+  const team = await ctx.db
+    .selectFrom('teams')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'tournament_id as tournamentId',
+      'name',
+      'is_public as isPublic',
+      'is_verified as isVerified',
+      'invite_code as inviteCode',
+      'captain_user_id as captainUserId',
+      'registered_at as registeredAt',
+    ])
+    .executeTakeFirst();
+  if (!team) throw new AppError('not_found', 'Team not found');
+  return team;
+}
+
+export type LockedTeam = Awaited<ReturnType<typeof find>>;
+
+/** Locks the tournament of a team, then reads the team, which stays as it is now. */
+export async function lockTeam(ctx: Context, id: number) {
+  const { tournamentId } = await find(ctx, id);
+  const tournament = await lockTournament(ctx, tournamentId);
+  return { tournament, team: await find(ctx, id) };
+}

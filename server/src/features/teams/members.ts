@@ -1,0 +1,113 @@
+import type { MemberStatus } from '@last-circle/contract/team-rules.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import { refuseFullTeam, teamOf } from './capacity.ts';
+import { lockTeam, type LockedTeam, type LockedTournament } from './lock.ts';
+import { refuseLockedRoster, refuseOthers, type Viewer } from './policy.ts';
+import { noteAdmin } from './audit.ts';
+import { findMember, membersOf, showMember, type MemberRow } from './view.ts';
+
+interface Path {
+  id: number;
+  memberId: number;
+}
+
+/** A player whom the user may accept, reject or remove. */
+async function lockMember(ctx: Context, user: Viewer, { id, memberId }: Path) {
+  const locked = await lockTeam(ctx, id);
+  refuseOthers(user, locked.team);
+  const member = await findMember(ctx, id, memberId);
+  refuseLockedRoster(user, locked.tournament);
+  return { ...locked, member };
+}
+
+function refuseCaptain({ userId }: MemberRow, { captainUserId }: LockedTeam) {
+  if (userId !== captainUserId) return;
+  throw new AppError('invalid', 'Captain cannot be removed or rejected');
+}
+
+export const setStatus = (
+  ctx: Context,
+  user: Viewer,
+  path: Path,
+  status: Exclude<MemberStatus, 'pending'>,
+) =>
+  transaction(ctx, async (ctx) => {
+    const { tournament, team, member } = await lockMember(ctx, user, path);
+    if (status === 'rejected') refuseCaptain(member, team);
+    if (member.status !== status) {
+      if (status === 'accepted') await refuseAccepting(ctx, tournament, team, member);
+      await ctx.db
+        .updateTable('team_members')
+        .set({ status })
+        .where('id', '=', member.id)
+        .execute();
+      if (member.status === 'accepted') await withdrawEntry(ctx, team);
+      const before = { status: member.status };
+      await noteAdmin(ctx, user, team, {
+        action: status,
+        player: member,
+        before,
+        after: { status },
+      });
+      await raise(ctx, tournament.id);
+    }
+    return showMember({ ...member, status }, team, user);
+  });
+
+async function refuseAccepting(
+  ctx: Context,
+  tournament: LockedTournament,
+  team: LockedTeam,
+  { userId }: MemberRow,
+) {
+  const other = await teamOf(ctx, tournament, userId);
+  if (other && other.id !== team.id) {
+    throw new AppError('conflict', 'This player is already in another team for this tournament');
+  }
+  await refuseFullTeam(ctx, tournament, team);
+}
+
+export const remove = (ctx: Context, user: Viewer, path: Path) =>
+  transaction(ctx, async (ctx) => {
+    const { tournament, team, member } = await lockMember(ctx, user, path);
+    refuseCaptain(member, team);
+    await takeOut(ctx, team, member);
+    const before = { status: member.status };
+    await noteAdmin(ctx, user, team, { action: 'removed', player: member, before });
+    await raise(ctx, tournament.id);
+    return { message: 'Member removed' };
+  });
+
+export const leave = (ctx: Context, user: Viewer, teamId: number) =>
+  transaction(ctx, async (ctx) => {
+    const { tournament, team } = await lockTeam(ctx, teamId);
+    const members = await membersOf(ctx, [teamId]);
+    const own = members.find(({ userId }) => userId === user.id);
+    if (!own || own.status === 'rejected') {
+      throw new AppError('not_found', 'You are not in this team');
+    }
+    if (user.id === team.captainUserId) {
+      throw new AppError('invalid', 'Captain cannot leave the team');
+    }
+    refuseLockedRoster(user, tournament);
+    await takeOut(ctx, team, own);
+    await raise(ctx, tournament.id);
+    const message = own.status === 'accepted' ? 'Left team successfully' : 'Join request withdrawn';
+    return { message };
+  });
+
+async function takeOut(ctx: Context, team: LockedTeam, { id, status }: MemberRow) {
+  await ctx.db.deleteFrom('team_members').where('id', '=', id).execute();
+  if (status === 'accepted') await withdrawEntry(ctx, team);
+}
+
+/** The roster that was entered for verification is complete no more; a verified team keeps its word. */
+const withdrawEntry = (ctx: Context, { id }: LockedTeam) =>
+  ctx.db
+    .updateTable('teams')
+    .set({ registered_at: null })
+    .where('id', '=', id)
+    .where('is_verified', '=', false)
+    .execute();

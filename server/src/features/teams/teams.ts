@@ -1,0 +1,146 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import type { TeamChange, TeamInput } from '@last-circle/contract/teams.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { constraintOf } from '#platform/db/failures.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import { newCode } from '#platform/secrets.ts';
+import { refuseFullTournament, refuseSecondTeam } from './capacity.ts';
+import { lockTeam, lockTournament } from './lock.ts';
+import {
+  refuseClosed,
+  refuseLockedRoster,
+  refuseOthers,
+  refuseSingle,
+  type Viewer,
+} from './policy.ts';
+import { noteAdmin } from './audit.ts';
+import { findMember, get } from './view.ts';
+
+/** Makes the open matches of a team forfeits; called while the team still stands. */
+export type OnWithdraw = (ctx: Context, team: { teamId: number }) => Promise<unknown>;
+
+export const create = (ctx: Context, user: User, input: TeamInput) =>
+  unlessNameIsTaken(
+    transaction(ctx, async (ctx) => {
+      const tournament = await lockTournament(ctx, input.tournamentId);
+      refuseSingle(tournament);
+      refuseClosed(tournament);
+      await refuseSecondTeam(ctx, tournament, user.id);
+      await refuseFullTournament(ctx, tournament);
+      const id = await insert(ctx, user, input);
+      await ctx.db
+        .insertInto('team_members')
+        .values({
+          team_id: id,
+          tournament_id: tournament.id,
+          user_id: user.id,
+          fortnite_username: user.username,
+          email: user.email,
+          status: 'accepted',
+        })
+        .execute();
+      await raise(ctx, tournament.id);
+      return get(ctx, user, id);
+    }),
+  );
+
+/** Until a code is found that no other team has. */
+async function insert(ctx: Context, user: User, input: TeamInput): Promise<number> {
+  const row = await ctx.db
+    .insertInto('teams')
+    .values({
+      tournament_id: input.tournamentId,
+      name: input.name,
+      is_public: input.isPublic,
+      invite_code: newCode(),
+      captain_user_id: user.id,
+    })
+    .onConflict((conflict) => conflict.column('invite_code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row ? row.id : insert(ctx, user, input);
+}
+
+async function unlessNameIsTaken<T>(work: Promise<T>) {
+  try {
+    return await work;
+  } catch (error) {
+    if (constraintOf(error) !== 'team_name_taken') throw error;
+    const message = 'A team with this name already exists in this tournament';
+    throw new AppError('conflict', message, { fields: { name: message } });
+  }
+}
+
+/** A team whose user leads it while its roster is open, or who is an admin. */
+async function lockLed(ctx: Context, user: Viewer, id: number) {
+  const { tournament, team } = await lockTeam(ctx, id);
+  refuseOthers(user, team);
+  refuseLockedRoster(user, tournament);
+  return team;
+}
+
+export const update = (ctx: Context, user: Viewer, id: number, change: TeamChange) =>
+  unlessNameIsTaken(
+    transaction(ctx, async (ctx) => {
+      const team = await lockLed(ctx, user, id);
+      const { name, isPublic } = team;
+      const after = { name: change.name ?? name, isPublic: change.isPublic ?? isPublic };
+      await ctx.db
+        .updateTable('teams')
+        .set({ name: after.name, is_public: after.isPublic })
+        .where('id', '=', id)
+        .execute();
+      const before = { name, isPublic };
+      await noteAdmin(ctx, user, team, { action: 'changed', before, after });
+      await raise(ctx, team.tournamentId);
+      return get(ctx, user, id);
+    }),
+  );
+
+export const handOver = (ctx: Context, user: Viewer, id: number, memberId: number) =>
+  transaction(ctx, async (ctx) => {
+    const team = await lockLed(ctx, user, id);
+    const { userId, status } = await findMember(ctx, id, memberId);
+    if (status !== 'accepted') {
+      throw new AppError('conflict', 'Only an accepted member can become captain');
+    }
+    const { captain: before } = await get(ctx, user, id);
+    await ctx.db
+      .updateTable('teams')
+      .set({ captain_user_id: userId })
+      .where('id', '=', id)
+      .execute();
+    const after = await get(ctx, user, id);
+    await noteAdmin(ctx, user, team, {
+      action: 'handed over',
+      before: { captain: before.username },
+      after: { captain: after.captain.username },
+    });
+    await raise(ctx, team.tournamentId);
+    return after;
+  });
+
+export const renewCode = (ctx: Context, user: Viewer, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const team = await lockLed(ctx, user, id);
+    const inviteCode = newCode();
+    await ctx.db
+      .updateTable('teams')
+      .set({ invite_code: inviteCode })
+      .where('id', '=', id)
+      .execute();
+    await noteAdmin(ctx, user, team, { action: 'renewed the invite code of' });
+    await raise(ctx, team.tournamentId);
+    return { inviteCode };
+  });
+
+export const remove = (ctx: Context, user: Viewer, id: number, onWithdraw: OnWithdraw) =>
+  transaction(ctx, async (ctx) => {
+    const team = await lockLed(ctx, user, id);
+    await onWithdraw(ctx, { teamId: id });
+    await ctx.db.deleteFrom('teams').where('id', '=', id).execute();
+    await noteAdmin(ctx, user, team, { action: 'deleted' });
+    await raise(ctx, team.tournamentId);
+    return { message: 'Team deleted successfully' };
+  });

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { raise } from '#platform/live/versions.ts';
+import { countAccepted } from './capacity.ts';
+import { lockTeam } from './lock.ts';
+import { refuseClosed, refuseOthers, type Viewer } from './policy.ts';
+import { noteAdmin } from './audit.ts';
+import { get } from './view.ts';
+
+/** Enters a complete roster for verification; once more changes nothing. */
+export const register = (ctx: Context, user: Viewer, tournamentId: number, teamId: number) =>
+  transaction(ctx, async (ctx) => {
+    const { tournament, team } = await lockTeam(ctx, teamId);
+    if (team.tournamentId !== tournamentId) throw new AppError('not_found', 'Team not found');
+    refuseOthers(user, team);
+    if (team.registeredAt !== null) {
+      return { message: 'Team is already registered', team: await get(ctx, user, teamId) };
+    }
+    refuseClosed(tournament);
+    const { teamSize } = tournament;
+    const accepted = await countAccepted(ctx, team);
+    if (accepted < teamSize) {
+      throw new AppError(
+        'conflict',
+        `Team needs ${teamSize} accepted players to register (${accepted}/${teamSize})`,
+      );
+    }
+    await ctx.db
+      .updateTable('teams')
+      .set({ registered_at: sql<string>`now()` })
+      .where('id', '=', teamId)
+      .execute();
+    await raise(ctx, tournamentId);
+    const message = 'Team registered. An organiser will verify it.';
+    return { message, team: await get(ctx, user, teamId) };
+  });
+
+export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified: boolean) =>
+  transaction(ctx, async (ctx) => {
+    const { team } = await lockTeam(ctx, id);
+    if (team.isVerified !== isVerified) {
+      await ctx.db
+        .updateTable('teams')
+        .set({ is_verified: isVerified, verified_at: isVerified ? sql<string>`now()` : null })
+        .where('id', '=', id)
+        .execute();
+      const action = isVerified ? 'verified' : 'unverified';
+      const before = { isVerified: team.isVerified };
+      await noteAdmin(ctx, admin, team, { action, before, after: { isVerified } });
+      await raise(ctx, team.tournamentId);
+    }
+    const message = isVerified ? 'Team verified' : 'Team unverified';
+    return { message, team: await get(ctx, admin, id) };
+  });

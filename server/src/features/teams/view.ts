@@ -1,0 +1,92 @@
+import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { maySeeCode, maySeeEmail, maySeeMember, type Led, type Viewer } from './policy.ts';
+
+export const withCaptains = (ctx: Context) =>
+  ctx.db
+    .selectFrom('teams')
+    .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
+    .innerJoin('users', 'users.id', 'teams.captain_user_id');
+
+export const teamColumns = [
+  'teams.id',
+  'teams.tournament_id as tournamentId',
+  'teams.name',
+  'is_public as isPublic',
+  'is_verified as isVerified',
+  'registered_at as registeredAt',
+  'teams.created_at as createdAt',
+  'team_size as teamSize',
+  'captain_user_id as captainUserId',
+  'username',
+  'email',
+  'invite_code as inviteCode',
+] as const;
+
+const oneTeam = (ctx: Context, id: number) =>
+  withCaptains(ctx).where('teams.id', '=', id).select(teamColumns).executeTakeFirst();
+
+export type TeamRow = NonNullable<Awaited<ReturnType<typeof oneTeam>>>;
+
+/** Those who were first to come are first. */
+export const membersOf = (ctx: Context, teamIds: number[]) =>
+  ctx.db
+    .selectFrom('team_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .where('team_id', '=', sql<number>`any(${teamIds})`)
+    .orderBy('team_members.id')
+    .select([
+      'team_members.id',
+      'team_id as teamId',
+      'user_id as userId',
+      'fortnite_username as fortniteUsername',
+      'team_members.email',
+      'status',
+      'username',
+    ])
+    .execute();
+
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
+
+/** What this viewer may see of a player. */
+export function showMember(row: MemberRow, team: Led, viewer: Viewer | undefined): TeamMember {
+  const { id, userId, fortniteUsername, status, username, email } = row;
+  return {
+    id,
+    userId,
+    fortniteUsername,
+    status,
+    role: userId === team.captainUserId ? 'captain' : 'member',
+    user: { username },
+    ...(maySeeEmail(viewer, team, row) && { email }),
+  };
+}
+
+/** What this viewer may see of a team. */
+export function show(team: TeamRow, members: MemberRow[], viewer: Viewer | undefined): Team {
+  const { username, email, inviteCode, ...open } = team;
+  const isCaptainsMailOpen = maySeeEmail(viewer, team, { userId: team.captainUserId });
+  return {
+    ...open,
+    captain: { username, ...(isCaptainsMailOpen && { email }) },
+    members: members
+      .filter((member) => maySeeMember(viewer, team, member))
+      .map((member) => showMember(member, team, viewer)),
+    ...(maySeeCode(viewer, members) && { inviteCode }),
+  };
+}
+
+export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const team = await oneTeam(ctx, id);
+  if (!team) throw new AppError('not_found', 'Team not found');
+  return show(team, await membersOf(ctx, [id]), viewer);
+}
+
+export async function findMember(ctx: Context, teamId: number, memberId: number) {
+  const members = await membersOf(ctx, [teamId]);
+  const member = members.find(({ id }) => id === memberId);
+  if (!member) throw new AppError('not_found', 'Member not found');
+  return member;
+}

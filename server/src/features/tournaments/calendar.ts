@@ -1,0 +1,59 @@
+import { prizeOf, titleOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Context } from '#platform/context.ts';
+import { tournamentNotFound } from '#platform/db/tournaments.ts';
+import { tournamentsSeenBy } from './view.ts';
+
+const longestLine = 75;
+
+const escaped = (text: string) =>
+  text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+
+const instant = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '');
+
+/** Begins a line anew, after a space, wherever it would grow too long in bytes. */
+function folded(line: string) {
+  let length = 0;
+  let text = '';
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (length + size > longestLine) {
+      text += '\r\n ';
+      length = 1;
+    }
+    text += character;
+    length += size;
+  }
+  return `${text}\r\n`;
+}
+
+const read = (ctx: Context, id: number) =>
+  tournamentsSeenBy(ctx, undefined)
+    .where('tournaments.id', '=', id)
+    .select('version')
+    .executeTakeFirstOrThrow(tournamentNotFound);
+
+/** A tournament as a calendar file (RFC 5545), the same event however often it is read. */
+export async function calendar(ctx: Context, id: number) {
+  const tournament = await read(ctx, id);
+  const { BRAND_NAME, publicUrl } = ctx.config;
+  const page = `${publicUrl}/tournaments/${id}`;
+  const description = [tournament.description, `Prize: ${prizeOf(tournament)}`, page];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(BRAND_NAME)}//Tournaments//EN`,
+    'BEGIN:VEVENT',
+    `UID:tournament-${id}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${instant(new Date().toISOString())}`,
+    `SEQUENCE:${tournament.version}`,
+    `DTSTART:${instant(tournament.startDate)}`,
+    `DTEND:${instant(tournament.endDate)}`,
+    `SUMMARY:${escaped(titleOf(tournament))}`,
+    `DESCRIPTION:${escaped(description.filter((part) => part !== '').join('\n\n'))}`,
+    `URL:${page}`,
+    `STATUS:${tournament.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('');
+}

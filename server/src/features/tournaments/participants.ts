@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context.ts';
+
+/** The verified participants, players or the accepted members of verified teams: those who are mailed. */
+export const participantsOf = ({ db }: Context, tournamentId: number) =>
+  db
+    .selectFrom('registrations')
+    .where('tournament_id', '=', tournamentId)
+    .where('is_verified', '=', true)
+    .select(['id', 'email', 'fortnite_username as fortniteUsername'])
+    .unionAll(
+      db
+        .selectFrom('team_members')
+        .innerJoin('teams', 'teams.id', 'team_members.team_id')
+        .where('teams.tournament_id', '=', tournamentId)
+        .where('is_verified', '=', true)
+        .where('status', '=', 'accepted')
+        .select(['team_members.id', 'email', 'fortnite_username as fortniteUsername']),
+    )
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,27 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { tournamentCan, type TournamentState } from '@last-circle/contract/tournament-rules.ts';
+import { AppError } from '#platform/http/errors.ts';
+
+export type Viewer = Pick<User, 'id' | 'role'>;
+
+export const mayManage = (viewer: Viewer | undefined) => viewer?.role === 'admin';
+
+export const maySeeGameLink = (viewer: Viewer | undefined, isVerifiedEntrant: boolean) =>
+  mayManage(viewer) || isVerifiedEntrant;
+
+/** Other people's registrations are not visible, so they are not found rather than forbidden. */
+export const maySeeEntry = (viewer: Viewer, entry: { userId: number }) =>
+  mayManage(viewer) || entry.userId === viewer.id;
+
+export const mayWithdraw = (viewer: Viewer, tournament: TournamentState) =>
+  mayManage(viewer) || tournamentCan.withdraw(tournament);
+
+export function refuseTeamTournament({ tournamentType }: TournamentState) {
+  if (tournamentType === 'single') return;
+  throw new AppError('invalid', 'This is a team tournament. Create or join a team instead.');
+}
+
+export function refuseUnlessOpen(tournament: TournamentState) {
+  if (tournamentCan.register(tournament)) return;
+  throw new AppError('conflict', 'Registration is closed');
+}

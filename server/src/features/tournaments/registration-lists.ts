@@ -1,0 +1,95 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Context } from '#platform/context.ts';
+import { csvOf } from '#platform/csv.ts';
+import { countOf } from '#platform/db/count.ts';
+import { mentionedIn } from '#platform/db/search.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
+import type { Viewer } from './policy.ts';
+import { show, tournamentsSeenBy } from './view.ts';
+
+interface Filter {
+  search: string;
+  status?: 'pending' | 'verified' | undefined;
+}
+
+const columns = [
+  'registrations.id',
+  'tournament_id as tournamentId',
+  'user_id as userId',
+  'username',
+  'fortnite_username as fortniteUsername',
+  'registrations.email',
+  'is_verified as isVerified',
+  'verified_at as verifiedAt',
+  'registrations.created_at as createdAt',
+] as const;
+
+const withUsers = (ctx: Context) =>
+  ctx.db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id');
+
+type Found = ReturnType<typeof withUsers>;
+
+const newestFirst = (query: Found) =>
+  query
+    .select(columns)
+    .orderBy('registrations.created_at', 'desc')
+    .orderBy('registrations.id', 'desc');
+
+function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
+  let query = withUsers(ctx).where('tournament_id', '=', tournamentId);
+  if (status) query = query.where('is_verified', '=', status === 'verified');
+  if (search) query = query.where(mentions(search));
+  return query;
+}
+
+const mentions = (search: string) =>
+  mentionedIn(['fortnite_username', 'registrations.email', 'username'], search);
+
+/** One registration in the shape of the contract. */
+export const get = (ctx: Context, id: number) =>
+  withUsers(ctx).where('registrations.id', '=', id).select(columns).executeTakeFirstOrThrow();
+
+export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const found = filtered(ctx, tournamentId, filter);
+  const rows = await newestFirst(found).$call(paged(filter)).execute();
+  return { ...pageOf(rows, filter), total: await countOf(found) };
+}
+
+export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
+  return csvOf([
+    ['Fortnite username', 'Username', 'Email', 'Status', 'Verified at', 'Registered at'],
+    ...rows.map((row) => [
+      row.fortniteUsername,
+      row.username,
+      row.email,
+      row.isVerified ? 'verified' : 'pending',
+      row.verifiedAt ?? '',
+      row.createdAt,
+    ]),
+  ]);
+}
+
+export async function own(ctx: Context, user: Viewer, paging: Paging) {
+  const rows = await newestFirst(withUsers(ctx).where('user_id', '=', user.id))
+    .$call(paged(paging))
+    .execute();
+  const { items, more } = pageOf(rows, paging);
+  const tournaments = await tournamentsOf(ctx, user, items);
+  const whole = items.flatMap((item) => {
+    const tournament = tournaments.get(item.tournamentId);
+    return tournament ? [{ ...item, tournament }] : [];
+  });
+  return { items: whole, more };
+}
+
+/** By id; one that was deleted meanwhile is missing. */
+async function tournamentsOf(ctx: Context, viewer: Viewer, entries: { tournamentId: number }[]) {
+  if (entries.length === 0) return new Map<number, Tournament>();
+  const ids = entries.map(({ tournamentId }) => tournamentId);
+  const rows = await tournamentsSeenBy(ctx, viewer).where('tournaments.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, show(row, viewer)]));
+}

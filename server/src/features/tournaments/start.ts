@@ -1,0 +1,58 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { note } from '#platform/audit-log.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { tournamentNotFound } from '#platform/db/tournaments.ts';
+import { startMail } from './mails.ts';
+import { participantsOf } from './participants.ts';
+
+/** What else happens in the transaction of a start, once the tournament is ongoing. */
+export type OnStart = (ctx: Context, tournamentId: number) => Promise<void>;
+
+export const start = (ctx: Context, admin: User, id: number, gameLink: string, onStart: OnStart) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await setStarted(ctx, id, gameLink);
+    if (!tournament) throw await refusalOf(ctx, id);
+    await onStart(ctx, id);
+    await note(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'started',
+      subject: 'tournament',
+      after: { gameLink },
+    });
+    const participants = await participantsOf(ctx, id);
+    await send(
+      ctx,
+      participants.map((participant) => startMail(ctx, { ...tournament, gameLink }, participant)),
+    );
+    return { message: `Tournament started. ${participants.length} participants notified.` };
+  });
+
+/** Undefined unless `tournamentCan.start`, decided by the write itself. */
+const setStarted = (ctx: Context, id: number, gameLink: string) =>
+  ctx.db
+    .updateTable('tournaments')
+    .set({ status: 'ongoing', game_link: gameLink, start_notification_sent: true })
+    .where('id', '=', id)
+    .where('status', '=', 'upcoming')
+    .where('start_notification_sent', '=', false)
+    .returning(['id', 'name', 'start_date as startDate'])
+    .executeTakeFirst();
+
+async function refusalOf(ctx: Context, id: number) {
+  const tournament = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select(['status', 'start_notification_sent as startNotificationSent'])
+    .executeTakeFirst();
+  if (!tournament) return tournamentNotFound();
+  const { status, startNotificationSent } = tournament;
+  return new AppError(
+    'conflict',
+    startNotificationSent || status === 'ongoing'
+      ? 'Tournament has already started'
+      : `A ${status} tournament cannot be started`,
+  );
+}

@@ -1,0 +1,163 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { maxTeamsOf, type TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { countOf } from '#platform/db/count.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { raise } from '#platform/live/versions.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { newCode } from '#platform/secrets.ts';
+import { tournamentNotFound } from '#platform/db/tournaments.ts';
+import { lock, type LockedTournament } from './lock.ts';
+import { cancellationMail } from './mails.ts';
+import { participantsOf } from './participants.ts';
+import type { Viewer } from './policy.ts';
+import { countUsed } from './seats.ts';
+import { noteEdit } from './audit.ts';
+import { show, tournamentsSeenBy } from './view.ts';
+
+interface Filter extends Paging {
+  status?: TournamentStatus | undefined;
+  mine?: 'true' | undefined;
+  count?: 'exact' | undefined;
+}
+
+export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  let query = tournamentsSeenBy(ctx, viewer);
+  if (filter.status) query = query.where('tournaments.status', '=', filter.status);
+  if (filter.mine) query = query.where(isOf(viewer));
+  const rows = await query
+    .orderBy('tournaments.created_at', 'desc')
+    .orderBy('tournaments.id', 'desc')
+    .$call(paged(filter))
+    .execute();
+  const page = pageOf(
+    rows.map((row) => show(row, viewer)),
+    filter,
+  );
+  return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
+}
+
+/** Entered alone, or with a team that has not said no. */
+const isOf = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+  select tournament_id from registrations where user_id = ${viewer?.id ?? null}
+  union all
+  select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
+
+function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
+  let query = ctx.db.selectFrom('tournaments');
+  if (status) query = query.where('status', '=', status);
+  if (mine) query = query.where(isOf(viewer));
+  return countOf(query);
+}
+
+async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const row = await tournamentsSeenBy(ctx, viewer)
+    .where('tournaments.id', '=', id)
+    .executeTakeFirstOrThrow(tournamentNotFound);
+  return show(row, viewer);
+}
+
+/** The same with its winners, as everybody may see them. */
+export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const tournament = await get(ctx, viewer, id);
+  const winners = await ctx.db
+    .selectFrom('winners')
+    .where('tournament_id', '=', id)
+    .orderBy('place')
+    .select(['placement', 'username', 'prize'])
+    .execute();
+  return { ...tournament, winners };
+}
+
+export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
+  transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
+
+export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lock(ctx, id);
+    const before = await get(ctx, admin, id);
+    await refuseTypeChange(ctx, tournament, input);
+    refuseFormatChange(tournament, input);
+    await refuseTooFewSeats(ctx, tournament, input);
+    await ctx.db
+      .updateTable('tournaments')
+      .set({ ...columnsOf(input), status: input.status ?? tournament.status })
+      .where('id', '=', id)
+      .execute();
+    await raise(ctx, id);
+    const after = await get(ctx, admin, id);
+    await noteEdit(ctx, admin, before, after);
+    return after;
+  });
+
+export const remove = (ctx: Context, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lock(ctx, id);
+    const participants = await participantsOf(ctx, id);
+    await ctx.db.deleteFrom('tournaments').where('id', '=', id).execute();
+    if (tournament.status === 'upcoming' || tournament.status === 'ongoing') {
+      await send(
+        ctx,
+        participants.map((participant) => cancellationMail(ctx, tournament, participant)),
+      );
+    }
+    return { message: 'Tournament deleted successfully' };
+  });
+
+const columnsOf = (input: TournamentInput) => ({
+  name: input.name,
+  description: input.description,
+  tournament_type: input.tournamentType,
+  max_players: input.maxPlayers,
+  // Whole milliseconds: rounding finer ones could make the two the same instant.
+  start_date: new Date(input.startDate).toISOString(),
+  end_date: new Date(input.endDate).toISOString(),
+  game_link: input.gameLink,
+  prize_details: input.prizeDetails,
+  image: input.image,
+  format: input.format,
+  third_place: input.thirdPlace,
+});
+
+/** Until a code is found that no other tournament has. */
+async function insert(ctx: Context, input: TournamentInput): Promise<number> {
+  const row = await ctx.db
+    .insertInto('tournaments')
+    .values({ ...columnsOf(input), unique_code: newCode() })
+    .onConflict((conflict) => conflict.column('unique_code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row ? row.id : insert(ctx, input);
+}
+
+async function refuseTypeChange(ctx: Context, before: LockedTournament, after: TournamentInput) {
+  if (after.tournamentType === before.tournamentType) return;
+  const { rows } = await sql`
+    select from registrations where tournament_id = ${before.id}
+    union all select from teams where tournament_id = ${before.id} limit 1`.execute(ctx.db);
+  if (rows.length === 0) return;
+  throw new AppError(
+    'conflict',
+    'Tournament type cannot be changed after registration has started',
+  );
+}
+
+/** The bracket, or the games, are drawn by then. */
+function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
+  const isChanged = after.format !== before.format || after.thirdPlace !== before.thirdPlace;
+  if (!before.startNotificationSent || !isChanged) return;
+  throw new AppError('conflict', 'Format cannot be changed after the start');
+}
+
+async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
+  const used = await countUsed(ctx, id);
+  const { tournamentType, maxPlayers } = after;
+  if ((maxTeamsOf(tournamentType, maxPlayers) ?? maxPlayers) >= used) return;
+  throw new AppError(
+    'conflict',
+    `Max players cannot be lower than the current number of registrations (${used})`,
+  );
+}

@@ -1,0 +1,91 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { mayManage, maySeeGameLink, type Viewer } from './policy.ts';
+import { seatsIn } from './seats.ts';
+
+/** Tournaments with their counts and the viewer's own registration or team, in one query. */
+export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
+  ctx.db
+    .selectFrom('tournaments')
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom(seatsIn(ctx).as('seats'))
+          .whereRef('seats.tournament_id', '=', 'tournaments.id')
+          .select((eb) => [
+            eb.fn.countAll<number>().filterWhere('is_verified', '=', true).as('verified'),
+            eb.fn.countAll<number>().filterWhere('is_verified', '=', false).as('pending'),
+          ])
+          .as('seats'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('registrations as own', (join) =>
+      join
+        .onRef('own.tournament_id', '=', 'tournaments.id')
+        .on('own.user_id', '=', viewer?.id ?? null)
+        .on(hasNotLapsed),
+    )
+    .leftJoin('team_members as member', (join) =>
+      join
+        .onRef('member.tournament_id', '=', 'tournaments.id')
+        .on('member.user_id', '=', viewer?.id ?? null)
+        .on('member.status', '<>', 'rejected'),
+    )
+    .leftJoin('teams as team', 'team.id', 'member.team_id')
+    .select([
+      'tournaments.id',
+      'tournaments.name',
+      'description',
+      'tournament_type as tournamentType',
+      'team_size as teamSize',
+      'max_players as maxPlayers',
+      'max_teams as maxTeams',
+      'start_date as startDate',
+      'end_date as endDate',
+      'tournaments.status',
+      'prize_details as prizeDetails',
+      'image',
+      'start_notification_sent as startNotificationSent',
+      'winners_announcement_sent as winnersAnnouncementSent',
+      'format',
+      'third_place as thirdPlace',
+      'tournaments.created_at as createdAt',
+      'verified as verifiedCount',
+      'pending as pendingCount',
+      'game_link as gameLink',
+      'unique_code as uniqueCode',
+      'own.id as registrationId',
+      'member.team_id as myTeamId',
+      isVerifiedEntrant.as('isVerified'),
+    ]);
+
+/** Whose code has run out has to register again; who was unverified by an admin has not. */
+const hasNotLapsed = sql<boolean>`(own.is_verified or own.code_expires_at is null or own.code_expires_at > now())`;
+
+/** Null for whoever is neither registered nor an accepted member of a team. */
+const isVerifiedEntrant = sql<boolean | null>`
+  coalesce(own.is_verified, case when member.status = 'accepted' then team.is_verified end)`;
+
+type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeFirstOrThrow']>>;
+
+/** What this viewer may see of a row. */
+export function show(row: Row, viewer: Viewer | undefined): Tournament {
+  const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...open } = row;
+  return {
+    ...open,
+    ...(maySeeGameLink(viewer, isVerified === true) && { gameLink }),
+    ...(mayManage(viewer) && { uniqueCode }),
+    ...(viewer && {
+      isRegistered: isVerified !== null,
+      registrationStatus: statusOf(isVerified),
+      registrationId,
+      myTeamId,
+    }),
+  };
+}
+
+function statusOf(isVerified: boolean | null) {
+  if (isVerified === null) return null;
+  return isVerified ? 'verified' : 'pending';
+}

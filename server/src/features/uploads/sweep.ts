@@ -1,0 +1,24 @@
+import { transaction, type Context } from '#platform/context.ts';
+import { discard, picturesIn, type FileStore } from '#platform/files/store.ts';
+import { giveUp, goneAmong, lockUnusedFor, note } from './uses.ts';
+
+/**
+ * Deletes the pictures that sweeps have found unused for UNUSED_UPLOAD_DAYS. A deletion that was
+ * broken off or failed is ended by a later one.
+ */
+export async function sweepUploads(ctx: Context, store: FileStore) {
+  await store.tidy();
+  const pictures = await picturesIn(store);
+  const urls = [...pictures.keys()];
+  await note(ctx, urls);
+  await transaction(ctx, async (ctx) => {
+    await giveUp(ctx, await lockUnusedFor(ctx, ctx.config.UNUSED_UPLOAD_DAYS));
+  });
+  for (const url of await goneAmong(ctx, urls)) {
+    const picture = pictures.get(url);
+    if (!picture) continue;
+    await discard(store, picture).catch((error: unknown) => {
+      ctx.log.warn({ err: error, url }, 'A picture could not be deleted');
+    });
+  }
+}

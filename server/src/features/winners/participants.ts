@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Participant } from '@last-circle/contract/winners.ts';
+import type { Context } from '#platform/context.ts';
+import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
+
+/** Those who may win: verified players, or the accepted members of verified teams; by seed, before the start by what will be it. */
+export const participantsOf = ({ db }: Context, tournamentId: number): Promise<Participant[]> =>
+  db
+    .selectFrom('registrations')
+    .leftJoin('entrants', 'entrants.registration_id', 'registrations.id')
+    .where('registrations.tournament_id', '=', tournamentId)
+    .where('is_verified', '=', true)
+    .select([
+      'entrants.id as entrantId',
+      'fortnite_username as fortniteUsername',
+      'email',
+      sql<string | null>`null`.as('team'),
+      sql<boolean>`false`.as('isCaptain'),
+      'seed',
+      'verified_at as verifiedAt',
+      'registrations.id as entryId',
+      'registrations.id as rowId',
+    ])
+    .unionAll(
+      db
+        .selectFrom('team_members')
+        .innerJoin('teams', 'teams.id', 'team_members.team_id')
+        .leftJoin('entrants', 'entrants.team_id', 'teams.id')
+        .where('teams.tournament_id', '=', tournamentId)
+        .where('is_verified', '=', true)
+        .where('status', '=', 'accepted')
+        .select([
+          'entrants.id as entrantId',
+          'fortnite_username as fortniteUsername',
+          'email',
+          sql<string | null>`teams.name`.as('team'),
+          sql<boolean>`team_members.user_id = teams.captain_user_id`.as('isCaptain'),
+          'seed',
+          'verified_at as verifiedAt',
+          'teams.id as entryId',
+          'team_members.id as rowId',
+        ]),
+    )
+    .orderBy('seed')
+    .orderBy('verifiedAt')
+    .orderBy('entryId')
+    .orderBy('isCaptain', 'desc')
+    .orderBy('rowId')
+    .execute();
+
+export async function list(ctx: Context, tournamentId: number) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  return participantsOf(ctx, tournamentId);
+}

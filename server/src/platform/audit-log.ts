@@ -1,0 +1,30 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import type { Context } from './context.ts';
+
+interface Act {
+  tournamentId: number;
+  actor: Pick<User, 'id' | 'username'>;
+  /** A verb in the past: 'recorded', 'verified'. */
+  action: string;
+  /** What it was done to, in words: 'Semi-final 1', 'team Night Owls'. */
+  subject: string;
+  before?: object;
+  after?: object;
+}
+
+const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+
+/** Notes what an admin did in a tournament, in the transaction that does it. */
+export const note = (ctx: Context, { tournamentId, actor, action, subject, before, after }: Act) =>
+  ctx.db
+    .insertInto('audit')
+    .values({
+      tournament_id: tournamentId,
+      actor_id: actor.id,
+      actor_name: actor.username,
+      action,
+      subject,
+      before: json(before),
+      after: json(after),
+    })
+    .execute();

@@ -1,0 +1,113 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ConfigError } from '#config.ts';
+import { clusterOf, filesOf, give, type Home } from './data-directory.ts';
+import { clearTraces, removeSocket, runsHere, socketIn, untilPostmaster } from './postmaster.ts';
+
+const execute = promisify(execFile);
+/** What macOS allows; Linux has four more. */
+const longestSocketPath = 103;
+const environment = { LC_ALL: 'C', TZ: 'UTC' };
+
+export const superuser = 'last_circle';
+export type Settings = Record<string, string>;
+
+const settingsOf = (socketFolder: string): Settings => ({
+  listen_addresses: '',
+  unix_socket_directories: socketFolder,
+  unix_socket_permissions: '0700',
+  port: '5432',
+  shared_buffers: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Refused statements are the application's to tell, and may hold personal data.
+  log_min_messages: 'log',
+});
+
+/** Makes an empty cluster; one that was begun and not finished never stands in its place. */
+export async function createCluster({ folder, account }: Home, binaries: string): Promise<void> {
+  if (existsSync(clusterOf(folder))) return;
+  const scratch = join(folder, 'cluster.new');
+  await rm(scratch, { recursive: true, force: true });
+  const layout = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--auth=trust', `--username=${superuser}`];
+  await execute(
+    join(binaries, 'initdb'),
+    [...layout, ...access, '--locale=C', '--no-instructions', '-D', scratch],
+    { ...account, cwd: '/', env: environment },
+  ).catch((error: NodeJS.ErrnoException & { stderr?: string }) => {
+    throw new ConfigError(
+      `The shipped PostgreSQL does not run here (${error.stderr?.trim() || error.message}): set DATABASE_URL to one of your own`,
+    );
+  });
+  await rename(scratch, clusterOf(folder));
+}
+
+async function makeSocketFolder({ folder, account }: Home) {
+  const beside = join(folder, 'socket');
+  const isShort = Buffer.byteLength(socketIn(beside)) <= longestSocketPath;
+  if (isShort) await mkdir(beside, { recursive: true, mode: 0o700 });
+  const socketFolder = isShort ? beside : await mkdtemp(join(tmpdir(), 'last-circle-'));
+  await give([socketFolder], account);
+  return socketFolder;
+}
+
+async function launch({ folder, account }: Home, binaries: string, settings: Settings) {
+  const log = await open(filesOf(folder).log, 'a');
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // In a session of its own, Ctrl-C and the end of the application do not reach it.
+  const server = spawn(join(binaries, 'postgres'), ['-D', clusterOf(folder), ...given], {
+    ...account,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  try {
+    await once(server, 'spawn');
+  } finally {
+    await log.close();
+  }
+  server.unref();
+  return server;
+}
+
+async function lastWords(folder: string) {
+  const log = await readFile(filesOf(folder).log, 'utf8');
+  return log.trim().split('\n').slice(-5).join('\n');
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+/** Starts the server unless it runs, and returns the folder of its socket. */
+export async function start(home: Home, binaries: string, settings: Settings): Promise<string> {
+  const cluster = clusterOf(home.folder);
+  const running = await untilPostmaster(cluster, (found) => !found || found.isReady);
+  if (running) return running.socketFolder;
+  await clearTraces(cluster);
+  const socketFolder = await makeSocketFolder(home);
+  const server = await launch(home, binaries, { ...settingsOf(socketFolder), ...settings });
+  const started = await untilPostmaster(cluster, (found) => found?.isReady || hasEnded(server));
+  if (!started) throw new Error(`PostgreSQL did not start: ${await lastWords(home.folder)}`);
+  return started.socketFolder;
+}
+
+/** Stops the server; what was not committed is rolled back. */
+export async function stop(home: Home): Promise<void> {
+  const cluster = clusterOf(home.folder);
+  const running = await untilPostmaster(cluster, (found) => !found || found.isReady);
+  if (!running) return;
+  // Its number means nothing here when it runs in another container.
+  if (!(await runsHere(running, cluster))) return;
+  process.kill(running.pid, 'SIGINT');
+  await untilPostmaster(cluster, (found) => !found);
+  await removeSocket(running.socketFolder);
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { appendFile, chmod, lchown, mkdir, readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ConfigError } from '#config.ts';
+import { accountFor, canReach, type Account } from './account.ts';
+
+/** The folder of one PostgreSQL, and the account that runs it (our own when undefined). */
+export interface Home {
+  folder: string;
+  account: Account | undefined;
+}
+
+export const clusterOf = (folder: string) => join(folder, 'cluster');
+
+/** `turn` is held while starting or stopping, `shares` by everyone who uses the server. */
+export const filesOf = (folder: string) => ({
+  turn: join(folder, 'turn.lock'),
+  shares: join(folder, 'shares.lock'),
+  log: join(folder, 'server.log'),
+});
+
+/** Hands files and folders, not what they hold, to the account. */
+export async function give(paths: string[], account: Account | undefined): Promise<void> {
+  if (!account) return;
+  for (const path of paths) await lchown(path, account.uid, account.gid);
+}
+
+export async function giveAll(folder: string, account: Account | undefined): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  await give([folder, ...entries.map((entry) => join(folder, entry))], account);
+}
+
+async function prepare(folder: string, account: Account | undefined): Promise<Home> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700).catch((error: Error) => {
+    throw new ConfigError(`${folder} belongs to another user`, { cause: error });
+  });
+  // Root's own would shut the owner out who starts the application next time.
+  const files = Object.values(filesOf(folder));
+  for (const file of files) await appendFile(file, '');
+  await give([folder, ...files], account);
+  return { folder, account };
+}
+
+/**
+ * Where the PostgreSQL of `dataDir` lives: inside it, or, when we are root
+ * and its account cannot come there, in a place of its own under /var/lib.
+ */
+export async function prepareHome(dataDir: string, log: FastifyBaseLogger): Promise<Home> {
+  await mkdir(dataDir, { recursive: true });
+  const place = await realpath(dataDir);
+  const inside = join(place, 'postgres');
+  const outside = join('/var/lib/last-circle', hash('sha256', place).slice(0, 12));
+  const account = await accountFor(inside);
+  const isReachable = await canReach(account, place);
+  if (existsSync(clusterOf(inside))) {
+    if (isReachable) return prepare(inside, account);
+    throw new ConfigError(`The account that owns ${inside} can no longer enter ${place}`);
+  }
+  if (isReachable && !existsSync(clusterOf(outside))) return prepare(inside, account);
+  log.info(`The database of ${place} is kept in ${outside}: its account needs an open folder`);
+  return prepare(outside, await accountFor(outside));
+}

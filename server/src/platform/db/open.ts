@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type ClientConfig } from 'pg';
+import { ConfigError, type Config } from '#config.ts';
+import { openEmbedded } from './embedded.ts';
+import type { DB } from './tables.ts';
+import { typesOnTheWire } from './types-on-the-wire.ts';
+
+const oldestVersion = 15;
+
+export interface Database {
+  db: Kysely<DB>;
+  /** For a client of one's own, beside the pool: to listen, to migrate. */
+  listen: ClientConfig;
+  isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger) {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    types: typesOnTheWire,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    lock_timeout: 10_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  const connected = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    connected.add(client);
+    // A lost connection fails the query under way; unheard, it would end the process.
+    client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+  });
+  pool.on('remove', (client) => connected.delete(client));
+  pool.on('error', () => {
+    // Repeats what an idle client has told.
+  });
+  /** Ends every connection; the pool's own end only asks them to. */
+  async function end() {
+    await pool.end();
+    while (connected.size > 0) await once(pool, 'remove');
+  }
+  return { pool, end };
+}
+
+async function versionOf(pool: pg.Pool) {
+  const answer = await pool
+    .query<{ server_version: string }>('show server_version')
+    .catch((error: NodeJS.ErrnoException) => {
+      // An address with several numbers fails with several errors and no text.
+      const reason = error.message || error.code;
+      throw new ConfigError(`The database does not answer: ${reason}`, { cause: error });
+    });
+  return answer.rows[0]?.server_version ?? '';
+}
+
+async function refuseOldServer(pool: pg.Pool) {
+  const version = await versionOf(pool);
+  if (Number.parseInt(version, 10) >= oldestVersion) return;
+  throw new ConfigError(`PostgreSQL ${oldestVersion} or newer is needed; this one is ${version}`);
+}
+
+const openOwn = (config: Config, log: FastifyBaseLogger) =>
+  openEmbedded(config.dataDir, log, {
+    max_connections: String(Math.max(60, config.DATABASE_POOL + 20)),
+  });
+
+/** Opens the database of DATABASE_URL or, without one, the application's own. */
+export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
+  const embedded = config.DATABASE_URL ? undefined : await openOwn(config, log);
+  const source = embedded?.connection ?? { connectionString: config.DATABASE_URL };
+  const listen = {
+    ...source,
+    application_name: 'last-circle',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const { pool, end } = openPool(listen, config.DATABASE_POOL, log);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await end();
+    await embedded?.close();
+  };
+  try {
+    await refuseOldServer(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, listen, isEmbedded: embedded !== undefined, close };
+}

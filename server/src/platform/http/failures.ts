@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { statusOf, type ErrorBody, type ErrorCode } from '@last-circle/contract/errors.ts';
+import { AppError } from './errors.ts';
+
+/** What PostgreSQL says by its code, in words for people. */
+const ofDatabase: Record<string, () => AppError> = {
+  '22021': () => new AppError('invalid', 'Please remove the invisible characters'),
+  '23503': () => new AppError('conflict', 'Something this depends on is gone'),
+  '23505': () => new AppError('conflict', 'This exists already'),
+  UP001: () => new AppError('invalid', 'A picture is no longer there. Please upload it again.'),
+};
+
+/** Deadlock, serialisation, full, stopping or starting server, time out, full disk: worth trying again. */
+const passing = /^(40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded/;
+
+const codes = new Map<number, ErrorCode>(
+  // The keys of statusOf are the codes.
+  Object.entries(statusOf).map(([code, status]) => [status, code as ErrorCode]),
+);
+
+const ofFastify: Record<number, string> = {
+  400: 'The request could not be read',
+  413: 'The request is too large',
+  415: 'Please send application/json or multipart/form-data',
+};
+
+function refusalOf(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const known = ofDatabase[error.code];
+  if (known) return known();
+  if (passing.test(error.code ?? '') || lostConnection.test(`${error.code} ${error.message}`)) {
+    return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 2 });
+  }
+  const code = codes.get(error.statusCode ?? 500);
+  if (!code || code === 'internal') return undefined;
+  return new AppError(code, ofFastify[error.statusCode ?? 0] ?? error.message);
+}
+
+/** The one way from whatever was thrown to the error body. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal =
+      refusalOf(error) ?? new AppError('internal', 'Something went wrong on our side');
+    const status = statusOf[refusal.code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter);
+    const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
+    if (refusal.fields) body.errors = refusal.fields;
+    if (refusal.affected) body.affected = refusal.affected;
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import type { Endpoint } from '@last-circle/contract/endpoint.ts';
+import { AppError } from './errors.ts';
+
+const required = 'This field is required';
+const wrongKind = 'This value is of the wrong kind';
+const notListed = 'Please choose one of the listed values';
+
+/** Zod's own words for the commonest slips, in ours; each schema may say it better. */
+function inPlainWords({ code, message }: z.core.$ZodIssue) {
+  if (!/^Invalid (input|option)/.test(message)) return message;
+  if (code === 'invalid_value') return notListed;
+  if (code !== 'invalid_type') return message;
+  return /received (undefined|null)$/.test(message) ? required : wrongKind;
+}
+
+function refusal(error: z.ZodError) {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    fields[issue.path.join('.')] ??= inPlainWords(issue);
+  }
+  const [[path, message] = ['', 'Invalid input']] = Object.entries(fields);
+  const named =
+    path !== '' && [required, wrongKind, notListed].includes(message)
+      ? `${path}: ${message}`
+      : message;
+  return new AppError('invalid', named, { fields });
+}
+
+function parse(schema: z.ZodObject, value: unknown) {
+  const result = schema.safeParse(value);
+  if (!result.success) throw refusal(result.error);
+  return result.data;
+}
+
+/** A path that cannot name a thing is 'not found', not a bad request. */
+export function parseParams(endpoint: Endpoint, params: unknown) {
+  const result = endpoint.params?.safeParse(params);
+  if (result?.success === false) throw new AppError('not_found', 'Not found');
+  return result?.data;
+}
+
+/** Empty values count as absent; a key that is repeated or has structure is refused. */
+export function parseQuery(endpoint: Endpoint, query: unknown) {
+  if (!endpoint.query) return undefined;
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (typeof value !== 'string' || name.includes('[')) {
+      throw new AppError('invalid', 'Each query field may be given once', {
+        fields: { [name]: 'Give this once' },
+      });
+    }
+    if (value !== '') given[name] = value;
+  }
+  return parse(endpoint.query, given);
+}
+
+export function parseBody(endpoint: Endpoint, body: unknown) {
+  if (!endpoint.body) return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('invalid', 'The body must be a JSON object');
+  }
+  return parse(endpoint.body, body);
+}

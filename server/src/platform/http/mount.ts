@@ -1,0 +1,154 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, FileAnswer, Input, Output, Page } from '@last-circle/contract/endpoint.ts';
+import type { Context } from '#platform/context.ts';
+import { Body } from '#platform/cache/compressed-body.ts';
+import type { Changes } from '#platform/cache/public-caches.ts';
+import { AppError } from './errors.ts';
+import { parseBody, parseParams, parseQuery } from './input.ts';
+import { linkToNext, type Paging } from './paging.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import * as sessions from './sessions.ts';
+
+type Caller<E extends Endpoint> = E['access'] extends 'open'
+  ? sessions.SessionUser | undefined
+  : sessions.SessionUser;
+
+/** A file may come as a stream, which the contract does not know. */
+type Result<E extends Endpoint> = Output<E> | (E['response'] extends FileAnswer ? Readable : never);
+
+export type Handler<E extends Endpoint> = (
+  call: { ctx: Context; user: Caller<E>; request: FastifyRequest; reply: FastifyReply } & Input<E>,
+) => Promise<Result<E>>;
+
+/** One handler for each endpoint of a feature; a missing one or a wrong answer does not compile. */
+export type Handlers<F extends Record<string, Endpoint>> = { [K in keyof F]: Handler<F[K]> };
+
+/** A handler whose particular types `Handlers` has held; `authorise` makes sure of its user. */
+type AnyHandler = (call: object) => Promise<unknown>;
+
+interface Server {
+  ctx: Context;
+  changes: Changes;
+}
+
+interface Paged {
+  content: unknown;
+  headers: Record<string, string>;
+}
+
+async function authorise(ctx: Context, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.sameForAll) return undefined;
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const user = token === undefined ? undefined : await sessions.find(ctx, token);
+  if (endpoint.access === 'open') return user;
+  if (!user) throw new AppError('unauthenticated', 'Please sign in to continue');
+  if (endpoint.access === 'admin' && user.role !== 'admin') {
+    throw new AppError('forbidden', 'Only admins can do this');
+  }
+  return user;
+}
+
+const versionOf = (endpoint: Endpoint, content: unknown) =>
+  // What is declared so answers with a version, as its schema says.
+  endpoint.versioned && String((content as { version: number }).version);
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
+
+/** The headers of a page of a list; they do not change with who asks. */
+function paged(endpoint: Endpoint, answer: unknown, query: unknown, path: string): Paged {
+  if (!endpoint.list) return { content: answer, headers: {} };
+  // The types of Handlers hold list endpoints to a Page, and those of the contract to `paging`.
+  const { items, more, total } = answer as Page<unknown>;
+  const headers: Record<string, string> = {};
+  if (more) headers['link'] = linkToNext(path, query as Paging);
+  if (total !== undefined) headers['x-total-count'] = String(total);
+  return { content: items, headers };
+}
+
+/** Registers the endpoints of a feature: access is settled before the body is read. */
+export function mount<F extends Record<string, Endpoint>>(
+  api: FastifyInstance,
+  server: Server,
+  feature: F,
+  handlers: Handlers<F>,
+) {
+  for (const name of Object.keys(feature)) {
+    const endpoint = feature[name];
+    const handler = handlers[name];
+    // What Handlers proves for each name is lost on the way through Object.keys.
+    if (endpoint && handler) route(api, server, endpoint, handler as unknown as AnyHandler);
+  }
+}
+
+function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler: AnyHandler) {
+  const { ctx, changes } = server;
+  const tags = endpoint.keptUntil ?? [];
+
+  function parsed(request: FastifyRequest) {
+    return {
+      params: parseParams(endpoint, request.params),
+      query: parseQuery(endpoint, request.query),
+      body: parseBody(endpoint, request.body),
+    };
+  }
+
+  type Parsed = ReturnType<typeof parsed>;
+
+  async function answer(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
+    const call = {
+      ctx: { ...ctx, log: request.log },
+      user: request.user,
+      request,
+      reply,
+      ...input,
+    };
+    const result = await handler(call);
+    for (const tag of endpoint.changes ?? []) changes.tell(tag);
+    return paged(endpoint, result, input.query, pathOf(request));
+  }
+
+  async function kept(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
+    const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
+    const { body, headers } = await changes.answers.get(key, async () => {
+      const { content, headers } = await answer(input, request, reply);
+      // With a response schema Fastify serialises to text.
+      const serialized = reply.serialize(content) as string;
+      return { value: { body: new Body(serialized, versionOf(endpoint, content)), headers }, tags };
+    });
+    reply
+      .headers(headers)
+      .headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': tags.join(' ') });
+    reply.type('application/json; charset=utf-8');
+    return body.send(request, reply);
+  }
+
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema:
+      'file' in endpoint.response
+        ? {}
+        : { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.response, 'output') } },
+    onRequest: async (request) => {
+      request.user = await authorise(ctx, endpoint, request);
+    },
+    handler: async (request, reply) => {
+      const input = parsed(request);
+      if (endpoint.keptUntil && !request.user) return kept(input, request, reply);
+      const { content, headers } = await answer(input, request, reply);
+      if ('file' in endpoint.response) reply.type(endpoint.response.file);
+      reply
+        .headers(headers)
+        .header('Cache-Control', 'no-store')
+        .code(endpoint.status ?? 200);
+      return content;
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: sessions.SessionUser | undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { User } from '@last-circle/contract/accounts.ts';
+import type { Context } from '#platform/context.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+
+export interface SessionUser extends User {
+  sessionHash: Buffer;
+}
+
+const lifetime = sql<string>`now() + interval '30 days'`;
+
+/** Opens a session of 30 sliding days; answers its token. */
+export async function open(ctx: Context, userId: number) {
+  const token = newToken();
+  await ctx.db
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: lifetime })
+    .execute();
+  return token;
+}
+
+/** The user of a token with the role of this moment; undefined when it is unknown or over. */
+export async function find(ctx: Context, token: string): Promise<SessionUser | undefined> {
+  const sessionHash = hashOf(token);
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('token_hash', '=', sessionHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select([
+      'users.id',
+      'username',
+      'email',
+      'role',
+      sql<boolean>`expires_at < now() + interval '29 days'`.as('ages'),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.ages) {
+    await ctx.db
+      .updateTable('sessions')
+      .set({ expires_at: lifetime })
+      .where('token_hash', '=', sessionHash)
+      .execute();
+  }
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role === 'admin' ? 'admin' : 'player',
+    sessionHash,
+  };
+}
+
+export const close = (ctx: Context, user: SessionUser) =>
+  ctx.db.deleteFrom('sessions').where('token_hash', '=', user.sessionHash).execute();
+
+/** Ends the sessions of a user, all or all but the one of the request. */
+export const closeAll = (ctx: Context, userId: number, kept?: SessionUser) =>
+  ctx.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept?.sessionHash ?? null))
+    .execute();

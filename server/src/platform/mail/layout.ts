@@ -1,0 +1,79 @@
+import type { Block } from './blocks.ts';
+import { displayFont, textFont } from './fonts.ts';
+import { markup, type Markup } from './markup.ts';
+
+interface Letter {
+  brand: string;
+  /** The line that an inbox shows beside the subject. */
+  preheader: string;
+  heading: string;
+  blocks: readonly Block[];
+  /** Why the reader gets this mail. */
+  reason: string;
+}
+
+/** Both parts of a mail from one description. */
+export function letter(content: Letter) {
+  const { brand, heading, blocks, reason } = content;
+  const body = blocks.map((block) => block.text).join('\n\n');
+  return {
+    html: page(content).html,
+    text: `${heading}\n\n${body}\n\n-- \n${brand}\n${reason}\n`,
+  };
+}
+
+const style: Markup = markup`<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:620px){.inset{padding-left:22px!important;padding-right:22px!important}.outer{padding:0!important}.sheet{border-radius:0!important}}
+@media (prefers-color-scheme:dark){
+.ground{background:#0c0d1a!important}.sheet{background:#171a30!important}
+.ink,.title{color:#eceefa!important}.faint{color:#a9adca!important}.line{border-color:#2f3355!important}
+.well{background:#211f45!important;border-color:#453a8c!important}.loud{color:#d9ceff!important}
+}
+</style>`;
+
+/** Zero-width signs keep the letter's first words out of the inbox line. */
+const filler: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
+
+const page = ({ brand, preheader, heading, blocks, reason }: Letter) => markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${heading}</title>
+${style}
+</head>
+<body class="ground" style="margin:0;padding:0;background:#eef0f6">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${preheader}${filler}</div>
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef0f6" style="background:#eef0f6"><tr>
+<td class="outer" align="center" style="padding:32px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border-radius:6px;overflow:hidden;text-align:left">
+${band(brand)}
+<tr><td class="inset" style="padding:36px 40px 16px">
+<h1 class="title" style="margin:0 0 18px;${displayFont}font-size:30px;font-weight:700;line-height:36px;color:#15162b">${heading}</h1>
+${blocks.map((block) => block.html)}
+</td></tr>
+<tr><td class="inset" style="padding:0 40px 32px">
+<p class="faint line" style="margin:0;padding:20px 0 0;border-top:1px solid #e3e4ef;${textFont}font-size:13px;line-height:20px;color:#5a5c78"><strong>${brand}</strong><br>${reason}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td>
+</tr></table>
+</body>
+</html>
+`;
+
+/** The dark head with the closing circle, drawn with borders: many clients block images. */
+const band = (
+  brand: string,
+) => markup`<tr><td class="band inset" bgcolor="#0f1020" style="padding:20px 40px;background:#0f1020;border-bottom:3px solid #6d3df0">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="34" style="padding:0 14px 0 0"><div style="width:26px;height:26px;border:3px solid #8f6bff;border-radius:50%;line-height:0;font-size:0"><div style="width:10px;height:10px;margin:10px 0 0 9px;border:2px solid #35e0f2;border-radius:50%;line-height:0;font-size:0">&nbsp;</div></div></td>
+<td style="${displayFont}font-size:22px;font-weight:700;line-height:32px;letter-spacing:1px;color:#ffffff">${brand}</td>
+</tr></table>
+</td></tr>`;

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { listPage, mailPage } from './mailbox-pages.ts';
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+const shown = 100;
+
+/** Shows the kept mails at /dev/mailbox where there is no mail server; never in production. */
+export function serveMailbox(app: FastifyInstance, ctx: Context) {
+  const { SMTP_URL, isProduction, publicUrl } = ctx.config;
+  if (SMTP_URL || isProduction) return;
+  const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname]);
+
+  app.register(
+    async (mailbox) => {
+      const style = await readFile(new URL('./mailbox.css', import.meta.url), 'utf8');
+      const script = await readFile(new URL('./mailbox-refresh.js', import.meta.url), 'utf8');
+
+      // A foreign site's name that points at this machine must not read the mails (DNS rebinding).
+      mailbox.addHook('onRequest', async (request, reply) => {
+        const host = URL.parse(`http://${request.headers.host}`)?.hostname ?? '';
+        if (ownHosts.has(host)) return undefined;
+        return reply.code(403).type('text/plain').send('The mailbox opens on this machine only.\n');
+      });
+
+      mailbox.addHook('onRequest', async (_request, reply) => {
+        reply.headers({
+          'cache-control': 'no-store',
+          'content-security-policy': pagePolicy,
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+          'x-robots-tag': 'noindex',
+        });
+      });
+
+      mailbox.get('/style.css', (_request, reply) => reply.type('text/css').send(style));
+      mailbox.get('/refresh.js', (_request, reply) => reply.type('text/javascript').send(script));
+
+      mailbox.get<{ Querystring: { to?: unknown } }>('/', async (request, reply) => {
+        const wanted = typeof request.query.to === 'string' ? request.query.to.trim() : '';
+        return reply.type('text/html').send(listPage(await newest(ctx, wanted), wanted));
+      });
+
+      mailbox.get<ForOne>('/:id', async (request, reply) => {
+        const mail = await find(ctx, request.params.id);
+        if (!mail) return reply.callNotFound();
+        const text = request.query.part === 'text' ? (mail.text ?? '') : undefined;
+        return reply.type('text/html').send(mailPage(mail, text));
+      });
+
+      mailbox.get<ForOne>('/:id/html', async (request, reply) => {
+        const mail = await find(ctx, request.params.id);
+        if (!mail) return reply.callNotFound();
+        return reply
+          .type('text/html')
+          .header('content-security-policy', mailPolicy)
+          .send(mail.html ?? '');
+      });
+    },
+    { prefix: '/dev/mailbox' },
+  );
+}
+
+interface ForOne {
+  Params: { id: string };
+  Querystring: { part?: unknown };
+}
+
+const newest = ({ db }: Context, wanted: string) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'created_at'])
+    .where(sql<boolean>`strpos(recipient_key, lower(${wanted})) > 0`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+
+async function find({ db }: Context, id: string) {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  return db.selectFrom('mails').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+}

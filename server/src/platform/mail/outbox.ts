@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+
+export interface Mail {
+  /** Its template, e.g. `verify-email`. */
+  kind: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Whether anybody can cause it to an address that he types; only these are limited. */
+  isByAnyone: boolean;
+  replyTo?: { name: string; address: string };
+}
+
+const rowsPerInsert = 500;
+
+/**
+ * Writes mails in the caller's transaction; the worker delivers them after its commit.
+ * Beyond the hourly limit of a recipient nothing is written and nobody is told.
+ */
+export async function send(ctx: Context, mails: Mail | readonly Mail[]): Promise<void> {
+  if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => send(ctx, mails));
+  const all = [mails].flat();
+  await writeLimited(
+    ctx,
+    all.filter((mail) => mail.isByAnyone),
+  );
+  await writeAll(
+    ctx,
+    all.filter((mail) => !mail.isByAnyone),
+  );
+}
+
+async function writeAll(ctx: Context, mails: readonly Mail[]) {
+  for (let start = 0; start < mails.length; start += rowsPerInsert) {
+    const rows = mails.slice(start, start + rowsPerInsert).map(rowOf);
+    await ctx.db.insertInto('mails').values(rows).execute();
+  }
+}
+
+async function writeLimited(ctx: Context, mails: readonly Mail[]) {
+  if (mails.length === 0) return;
+  await lockRecipients(
+    ctx,
+    mails.map((mail) => oneLine(mail.to)),
+  );
+  for (const mail of mails) {
+    const { sent } = await ctx.db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll<number>().as('sent'))
+      .where('recipient_key', '=', sql<string>`lower(${oneLine(mail.to)})`)
+      .where('is_by_anyone', '=', true)
+      .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow();
+    if (sent < ctx.config.LIMIT_MAILS_PER_HOUR) await writeAll(ctx, [mail]);
+  }
+}
+
+/** Until the transaction ends nobody else counts these recipients' mails; locked in ascending order. */
+const lockRecipients = (ctx: Context, recipients: readonly string[]) =>
+  sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended('mails to ' || lower(recipient), 0) as key
+      from unnest(${recipients}::text[]) as recipient
+      order by key
+    ) as keys
+  `.execute(ctx.db);
+
+const rowOf = (mail: Mail) => ({
+  kind: mail.kind,
+  recipient: oneLine(mail.to),
+  is_by_anyone: mail.isByAnyone,
+  reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
+  reply_to_name: oneLine(mail.replyTo?.name ?? ''),
+  subject: oneLine(mail.subject),
+  html: mail.html,
+  text: mail.text,
+});
+
+/** A line break in a header would begin the next header. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();

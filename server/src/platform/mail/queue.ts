@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { waitAfter } from './back-off.ts';
+
+export type ClaimedMail = Awaited<ReturnType<typeof claim>>[number];
+
+const now = sql<string>`now()`;
+const secondsFromNow = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Takes due mails for `leaseSeconds`: if this worker dies, they are due again afterwards.
+ * Mails that somebody waits for go before announcements to thousands.
+ */
+export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
+  db
+    .with('due', (db) =>
+      db
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('run_at', '<=', now)
+        .orderBy('is_by_anyone', 'desc')
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('mails')
+    .from('due')
+    .whereRef('mails.id', '=', 'due.id')
+    .set((eb) => ({
+      run_at: secondsFromNow(leaseSeconds),
+      attempts: eb('mails.attempts', '+', 1),
+    }))
+    .returning([
+      'mails.id',
+      'kind',
+      'recipient',
+      'reply_to',
+      'reply_to_name',
+      'subject',
+      'html',
+      'text',
+      'created_at',
+      'attempts',
+    ])
+    .execute();
+
+/** Gives back what was claimed and not tried. */
+export async function release({ db }: Context, mails: readonly ClaimedMail[]) {
+  if (mails.length === 0) return;
+  const ids = mails.map((mail) => mail.id);
+  await db
+    .updateTable('mails')
+    .set((eb) => ({ run_at: now, attempts: eb('attempts', '-', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The bodies carry codes and links: they go unless the mailbox shows them. */
+export const markSent = ({ db }: Context, mail: ClaimedMail, keepsBodies: boolean) =>
+  db
+    .updateTable('mails')
+    .set({ sent_at: now, last_error: null, ...(keepsBodies ? {} : { html: null, text: null }) })
+    .where('id', '=', mail.id)
+    .execute();
+
+/** Another attempt later, or none if the refusal is final or too many were made. */
+export async function markFailed(
+  { db }: Context,
+  mail: ClaimedMail,
+  failure: { reason: string; isFinal: boolean },
+) {
+  const wait = failure.isFinal ? undefined : waitAfter(mail.attempts);
+  await db
+    .updateTable('mails')
+    .set({
+      last_error: failure.reason.slice(0, 500),
+      ...(wait === undefined
+        ? { failed_at: now, html: null, text: null }
+        : { run_at: secondsFromNow(wait) }),
+    })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Settled mails are kept for thirty days. */
+export const removeOld = ({ db }: Context) =>
+  db
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<string>`now() - interval '30 days'`)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute();

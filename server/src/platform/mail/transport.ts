@@ -1,0 +1,66 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Config } from '#config.ts';
+import type { ClaimedMail } from './queue.ts';
+
+/** Where the worker hands mails over. */
+export interface MailTransport {
+  /** Whether the row stays readable after delivery. */
+  keepsBodies: boolean;
+  deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** SMTP_URL's server; without one the rows themselves are the mailbox. */
+export const openTransport = (config: Config): MailTransport =>
+  config.SMTP_URL ? smtp(config, config.SMTP_URL) : mailbox;
+
+/** Final is what the receiving server says of this mail; a refused login or sender concerns the settings. */
+export function failureOf(error: unknown) {
+  const failure: NodemailerError = error instanceof Error ? error : new Error(String(error));
+  const { code, command, permanent, responseCode } = failure;
+  const isFinal = permanent === true && (command === 'RCPT TO' || command === 'DATA');
+  return { reason: failure.message, isFinal, code, responseCode };
+}
+
+const mailbox: MailTransport = {
+  keepsBodies: true,
+  deliver: async () => {},
+  close: () => {},
+};
+
+function smtp(config: Config, url: string): MailTransport {
+  const host = new URL(config.publicUrl).hostname;
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    keepsBodies: false,
+    async deliver(mail, signal) {
+      await pool.sendMail({
+        from: config.mailFrom,
+        to: { name: '', address: mail.recipient },
+        ...(mail.reply_to !== null && {
+          replyTo: { name: mail.reply_to_name, address: mail.reply_to },
+        }),
+        subject: mail.subject,
+        text: mail.text ?? '',
+        html: mail.html ?? '',
+        messageId: messageId(mail, host),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** The same at each attempt, so that a mail sent twice after a crash is recognised as one. */
+const messageId = (mail: ClaimedMail, host: string) =>
+  `<mail-${mail.id}-${Date.parse(mail.created_at)}@${host}>`;

@@ -1,0 +1,299 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configFrom } from '#config.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { openNotifications } from '#platform/live/notifications.ts';
+import { send, type Mail } from './outbox.ts';
+import { openTransport } from './transport.ts';
+import { startMailWorker } from './worker.ts';
+import { useDatabase } from '#testing/database.ts';
+import { refusal, useSmtp } from '#testing/smtp.ts';
+
+const database = useDatabase();
+const smtp = useSmtp();
+const silent = pino({ level: 'silent' });
+
+let notifications: Awaited<ReturnType<typeof openNotifications>>;
+beforeEach(async () => {
+  notifications = await openNotifications(database.listen, silent);
+});
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await notifications.close();
+});
+
+const contextOf = (settings: Record<string, string> = {}): Context => ({
+  db: database.db,
+  config: configFrom({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://play.example',
+    MAIL_FROM: 'Last Circle <no-reply@play.example>',
+    SMTP_URL: smtp.url(),
+    ...settings,
+  }),
+  log: silent,
+});
+
+const start = (ctx = contextOf()) => {
+  const transport = openTransport(ctx.config);
+  const worker = startMailWorker({ ctx, notifications, transport });
+  stops.push(async () => {
+    await worker.stop();
+    transport.close();
+  });
+  return worker;
+};
+
+const mail = (more: Partial<Mail> = {}): Mail => ({
+  kind: 'verify-email',
+  to: 'fox@players.example',
+  subject: 'Your code',
+  html: '<p>Your code: <b>ABCD2345</b></p>',
+  text: 'Your code:\nABCD2345\n',
+  isByAnyone: false,
+  ...more,
+});
+
+const rows = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const onlyRow = () => database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+const secondsUntil = (instant: string) => (Date.parse(instant) - Date.now()) / 1000;
+
+/** As if the back-off or the lease had passed. */
+const makeDue = () =>
+  database.db.updateTable('mails').set({ run_at: new Date().toISOString() }).execute();
+
+/** A gate that the mail server waits at before it answers. */
+function gate() {
+  const reached = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  smtp.judgeBy(() => {
+    reached.resolve();
+    return opened.promise;
+  });
+  return { reached: reached.promise, open: opened.resolve };
+}
+
+test('a mail arrives with both parts, its headers and nothing left of its bodies', async () => {
+  const replyTo = { name: 'Owl', address: 'owl@players.example' };
+  await send(contextOf(), mail({ subject: 'Ihr Code für “Fox”', replyTo }));
+  await start().idle();
+
+  const [arrived] = smtp.received;
+  expect(arrived?.recipients).toEqual(['fox@players.example']);
+  expect(arrived?.header('From')).toBe('Last Circle <no-reply@play.example>');
+  expect(arrived?.header('To')).toBe('fox@players.example');
+  expect(arrived?.header('Reply-To')).toBe('Owl <owl@players.example>');
+  expect(arrived?.header('Subject')).toMatch(/^=\?UTF-8\?/);
+  expect(arrived?.header('Auto-Submitted')).toBe('auto-generated');
+  expect(arrived?.header('Message-ID')).toMatch(/^<mail-1-\d+@play\.example>$/);
+  expect(arrived?.header('Content-Type')).toContain('multipart/alternative');
+  expect(arrived?.source).toMatch(/text\/plain[^]*\r\nABCD2345\r\n[^]*text\/html[^]*<b>ABCD2345</);
+
+  const row = await onlyRow();
+  expect(row).toMatchObject({ html: null, text: null, attempts: 1, failed_at: null });
+  expect(row.sent_at).not.toBeNull();
+});
+
+test('a committed mail is delivered at once; one of a failed transaction never', async () => {
+  const worker = start();
+  await worker.idle();
+  const { reached, open } = gate();
+  const failing = transaction(contextOf(), async (ctx) => {
+    await send(ctx, mail({ to: 'ghost@players.example' }));
+    throw new Error('The act fails');
+  });
+  await expect(failing).rejects.toThrow('The act fails');
+  await send(contextOf(), mail());
+  await reached;
+  open();
+  await worker.idle();
+  expect(smtp.received.map((mail) => mail.recipients)).toEqual([['fox@players.example']]);
+});
+
+test('a subject with line breaks adds no header', async () => {
+  await send(contextOf(), mail({ subject: 'Hello\r\nBcc: all@players.example' }));
+  await start().idle();
+  expect(smtp.received[0]?.header('Bcc')).toBeUndefined();
+  expect(smtp.received[0]?.recipients).toEqual(['fox@players.example']);
+});
+
+test('a mail refused for now is tried again later as the same mail', async () => {
+  let messageId: string | undefined;
+  smtp.judgeBy((mail) => {
+    messageId = mail.header('Message-ID');
+    throw refusal(451);
+  });
+  await send(contextOf(), mail());
+  const worker = start();
+  await worker.idle();
+
+  const waiting = await onlyRow();
+  expect(waiting).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
+  expect(waiting.last_error).toContain('Refused by the test');
+  expect(secondsUntil(waiting.run_at)).toBeGreaterThan(5);
+  expect(secondsUntil(waiting.run_at)).toBeLessThan(15);
+
+  smtp.judgeBy(() => {});
+  await makeDue();
+  await worker.idle();
+  expect(smtp.received.map((mail) => mail.header('Message-ID'))).toEqual([messageId]);
+  expect(await onlyRow()).toMatchObject({ attempts: 2, last_error: null, html: null });
+});
+
+test('a mail refused for good is not tried again and keeps no body', async () => {
+  smtp.judgeBy(() => {
+    throw refusal(550);
+  });
+  await send(contextOf(), mail());
+  await start().idle();
+  const row = await onlyRow();
+  expect(row).toMatchObject({ attempts: 1, sent_at: null, html: null, text: null });
+  expect(row.failed_at).not.toBeNull();
+});
+
+test('a refused login gives no mail up: the settings may be mended', async () => {
+  await send(contextOf(), mail());
+  await start(contextOf({ SMTP_URL: smtp.url('us:er@') })).idle();
+  expect(await onlyRow()).toMatchObject({ attempts: 1, failed_at: null, text: mail().text });
+});
+
+test('a mail is given up after its last attempt', async () => {
+  smtp.judgeBy(() => {
+    throw refusal(451);
+  });
+  await send(contextOf(), mail());
+  const worker = start();
+  await worker.idle();
+  const waits: number[] = [];
+  for (let row = await onlyRow(); row.failed_at === null; row = await onlyRow()) {
+    waits.push(secondsUntil(row.run_at));
+    await makeDue();
+    await worker.idle();
+  }
+  const days = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;
+  expect(days).toBeGreaterThan(2);
+  expect(days).toBeLessThan(4);
+  expect(waits.at(-1)).toBeGreaterThan(12 * 3_600);
+});
+
+test('a mail of a worker that was killed while sending is delivered by the next as the same mail', async () => {
+  const { reached } = gate();
+  await send(contextOf(), mail());
+  const script = `
+    import { pino } from 'pino';
+    import { configFrom } from '#config.ts';
+    import { openDatabase } from '#platform/db/open.ts';
+    import { openNotifications } from '#platform/live/notifications.ts';
+    import { openTransport } from './transport.ts';
+    import { startMailWorker } from './worker.ts';
+    const log = pino({ level: 'silent' });
+    const config = configFrom(process.env);
+    const { db, listen } = await openDatabase(config, log);
+    const notifications = await openNotifications(listen, log);
+    startMailWorker({ ctx: { db, config, log }, notifications, transport: openTransport(config) });
+  `;
+  const doomed = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    // The #names of the imports are those of this package.
+    cwd: import.meta.dirname,
+    env: {
+      DATABASE_URL: database.listen.connectionString,
+      SMTP_URL: smtp.url(),
+      PUBLIC_URL: 'https://play.example',
+    },
+    stdio: 'inherit',
+  });
+  await reached;
+  doomed.kill('SIGKILL');
+  await once(doomed, 'exit');
+
+  smtp.judgeBy(() => {});
+  const worker = start();
+  await worker.idle();
+  const leased = await onlyRow();
+  expect(leased).toMatchObject({ attempts: 1, sent_at: null });
+  expect(secondsUntil(leased.run_at)).toBeGreaterThan(60);
+
+  await makeDue();
+  await worker.idle();
+  const created = Date.parse(leased.created_at);
+  expect(smtp.received.map((mail) => mail.header('Message-ID'))).toEqual([
+    `<mail-${leased.id}-${created}@play.example>`,
+  ]);
+});
+
+test('two servers deliver each of 200 mails once', async () => {
+  const mails = Array.from({ length: 200 }, (_, index) =>
+    mail({ to: `player-${index}@players.example` }),
+  );
+  await send(contextOf(), mails);
+  await Promise.all([start().idle(), start().idle()]);
+  const recipients = smtp.received.flatMap((mail) => mail.recipients);
+  expect(recipients.toSorted()).toEqual(mails.map(({ to }) => to).toSorted());
+  expect((await rows()).every((row) => row.attempts === 1)).toBe(true);
+});
+
+test('a mail that somebody waits for overtakes an announcement to many', async () => {
+  const many = Array.from({ length: 60 }, () => mail({ kind: 'tournament-started' }));
+  await send(contextOf(), many);
+  await send(contextOf(), mail({ to: 'waiting@players.example', isByAnyone: true }));
+  await start().idle();
+  const place = smtp.received.findIndex(
+    ({ recipients }) => recipients[0] === 'waiting@players.example',
+  );
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThan(20);
+});
+
+test('stopping waits for deliveries under way and leaves the rest for the next server', async () => {
+  const { reached, open } = gate();
+  const mails = Array.from({ length: 12 }, () => mail());
+  await send(contextOf(), mails);
+  const worker = start();
+  await reached;
+  const stopped = worker.stop();
+  open();
+  await stopped;
+
+  const all = await rows();
+  const sent = all.filter((row) => row.sent_at !== null);
+  expect(sent).toHaveLength(smtp.received.length);
+  expect(sent.length).toBeLessThan(mails.length);
+  const left = all.filter((row) => row.sent_at === null);
+  expect(left.every((row) => row.attempts === 0 && secondsUntil(row.run_at) <= 0)).toBe(true);
+});
+
+test('without a mail server mails count as sent and stay readable', async () => {
+  await send(contextOf(), mail());
+  await start(contextOf({ SMTP_URL: '' })).idle();
+  const row = await onlyRow();
+  expect(row.sent_at).not.toBeNull();
+  expect(row.text).toBe(mail().text);
+});
+
+test('mails settled a month ago are removed, those still due are not', async () => {
+  await send(contextOf(), [mail(), mail(), mail({ to: 'due@players.example' })]);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const { db } = database;
+  await db.updateTable('mails').set({ created_at: longAgo, run_at: later }).execute();
+  await db.updateTable('mails').set({ sent_at: longAgo }).where('id', '=', 1).execute();
+  await db.updateTable('mails').set({ failed_at: longAgo }).where('id', '=', 2).execute();
+  await start().idle();
+  expect((await rows()).map((row) => row.recipient)).toEqual(['due@players.example']);
+});
+
+test('the log of a failure names neither the recipient nor the code', async () => {
+  const lines: string[] = [];
+  const stream = new PassThrough().on('data', (line) => lines.push(String(line)));
+  smtp.judgeBy(() => {
+    throw refusal(451);
+  });
+  await send(contextOf(), mail());
+  await start({ ...contextOf(), log: pino(stream) }).idle();
+  expect(lines.join('')).toContain('451');
+  expect(lines.join('')).not.toMatch(/fox@players|ABCD2345/);
+});

@@ -1,0 +1,74 @@
+import type { Context } from '#platform/context.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
+import { deliverBatch } from './delivery.ts';
+import { removeOld } from './queue.ts';
+import type { MailTransport } from './transport.ts';
+
+export interface MailWorker {
+  /** Takes no further mail and waits for deliveries under way, cutting off those that take long. */
+  stop(): Promise<void>;
+  /** Works until nothing is due. */
+  idle(): Promise<void>;
+}
+
+const pollMs = 30_000;
+const cleanUpMs = 3_600_000;
+const graceMs = 5_000;
+
+interface Parts {
+  ctx: Context;
+  notifications: Pick<Notifications, 'on' | 'onReconnect'>;
+  transport: MailTransport;
+}
+
+/** Delivers the outbox; any number of servers may run one. */
+export function startMailWorker({ ctx, notifications, transport }: Parts): MailWorker {
+  const stopping = new AbortController();
+  const cut = new AbortController();
+  const deliveries = { ctx, transport, stopping: stopping.signal, cut: cut.signal };
+  let isWoken = false;
+  let running: Promise<void> | undefined;
+  let nextCleanUp = 0;
+
+  const work = async () => {
+    try {
+      if (Date.now() >= nextCleanUp) {
+        nextCleanUp = Date.now() + cleanUpMs;
+        await removeOld(ctx);
+      }
+      while (isWoken && !stopping.signal.aborted) {
+        isWoken = false;
+        if ((await deliverBatch(deliveries)) > 0) isWoken = true;
+      }
+    } catch (error) {
+      ctx.log.error({ err: error }, 'The mail worker could not reach its queue');
+    } finally {
+      running = undefined;
+    }
+  };
+
+  const wake = () => {
+    if (stopping.signal.aborted) return;
+    isWoken = true;
+    running ??= work();
+  };
+
+  const poll = setInterval(wake, pollMs);
+  const deafen = [notifications.on('mails', wake), notifications.onReconnect(wake)];
+  wake();
+
+  return {
+    async idle() {
+      wake();
+      await running;
+    },
+    async stop() {
+      stopping.abort();
+      for (const stopHearing of deafen) stopHearing();
+      clearInterval(poll);
+      const patience = setTimeout(() => cut.abort(), graceMs);
+      await running;
+      clearTimeout(patience);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { addresses } from '@last-circle/contract/public-paths.ts';
+import type { RenderedPage, Site } from '@last-circle/contract/page.ts';
+import { markup } from '#platform/mail/markup.ts';
+
+/** What the build says of styles and scripts. */
+export interface Assets {
+  styles: string[];
+  entry: string;
+  /** Scripts that the entry imports. */
+  shared: string[];
+  /** Scripts of each page by its source file. */
+  scripts: Record<string, string[]>;
+  /** Tags of the development server. */
+  extra?: string;
+}
+
+export type Theme = 'dark' | 'light' | undefined;
+
+const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
+
+const preload = (font: string) =>
+  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+
+/** Scripts wait for styles and fonts: first paint needs none of them. */
+const module = (script: string) =>
+  `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
+
+const feedOf = ({ brand }: Site) =>
+  markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${addresses.feed}">`
+    .html;
+
+interface Frame {
+  site: Site;
+  assets: Assets;
+  fonts: readonly string[];
+  theme: Theme;
+}
+
+/** The HTML document of a rendered page. */
+export function documentOf(page: RenderedPage, { site, assets, fonts, theme }: Frame) {
+  const scripts = [...assets.shared, ...(assets.scripts[page.file] ?? [])];
+  return [
+    `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="dark light">',
+    ...assets.styles.map(styleSheet),
+    ...fonts.map(preload),
+    page.head,
+    feedOf(site),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    assets.extra,
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    ...scripts.map(module),
+    `</head><body><div id="root">${page.body}</div>`,
+    `<script type="application/json" id="state">${page.state}</script></body></html>`,
+  ].join('');
+}

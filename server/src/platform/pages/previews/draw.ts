@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { previewSize } from '@last-circle/contract/public-paths.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { drawnGround, uploadedGround } from './ground.ts';
+import { drawnWords, type Words } from './words.ts';
+
+/** Everything that a picture depends on. */
+export interface Preview extends Words {
+  /** Own upload; others and none give way to a drawing. */
+  image: string | null;
+  /** Of the drawing. */
+  seed: number;
+}
+
+const { width, height } = previewSize;
+
+/** Darkens the ground towards the words, from `top` on. */
+const shade = (top: number) =>
+  `<defs><linearGradient id="shade" x2="0" y2="1"><stop stop-color="#0b0c1a" stop-opacity="${top}"/>` +
+  `<stop offset=".3" stop-color="#0b0c1a" stop-opacity="${top}"/><stop offset=".85" stop-color="#0b0c1a" stop-opacity=".9"/></linearGradient></defs>` +
+  `<rect width="${width}" height="${height}" fill="url(#shade)"/>`;
+
+const svg = (content: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`,
+  );
+
+/** The picture of a preview as JPEG. */
+export async function draw(files: FileStore, preview: Preview): Promise<Buffer> {
+  const ground = await uploadedGround(files, preview.image);
+  const front = drawnWords(preview);
+  const picture = ground
+    ? sharp(ground.input, { raw: ground.raw }).composite([{ input: svg(shade(0.5) + front) }])
+    : sharp(svg(drawnGround(preview.seed) + shade(0) + front)).flatten();
+  return picture.jpeg({ quality: 82, progressive: true }).toBuffer();
+}

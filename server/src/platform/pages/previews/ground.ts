@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { previewSize } from '@last-circle/contract/public-paths.ts';
+import { parseAddress, type FileStore } from '#platform/files/store.ts';
+
+const { width, height } = previewSize;
+
+/** The pixels of an uploaded picture that fill the preview; null where there is none to draw. */
+export async function uploadedGround(files: FileStore, image: string | null) {
+  const address = image === null ? null : parseAddress(image.replace(/^\/uploads\//, ''));
+  const file = address && (await files.read(address.folder, address.name));
+  if (!file) return null;
+  return (
+    sharp(await buffer(file.body))
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#12131f' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => ({ input: data, raw: info }))
+      // The words are worth showing even where the picture is broken.
+      .catch(() => null)
+  );
+}
+
+const contours = [1, 0.78, 0.55, 0.32];
+
+/** The shore of an island around the origin, always the same for the same seed. */
+function shoreOf(seed: number) {
+  const points = Array.from({ length: 72 }, (_, index) => {
+    const angle = (index / 72) * 2 * Math.PI;
+    const waves =
+      0.16 * Math.sin(2 * angle + seed) +
+      0.11 * Math.sin(3 * angle + seed * 2.4) +
+      0.05 * Math.sin(7 * angle + seed * 5.1);
+    const reach = 250 * (1 + waves);
+    return `${(1.2 * reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** An island from above at night, the storm circle closing on it: SVG without its root. */
+export function drawnGround(seed: number) {
+  const shore = shoreOf(seed);
+  const [x, y] = [900 + ((seed * 37) % 60), 215 + ((seed * 23) % 40)];
+  const radius = 150 + ((seed * 17) % 40);
+  return (
+    '<defs><linearGradient id="night" x2=".6" y2="1"><stop stop-color="#1d1440"/><stop offset="1" stop-color="#0b0c1a"/></linearGradient>' +
+    '<radialGradient id="glow"><stop offset=".5" stop-color="#8b5cf6" stop-opacity=".05"/><stop offset=".7" stop-color="#8b5cf6" stop-opacity=".45"/><stop offset="1" stop-color="#8b5cf6" stop-opacity="0"/></radialGradient></defs>' +
+    `<rect width="${width}" height="${height}" fill="url(#night)"/>` +
+    `<g transform="translate(910 240)" fill="#8b5cf6" fill-opacity=".07" stroke="#a78bfa" stroke-opacity=".28">${contours
+      .map(
+        (scale) => `<path d="${shore}" transform="scale(${scale})" stroke-width="${1.5 / scale}"/>`,
+      )
+      .join('')}</g>` +
+    `<circle cx="${x}" cy="${y}" r="${radius * 1.45}" fill="url(#glow)"/>` +
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#a78bfa" stroke-width="7"/>` +
+    `<circle cx="${x + 30}" cy="${y + 22}" r="${radius / 3}" fill="none" stroke="#22d3ee" stroke-width="6"/>`
+  );
+}

@@ -1,0 +1,16 @@
+import { addresses } from '@last-circle/contract/public-paths.ts';
+import type { Context } from '#platform/context.ts';
+
+/** Each covers what lies below it, and `/order` the newest confirmation too. */
+const closed = ['/api/', '/admin/', '/cart', '/checkout', '/order', '/profile', '/dashboard'];
+
+/** What search engines may read. */
+export const writeRobots = ({ config }: Context) =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${config.publicUrl}${addresses.sitemap}`,
+    '',
+  ].join('\n');

@@ -1,0 +1,183 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { pageSource } from './built.ts';
+import { useApp } from '#testing/app.ts';
+import { anAdmin } from '#testing/people.ts';
+import { aTournament } from '#testing/tournaments.ts';
+
+const here = useApp({}, pageSource);
+const elsewhere = useApp({}, pageSource);
+
+async function get(path: string, headers: Record<string, string> = {}, { app } = here) {
+  return app.inject({ url: path, headers });
+}
+
+describe('a page', () => {
+  test('holds what it reads and its title before any script has run', async () => {
+    await aTournament(here, { name: 'Night Cup' });
+    const { statusCode, headers, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('Night Cup Solo');
+    expect(body).toContain('<title>Last Circle</title>');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/"');
+  });
+
+  test('loads its style sheet, its scripts and its fonts, all of which are there', async () => {
+    const { body } = await get('/');
+    const loaded = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+    expect(loaded.some((path) => path.includes('landing'))).toBe(true);
+    expect(loaded.filter((path) => path.endsWith('.css'))).toHaveLength(1);
+    expect(loaded.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
+    for (const path of loaded) {
+      const { statusCode, headers } = await get(path);
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test.each(['/', '/login', '/tournaments', '/no-such-page'])(
+    '%s runs nothing that stands in it, and its policy refuses that anyway',
+    async (path) => {
+      const { headers, body } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).not.toContain('unsafe');
+      for (const [, attributes] of body.matchAll(/<script([^>]*)>/g)) {
+        expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/);
+      }
+      const tags = body.match(/<[a-z][^>]*>/g)!.join('\n');
+      expect(tags).not.toMatch(/\son[a-z]+=/);
+      expect(tags).not.toMatch(/\sstyle=/);
+    },
+  );
+
+  test('is the one for unknown addresses where a path cannot be decoded', async () => {
+    const { statusCode, headers, body } = await get('/maps/%zz');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('Page Not Found');
+  });
+
+  test.each(['/shop?search=%00', `/shop?search=${'x'.repeat(101)}`])(
+    'blames the address where %s cannot be searched',
+    async (path) => {
+      expect((await get(path)).statusCode).toBe(400);
+    },
+  );
+
+  test('is told which theme was chosen by the cookie', async () => {
+    const systems = await get('/');
+    const light = await get('/', { cookie: 'a=b; theme=light' });
+    const odd = await get('/', { cookie: 'theme="><script>' });
+    expect(systems.body).toContain('<html lang="en">');
+    expect(light.body).toContain('<html lang="en" data-theme="light">');
+    expect(odd.body).toContain('<html lang="en">');
+    expect(light.headers['vary']).toBe('Accept-Encoding, Cookie');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent as %s to who takes that', async (encoding, decode) => {
+    const plain = await get('/');
+    const packed = await get('/', { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(decode(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const { statusCode, headers, body } = await here.app.inject({ method: 'HEAD', url: '/' });
+    expect([statusCode, body]).toEqual([200, '']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('for users is a skeleton on the server, whoever asks', async () => {
+    const { token } = await anAdmin(here.ctx);
+    const { statusCode, body } = await get('/admin/dashboard', {
+      authorization: `Bearer ${token}`,
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Loading the page');
+    expect(body).toContain('<title>Manage Tournaments | Last Circle</title>');
+  });
+
+  test.each(['/login', '/register', '/forgot-password', '/reset-password?token=abc'])(
+    '%s has no field on the server: without a script it would end in the address',
+    async (path) => {
+      const { body } = await get(path);
+      expect(body).toContain('Loading the form');
+      expect(body).not.toMatch(/<(?:form|input)\b/);
+    },
+  );
+});
+
+describe('what is not there', () => {
+  test.each(['/no-such-page', '/blog', '/apis'])('%s', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Page Not Found');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test.each(['/api', '/api/no-such-call', '/api?x=1', '/assets/none.js'])(
+    '%s is no page',
+    async (path) => {
+      const { statusCode, headers } = await get(path);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  test('nothing is posted to a page', async () => {
+    const { statusCode, headers } = await here.app.inject({ method: 'POST', url: '/login' });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('a kept page', () => {
+  test('is made anew after a write that changes it', async () => {
+    await aTournament(here, { name: 'Early Cup' });
+    expect((await get('/')).body).not.toContain('Late Cup');
+    await aTournament(here, { name: 'Late Cup' });
+    expect((await get('/')).body).toContain('Late Cup');
+  });
+
+  test('is made anew on the other servers too', async () => {
+    await aTournament(here, { name: 'Early Cup' });
+    await get('/', {}, elsewhere);
+    await aTournament(here, { name: 'Distant Cup' });
+    await vi.waitFor(async () => {
+      expect((await get('/', {}, elsewhere)).body).toContain('Distant Cup');
+    });
+  });
+
+  test('is the same whatever stands in the query that it does not read', async () => {
+    const plain = await get('/');
+    const tracked = await get('/?utm_source=discord');
+    expect(tracked.headers.etag).toBe(plain.headers.etag);
+  });
+
+  test('is never one whose data could not be read', async () => {
+    await aTournament(here, { name: 'Hidden Cup' });
+    await sql`alter table tournaments rename to tournaments_away`.execute(here.ctx.db);
+    try {
+      const failed = await get('/');
+      expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '2']);
+      expect(failed.body).toContain('Next Tournament Solo');
+    } finally {
+      await sql`alter table tournaments_away rename to tournaments`.execute(here.ctx.db);
+    }
+    const whole = await get('/');
+    expect(whole.statusCode).toBe(200);
+    expect(whole.body).toContain('Hidden Cup');
+  });
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '@last-circle/contract/page.ts';
+import { Body } from '#platform/cache/compressed-body.ts';
+import type { Changes } from '#platform/cache/public-caches.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { pagePolicy } from '#platform/http/security.ts';
+import { documentOf, type Theme } from './document.ts';
+import { visitor } from './visitor.ts';
+import type { PageSource } from './source.ts';
+
+interface Served {
+  source: PageSource;
+  changes: Changes;
+  site: Site;
+}
+
+interface Asked {
+  /** Path and the query that the page reads. */
+  address: string;
+  theme: Theme;
+  /** The network address of who asks. */
+  from: string;
+}
+
+const themeOf = (cookie: string | undefined) =>
+  /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookie ?? '')?.[1] as Theme;
+
+const isPage = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|uploads|assets)(\/|$|\?)/.test(url);
+
+/** Answers everything that is neither API nor file with a rendered page. */
+export async function servePages(app: FastifyInstance, { source, changes, site }: Served) {
+  await source.serve(app);
+  const isBuilt = source.assets.styles.length > 0;
+
+  async function pageAt({ address, theme, from }: Asked) {
+    const { render, fontUrls } = await source.pages();
+    const { fetch, dependsOn } = visitor(app, from);
+    const page = await render({ address, site, fetch });
+    const body = new Body(
+      documentOf(page, { site, assets: source.assets, fonts: fontUrls, theme }),
+    );
+    const { status } = page;
+    // A failed page is made anew each time.
+    return { value: { body, status }, tags: status === 200 ? dependsOn() : [] };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = URL.parse(site.url + request.url);
+    if (!url) throw new AppError('not_found', 'Not found');
+    const { addressOf } = await source.pages();
+    const address = addressOf(url);
+    const theme = themeOf(request.headers.cookie);
+    const make = () => pageAt({ address, theme, from: request.ip });
+    const page = isBuilt
+      ? await changes.pages.get(`${theme ?? ''} ${address}`, make)
+      : (await make()).value;
+    if (isBuilt) reply.header('Content-Security-Policy', pagePolicy);
+    else reply.removeHeader('Content-Security-Policy');
+    if (page.status === 503) reply.header('Retry-After', 2);
+    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' });
+    return page.body.send(request, reply.code(page.status).type('text/html; charset=utf-8'));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) return answer(request, reply);
+    throw new AppError('not_found', 'Not found');
+  });
+}

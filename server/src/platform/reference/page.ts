@@ -1,0 +1,76 @@
+import { contract } from '@last-circle/contract';
+import type { Endpoint } from '@last-circle/contract/endpoint.ts';
+import { statusOf } from '@last-circle/contract/errors.ts';
+import { markup, type Markup } from '#platform/mail/markup.ts';
+import { jsonSchemaOf } from '#platform/http/json-schema.ts';
+import type * as z from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** A schema in a few words: 'text, at most 40', 'upcoming | ongoing', 'list of object'. */
+function wordsFor(schema: Schema): string {
+  if (schema.enum) return schema.enum.map(String).join(' | ');
+  if (schema.anyOf) return schema.anyOf.filter(isSchema).map(wordsFor).join(' or ');
+  if (schema.type === 'array') {
+    return `list of ${isSchema(schema.items) && !Array.isArray(schema.items) ? wordsFor(schema.items) : 'values'}`;
+  }
+  return [schema.type].flat().join(' or ') || 'text';
+}
+
+function fieldsOf(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): Markup {
+  if (!schema) return markup``;
+  const whole: Schema = jsonSchemaOf(schema, io);
+  const item = whole.type === 'array' && isSchema(whole.items) ? whole.items : whole;
+  if (!('properties' in item)) return markup``;
+  const rows = Object.entries(item.properties ?? {}).map(([name, shape]) => {
+    const isRequired = item.required?.includes(name) ?? false;
+    return markup`<tr><th scope="row"><code>${name}</code></th><td>${isSchema(shape) ? wordsFor(shape) : ''}</td><td>${isRequired ? '' : 'optional'}</td></tr>`;
+  });
+  const name = whole.type === 'array' ? `${title}: a list of` : title;
+  return markup`<table><caption>${name}</caption>${rows}</table>`;
+}
+
+const anchorOf = ({ method, path }: Endpoint) => `${method}-${path.replaceAll(/\W+/g, '-')}`;
+
+function entryFor(endpoint: Endpoint): Markup {
+  const { method, path, access, summary, params, query, body, upload, response } = endpoint;
+  const fields = Object.entries(upload ?? {}).map(
+    ([name, meaning]) =>
+      markup`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td><td></td></tr>`,
+  );
+  return markup`<article id="${anchorOf(endpoint)}">
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>/api${path}</code> <span class="access">${access}</span></h3>
+<p>${summary}.</p>
+${fieldsOf('Path', params, 'input')}${fieldsOf('Query', query, 'input')}${fieldsOf('Body', body, 'input')}
+${upload ? markup`<table><caption>Form</caption>${fields}</table>` : ''}
+${'file' in response ? markup`<p>Answers ${response.file}.</p>` : fieldsOf(`Answer ${endpoint.status ?? 200}`, response, 'output')}
+</article>`;
+}
+
+const errors = Object.entries(statusOf).map(
+  ([code, status]) => markup`<tr><th scope="row"><code>${code}</code></th><td>${status}</td></tr>`,
+);
+
+/** The reference of the API for people. */
+export function referencePage(brand: string) {
+  const features = Object.entries(contract).map(([name, endpoints]) => {
+    const all = Object.values<Endpoint>(endpoints);
+    const links = all.map(
+      (e) => markup`<li><a href="#${anchorOf(e)}"><b>${e.method}</b> ${e.path}</a></li>`,
+    );
+    return {
+      links: markup`<li><a href="#${name}">${name}</a><ul>${links}</ul></li>`,
+      entries: markup`<section id="${name}"><h2>${name}</h2>${all.map(entryFor)}</section>`,
+    };
+  });
+  return markup`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand} API</title>
+<link rel="stylesheet" href="/api/docs/style.css"><link rel="icon" href="/favicon.svg"></head><body>
+<nav aria-label="Endpoints"><ul>${features.map(({ links }) => links)}</ul></nav>
+<main><h1>${brand} API</h1>
+<p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page stands in the <code>Link</code> header. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<table><caption>Errors: { message, code, errors?, requestId }</caption>${errors}</table>
+${features.map(({ entries }) => entries)}</main></body></html>`.html;
+}

@@ -1,0 +1,34 @@
+import { AppError } from '#platform/http/errors.ts';
+
+/** Lets at most `atOnce` works run; the others wait in order, and beyond `mostWaiting` are refused. */
+export class Turns {
+  readonly #waiting: (() => void)[] = [];
+  readonly #mostWaiting: number;
+  #free: number;
+
+  constructor(atOnce: number, mostWaiting = Infinity) {
+    this.#free = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free === 0) await this.#wait();
+    else this.#free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+
+  async #wait() {
+    if (this.#waiting.length >= this.#mostWaiting) {
+      throw new AppError('unavailable', 'Too busy right now. Please try again in a moment.', {
+        retryAfter: 2,
+      });
+    }
+    await new Promise<void>((go) => this.#waiting.push(go));
+  }
+}

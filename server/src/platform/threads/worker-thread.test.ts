@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { DeadlineError, Thread } from './worker-thread.ts';
+
+/** Waits as many milliseconds as it is told, without letting go of its thread; -1 fails. */
+const waiting = (startMilliseconds: number) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from 'node:worker_threads';
+      const wait = (milliseconds) => {
+        const until = performance.now() + milliseconds;
+        while (performance.now() < until);
+      };
+      wait(${startMilliseconds});
+      parentPort.on('message', (milliseconds) => {
+        if (milliseconds < 0) throw new Error('no time');
+        wait(milliseconds);
+        parentPort.postMessage(milliseconds);
+      });
+      parentPort.postMessage('ready');
+    `)}`,
+  );
+
+test('a thread that fails or takes too long is replaced for the next work', async () => {
+  const thread = new Thread<number, number>(waiting(0));
+  expect(await thread.ask(0, 2)).toBe(0);
+  await expect(thread.ask(-1, 2)).rejects.toThrow('no time');
+  expect(await thread.ask(1, 2)).toBe(1);
+  await expect(thread.ask(60_000, 2)).rejects.toThrow(DeadlineError);
+  expect(await thread.ask(2, 2)).toBe(2);
+  await thread.close();
+});
+
+test('what a thread takes to start is not counted as its work', async () => {
+  const thread = new Thread<number, number>(waiting(2500));
+  expect(await thread.ask(3, 2)).toBe(3);
+  await thread.close();
+});
+
+test('a thread that cannot start says so, each time', async () => {
+  const thread = new Thread<number, number>(new URL('data:text/javascript,throw Error("no file")'));
+  for (let time = 0; time < 2; time += 1) {
+    await expect(thread.ask(1, 2)).rejects.toThrow('no file');
+  }
+});

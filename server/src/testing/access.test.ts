@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '@last-circle/contract';
+import type { Endpoint } from '@last-circle/contract/endpoint.ts';
+import { useApp } from './app.ts';
+import { aPerson, anAdmin } from './people.ts';
+
+const site = useApp();
+
+const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
+const pathOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/:\w+/g, '1');
+
+/** A body that cannot be read: whoever is refused for his role is refused before. */
+const unreadable = { body: '{', headers: { 'content-type': 'application/json' } };
+const isRefused = [401, 403];
+
+describe.each(endpoints.filter(({ access }) => access !== 'open'))('$method $path', (endpoint) => {
+  test('asks a visitor to sign in before it reads what he sends', async () => {
+    const answer = await site.send(endpoint.method, pathOf(endpoint), unreadable);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  test('takes a stale token for none', async () => {
+    const answer = await site.send(endpoint.method, pathOf(endpoint), {
+      as: 'stale',
+      ...unreadable,
+    });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  test(`${endpoint.access === 'admin' ? 'refuses' : 'lets in'} a player`, async () => {
+    const { token } = await aPerson(site.ctx);
+    const answer = await site.send(endpoint.method, pathOf(endpoint), { as: token, ...unreadable });
+    if (endpoint.access === 'admin') expect(answer).toMatchObject({ status: 403 });
+    else expect(isRefused).not.toContain(answer.status);
+  });
+
+  test('lets an admin in', async () => {
+    const { token } = await anAdmin(site.ctx);
+    const answer = await site.send(endpoint.method, pathOf(endpoint), { as: token, ...unreadable });
+    expect(isRefused).not.toContain(answer.status);
+  });
+});
+
+test.each(endpoints.filter(({ access, method }) => access === 'open' && method === 'GET'))(
+  '$method $path is open, and a stale token counts as none',
+  async (endpoint) => {
+    const answer = await site.send(endpoint.method, pathOf(endpoint), { as: 'stale' });
+    expect(isRefused).not.toContain(answer.status);
+    expect(answer.status).toBeLessThan(500);
+  },
+);
+
+test('an unknown address below /api is a JSON 404 for any method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const answer = await site.send(method, '/no/such/thing');
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message: 'Not found' },
+    });
+  }
+});
+
+test('only JSON and forms are read, up to a mebibyte', async () => {
+  const send = (type: string, body: string) =>
+    site.send('POST', '/auth/login', { body, headers: { 'content-type': type } });
+  expect(await send('text/plain', 'hello')).toMatchObject({ status: 415 });
+  expect(await send('application/json', '{"email":')).toMatchObject({ status: 400 });
+  expect(await send('application/json', '[]')).toMatchObject({ status: 400 });
+  expect(await send('application/json', '')).toMatchObject({ status: 400 });
+  expect(await send('application/json', `"${'x'.repeat(1024 * 1024)}"`)).toMatchObject({
+    status: 413,
+  });
+});
+
+test('each answer carries the id of its request and nothing of how it is made', async () => {
+  const answer = await site.send('GET', '/no/such/thing');
+  expect(answer.headers['x-request-id']).toBe(answer.body.requestId);
+  expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'message', 'requestId']);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { useApp } from './app.ts';
+import { logIn } from './joining.ts';
+import { aPerson, mailsTo } from './people.ts';
+import { aTournament, anEntrant, verify } from './tournaments.ts';
+import { aViewer } from './subscribers.ts';
+
+const site = useApp({
+  LIMIT_LOGIN_FAILURES: '0',
+  LIMIT_MAILS_PER_HOUR: '0',
+  LIMIT_WRONG_CODES: '0',
+  LIMIT_CODE_RESENDS: '0',
+  LIMIT_CONTACT_MESSAGES: '0',
+  LIMIT_REQUESTS_PER_MINUTE: '0',
+  LIMIT_LIVE_VIEWERS: '0',
+  LIMIT_LIVE_VIEWERS_PER_ADDRESS: '0',
+});
+
+/** More than any limit allows unless it is changed. */
+const many = 12;
+
+async function statuses(act: () => Promise<{ status: number }>) {
+  const found = new Set<number>();
+  for (let time = 0; time < many; time += 1) found.add((await act()).status);
+  return [...found];
+}
+
+test('a limit of 0 lets any number pass', async () => {
+  const { id } = await aTournament(site);
+  const player = await anEntrant(site, id);
+  const resend = () =>
+    site.send('POST', `/tournaments/${id}/resend-code`, { as: player.token, body: {} });
+  const written = { name: 'Ada', email: 'ada@fox.example', message: 'Hello' };
+
+  expect(await statuses(() => verify(site, player, 'AAAAAAAA'))).toEqual([400]);
+  expect(await statuses(resend)).toEqual([200]);
+  expect(await mailsTo(site.ctx, player.email)).toHaveLength(many + 1);
+  expect(await statuses(() => site.send('POST', '/contact/submit', { body: written }))).toEqual([
+    200,
+  ]);
+  const { email } = await aPerson(site.ctx);
+  expect(await statuses(() => logIn(site, { email, password: 'wrong-1234' }))).toEqual([401]);
+
+  const viewer = await aViewer(site, id);
+  expect(viewer.status).toBe(200);
+  viewer.leave();
+});

@@ -1,7 +1,0 @@
-import type { audit as endpoints } from '@last-circle/contract/audit.ts';
-import type { Handlers } from '#http/mount.ts';
-import * as trail from './trail.ts';
-
-export const trailHandlers: Handlers<typeof endpoints> = {
-  list: ({ ctx, params, query }) => trail.list(ctx, params.id, query),
-};

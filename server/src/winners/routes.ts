@@ -1,9 +1,0 @@
-import type { winners as endpoints } from '@last-circle/contract/winners.ts';
-import type { Handlers } from '#http/mount.ts';
-import * as participants from './participants.ts';
-import { announce } from './winners.ts';
-
-export const winnerHandlers: Handlers<typeof endpoints> = {
-  participants: ({ ctx, params }) => participants.list(ctx, params.id),
-  announce: ({ ctx, user, params, body }) => announce(ctx, user, params.id, body.winners),
-};

@@ -1,7 +1,0 @@
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
-
-export const EditorSkeleton = () => (
-  <Skeletons label="Loading the editor">
-    <Skeleton className="h-75" />
-  </Skeletons>
-);

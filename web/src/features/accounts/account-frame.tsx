@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Head } from '#platform/page/head.tsx';
+import { Ring } from '#ui/layout/ring.tsx';
+import { HydratedForm } from './hydrated-form.tsx';
+import { RingScene } from './ring-scene.tsx';
+
+interface AccountFrameProps {
+  title: string;
+  intro?: ReactNode;
+  /** Of the form in it, which waits for the script; none where it holds something else. */
+  fields?: number;
+  children: ReactNode;
+  /** Where else somebody may have wanted to go. */
+  footer?: ReactNode;
+}
+
+/** A form for guests: one column on phones, beside the circle on wide screens. */
+export function AccountFrame({ title, intro, fields, children, footer }: AccountFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-md lg:max-w-5xl">
+      <Head title={title} isIndexed={false} />
+      <div className="cut grid cut-clip lg:min-h-[38rem] lg:grid-cols-2">
+        <RingScene />
+        <div className="flex flex-col justify-center px-5 py-8 sm:px-8 lg:px-12 lg:py-12">
+          <Ring className="mb-5 size-11 lg:hidden" />
+          <h1 className="text-heading">{title}</h1>
+          {intro && <p className="mt-2 text-muted">{intro}</p>}
+          <div className="mt-7 flex flex-col gap-5">
+            {fields === undefined ? (
+              children
+            ) : (
+              <HydratedForm fields={fields}>{children}</HydratedForm>
+            )}
+          </div>
+          {footer && (
+            <div className="mt-7 flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-sm text-muted">
+              {footer}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

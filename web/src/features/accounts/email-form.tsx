@@ -1,0 +1,58 @@
+import { EmailInput } from '@last-circle/contract/accounts.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useCall } from '#platform/api/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+
+interface EmailFormProps {
+  call: 'POST /auth/forgot-password' | 'POST /auth/resend-verification';
+  button: string;
+}
+
+/** Asks for a link to an address, and says what the server answers. */
+export function EmailForm({ call, button }: EmailFormProps) {
+  const { mutateAsync, data } = useCall(call);
+  const form = useSchemaForm(EmailInput, { email: '' });
+  const { errors, isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ body });
+    } catch (error) {
+      showRefusal(form, error, 'The mail could not be sent. Please try again.');
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Email" error={errors.email?.message}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          {...form.register('email')}
+        />
+      </Field>
+      {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
+      {data && (
+        <Notice kind="success" actions={<MailboxLink />}>
+          {data.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isSubmitting}
+        busyText="Sending..."
+      >
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoginInput } from '@last-circle/contract/accounts.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { call } from '#platform/api/queries.ts';
+import { keepSession } from '#platform/session/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import type { Arrival } from './login-message.ts';
+import { ResendVerification } from './resend-verification.tsx';
+
+/** The guard of the page around leads on whoever is signed in. */
+export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
+  const client = useQueryClient();
+  const [unverified, setUnverified] = useState<string>();
+  const form = useSchemaForm(LoginInput, {
+    email: arrival?.unverified ?? '',
+    password: '',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const session = await call('POST /auth/login', { body });
+      // What a visitor has read lacks what is the user's own.
+      client.clear();
+      keepSession(session);
+      toast.success('Login successful!');
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      setUnverified(code === 'forbidden' ? body.email : undefined);
+      showRefusal(form, error, 'Login failed. Please try again.');
+      if (code === 'unauthenticated') form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      {arrival && refusal === undefined && (
+        <Notice
+          kind="success"
+          actions={
+            arrival.unverified !== undefined && <ResendVerification email={arrival.unverified} />
+          }
+        >
+          {arrival.message}
+        </Notice>
+      )}
+      <Field label="Email" error={errors.email?.message}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          {...form.register('email')}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" required {...form.register('password')} />
+      </Field>
+      {refusal !== undefined && (
+        <Notice
+          kind="error"
+          actions={
+            unverified !== undefined && <ResendVerification key={unverified} email={unverified} />
+          }
+        >
+          {refusal}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isSubmitting}
+        busyText="Logging in..."
+      >
+        Log in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFormContext } from 'react-hook-form';
+import { Field } from '#ui/controls/field.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+
+interface NewPasswordFieldsProps {
+  /** Its name in the form around; the second typing is `confirmPassword`. */
+  name: 'password' | 'newPassword';
+  label: string;
+}
+
+/** A password that is typed twice. */
+export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
+  const { register, formState } = useFormContext<Record<string, string>>();
+  const { errors, isSubmitted, touchedFields } = formState;
+  const isConfirmed = isSubmitted || touchedFields['confirmPassword'];
+  return (
+    <>
+      <Field label={label} hint="At least 6 characters" error={errors[name]?.message}>
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          {...register(name, { deps: isConfirmed ? ['confirmPassword'] : [] })}
+        />
+      </Field>
+      <Field label="Confirm password" error={errors['confirmPassword']?.message}>
+        <PasswordInput autoComplete="new-password" required {...register('confirmPassword')} />
+      </Field>
+    </>
+  );
+}

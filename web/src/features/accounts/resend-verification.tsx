@@ -1,0 +1,26 @@
+import { textOf } from '#platform/api/client.ts';
+import { useCall } from '#platform/api/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+
+/** Mails the verification link again, and says in its place what came of it. */
+export function ResendVerification({ email }: { email: string }) {
+  const { mutate, data, error, isPending } = useCall('POST /auth/resend-verification');
+  return (
+    <>
+      {data ? (
+        <p className="py-2 text-muted">{data.message}</p>
+      ) : (
+        <Button size="small" isBusy={isPending} onClick={() => mutate({ body: { email } })}>
+          Send the mail again
+        </Button>
+      )}
+      <MailboxLink />
+      {error && (
+        <p role="alert" className="text-danger">
+          {textOf(error, 'The mail could not be sent. Please try again.')}
+        </p>
+      )}
+    </>
+  );
+}

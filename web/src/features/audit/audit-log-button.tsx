@@ -1,0 +1,23 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Button } from '#ui/controls/button.tsx';
+
+const TrailDialog = lazy(async () => ({
+  default: (await import('./audit-log-dialog.tsx')).TrailDialog,
+}));
+
+export function TrailButton({ tournament }: { tournament: Tournament }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <History aria-hidden="true" className="size-4" />
+        Trail
+      </Button>
+      <Suspense>
+        {isOpen && <TrailDialog tournament={tournament} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

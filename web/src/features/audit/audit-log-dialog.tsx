@@ -1,0 +1,61 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Paged, useList } from '#platform/lists/paged-list.tsx';
+import { readList } from '#platform/api/queries.ts';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { TrailEntry } from './audit-log-entry.tsx';
+
+interface TrailDialogProps {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+/** What admins did in a tournament, newest first. */
+export const TrailDialog = ({ tournament, onClose }: TrailDialogProps) => (
+  <Dialog title="Trail" description={tournament.name} onClose={onClose}>
+    <DialogBody>
+      <Entries id={tournament.id} />
+    </DialogBody>
+  </Dialog>
+);
+
+function Entries({ id }: { id: number }) {
+  const { query, items } = useList({
+    ...readList('GET /tournaments/:id/audit', { params: { id }, query: {} }),
+    gcTime: 0,
+  });
+  return (
+    <Paged
+      query={query}
+      items={items}
+      failed="Failed to fetch data"
+      loading={<Loading />}
+      empty={<None />}
+    >
+      {(entries) => (
+        <ol className="flex flex-col gap-5">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <TrailEntry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Paged>
+  );
+}
+
+const None = () => (
+  <Empty title="Nothing has happened yet">
+    Whatever an admin does in this tournament is noted here.
+  </Empty>
+);
+
+const Loading = () => (
+  <Skeletons label="Loading the trail" className="flex flex-col gap-5">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+  </Skeletons>
+);

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '@last-circle/contract/audit.ts';
+import { seenByAdmin } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page } from '#pages/admin-registrations.tsx';
+
+startFresh();
+
+const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 9,
+  at: '2026-03-01T18:00:00.000Z',
+  actor: 'Vale',
+  action: 'corrected',
+  subject: 'Semi-final 1',
+  before: null,
+  after: null,
+  ...change,
+});
+
+async function openTrail(audit: Answers[string]) {
+  const sent = stubServer({
+    'GET /tournaments/5': () => ({ body: seenByAdmin() }),
+    'GET /tournaments/5/registrations': () => ({ body: [], headers: { 'x-total-count': '0' } }),
+    'GET /tournaments/5/audit': audit,
+  });
+  signIn({ role: 'admin' });
+  show(Page, '/admin/tournaments/:id/registrations', '/admin/tournaments/5/registrations');
+  await userEvent.click(await screen.findByRole('button', { name: 'Trail' }));
+  return { sent, trail: within(await screen.findByRole('dialog', { name: 'Trail' })) };
+}
+
+const textOf = async (change: Partial<AuditEntry>) => {
+  const { trail } = await openTrail(() => ({ body: [anEntry(change)] }));
+  return (await trail.findByRole('article')).textContent;
+};
+
+test('it tells who did what, when, and what it was before', async () => {
+  const { trail } = await openTrail(() => ({
+    body: [
+      anEntry({
+        before: { score: '2:1', winner: 'Nova' },
+        after: { score: '1:2', winner: 'Rook', cleared: ['Final', 'Third-place match'] },
+      }),
+    ],
+  }));
+  const entry = within(await trail.findByRole('article'));
+  expect(entry.getByText('Vale').parentElement?.textContent).toBe('Vale corrected Semi-final 1');
+  expect(entry.getByRole('time').getAttribute('datetime')).toBe('2026-03-01T18:00:00.000Z');
+  const changes = entry.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(changes).toEqual(['2:1 → 1:2', 'Nova → Rook', 'Final, Third-place match']);
+});
+
+test.each([
+  [
+    'what has not changed is left out',
+    { places: [3, 1], kill: 1 },
+    { places: [5, 1], kill: 1 },
+    'places3, 1 → 5, 1',
+  ],
+  [
+    'yes, no and none are words',
+    { thirdPlace: false, image: null },
+    { thirdPlace: true, image: '/a' },
+    'third placeno → yesimagenone → /a',
+  ],
+  [
+    'results name the player',
+    null,
+    { results: [{ entrantId: 7, name: 'Nova', kills: 3 }] },
+    'resultsname Nova, kills 3',
+  ],
+  [
+    'maps are told match by match',
+    { matches: ['Semi-final 1: none', 'Final: Zone ZONE-1'] },
+    { matches: ['Semi-final 1: Storm Box 1234-5678-9012', 'Final: none'] },
+    'matchesSemi-final 1: none, Final: Zone ZONE-1 → Semi-final 1: Storm Box 1234-5678-9012, Final: none',
+  ],
+  [
+    'lists of sentences are told apart',
+    null,
+    { winners: ['1st Place: Nova, $300', '2nd Place: Rook, $100'] },
+    'winners1st Place: Nova, $300; 2nd Place: Rook, $100',
+  ],
+  ['an empty list is none', { order: ['Nova'] }, { order: [] }, 'orderNova → none'],
+])('%s', async (_, before, after, words) => {
+  expect(await textOf({ before, after })).toContain(words);
+});
+
+test('instants are shown in the zone of the reader', async () => {
+  const text = await textOf({ before: { startDate: '2026-03-01T18:00:00.000Z' }, after: null });
+  expect(text).not.toContain('T18:00');
+  expect(text).toContain('2026');
+});
+
+test('more is read on demand', async () => {
+  const { trail } = await openTrail(({ query }) =>
+    query.get('offset') === '1'
+      ? { body: [anEntry({ id: 9 }), anEntry({ id: 8, subject: 'Final' })] }
+      : { body: [anEntry()], headers: { link: '</api/x?offset=1>; rel="next"' } },
+  );
+  await userEvent.click(await trail.findByRole('button', { name: 'Load more' }));
+  expect(await trail.findByText(/corrected Final/)).toBeTruthy();
+  expect(trail.getAllByRole('article')).toHaveLength(2);
+});
+
+test('a tournament in which nothing has happened says so', async () => {
+  const { trail } = await openTrail(() => ({ body: [] }));
+  expect(await trail.findByText('Nothing has happened yet')).toBeTruthy();
+});
+
+test('a trail that cannot be read is asked for again', async () => {
+  let isDown = true;
+  const { trail } = await openTrail(() =>
+    isDown ? { status: 503, body: { message: 'Please wait' } } : { body: [anEntry()] },
+  );
+  expect((await trail.findByRole('alert')).textContent).toContain(
+    'Failed to fetch dataPlease wait',
+  );
+  isDown = false;
+  await userEvent.click(trail.getByRole('button', { name: 'Try again' }));
+  expect(await trail.findByRole('article')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { previewOf } from '@last-circle/contract/public-paths.ts';
+import { defaultExcerpt, excerptOf } from '@last-circle/contract/blog-rules.ts';
+import type { Post } from '@last-circle/contract/blogs.ts';
+import { Head } from '#platform/page/head.tsx';
+import { useSite } from '#platform/page/site.ts';
+import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx';
+import { paths } from '#paths.ts';
+import { articleOf } from './article-data.ts';
+
+/** What search engines and previews of links say of a post. */
+export function ArticleHead({ post }: { post: Post }) {
+  const { id, title, text, author, publishedAt, updatedAt, published } = post;
+  const site = useSite();
+  return (
+    <>
+      <Head
+        title={title}
+        description={excerptOf(text, defaultExcerpt) || `${title}, news from ${site.brand}.`}
+        path={paths.post(post)}
+        preview={previewOf('posts', id)}
+        type="article"
+        isIndexed={published}
+      />
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+      <meta property="article:modified_time" content={updatedAt} />
+      {author && <meta property="article:author" content={author.username} />}
+      <StructuredData data={articleOf(post, site)} />
+      <Breadcrumbs
+        trail={[
+          ['Blogs', paths.blogs],
+          [title, paths.post(post)],
+        ]}
+      />
+    </>
+  );
+}

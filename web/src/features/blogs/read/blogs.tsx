@@ -1,0 +1,39 @@
+import { Head } from '#platform/page/head.tsx';
+import type { Place, Reading } from '#platform/router/page-module.ts';
+import { useUser } from '#platform/session/session.ts';
+import { pageIn } from '#platform/router/address-fields.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { paths } from '#paths.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { BackLink } from './back-link.tsx';
+import type { CardTools } from './post-grid.tsx';
+import { PostList } from './post-list.tsx';
+import { readPublished } from './use-posts.ts';
+
+export const query = ['page'];
+
+export const reads = ({ query }: Place): Reading => ({ lists: [readPublished(pageIn(query))] });
+
+const description = 'Patch days, tournaments and stories from the community.';
+
+/** `tools` stand on the cards of admins. */
+export function Blogs({ tools }: { tools: CardTools }) {
+  const [search] = useSearchParams();
+  const page = pageIn(search);
+  const isAdmin = useUser()?.role === 'admin';
+  const title = isAdmin ? 'Manage Blogs' : 'Latest Blog Posts';
+  return (
+    <div className="min-w-0">
+      <Head
+        title={page > 1 ? `${title}, page ${page}` : title}
+        description={description}
+        path={page > 1 ? `${paths.blogs}?page=${page}` : paths.blogs}
+      />
+      <PageHeader title={title} description={description} />
+      <PostList key={page} page={page} isAdmin={isAdmin} tools={isAdmin ? tools : undefined} />
+      <div className="mt-8 border-t border-line pt-4">
+        <BackLink />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Paged } from '#platform/lists/paged-list.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { PostGrid, type CardTools } from './post-grid.tsx';
+import { usePosts } from './use-posts.ts';
+
+interface PostListProps {
+  /** The number of the page that the list begins with. */
+  page: number;
+  isAdmin: boolean;
+  tools?: CardTools | undefined;
+}
+
+export function PostList({ page, isAdmin, tools }: PostListProps) {
+  const { query, posts, nextPage } = usePosts(page, isAdmin);
+  return (
+    <Paged
+      query={query}
+      items={posts}
+      failed="Failed to load blog posts. Please try again later."
+      loading={<CardSkeletons />}
+      empty={isAdmin ? <NothingWritten /> : <NothingToRead />}
+      nextHref={`${paths.blogs}?page=${nextPage}`}
+    >
+      {(found) => <PostGrid posts={found} tools={tools} />}
+    </Paged>
+  );
+}
+
+const nothing = 'No blog posts available at the moment.';
+
+const NothingToRead = () => (
+  <Empty
+    title={nothing}
+    action={
+      <Link to={paths.tournaments} className={buttonClass()}>
+        See all tournaments
+      </Link>
+    }
+  />
+);
+
+const NothingWritten = () => (
+  <Empty
+    title={nothing}
+    action={
+      <Link to={paths.adminBlogs} className={buttonClass({ variant: 'primary' })}>
+        Write a post
+      </Link>
+    }
+  >
+    Create your first blog post to get started!
+  </Empty>
+);

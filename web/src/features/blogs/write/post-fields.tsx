@@ -1,0 +1,64 @@
+import { lazy, Suspense, useId } from 'react';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import type { PostFormState } from './use-post-form.ts';
+
+const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+
+interface PostFieldsProps {
+  form: PostFormState;
+  /** Of the form element that they belong to. */
+  formId: string;
+}
+
+export function PostFields({ form, formId }: PostFieldsProps) {
+  const id = useId();
+  const { values, refusal, editor, change, settle, setUploads } = form;
+  return (
+    <>
+      <Field label="Title" error={refusal?.fields['title']}>
+        <Input
+          form={formId}
+          value={values.title}
+          maxLength={200}
+          required
+          autoComplete="off"
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </Field>
+      <div>
+        <p id={`${id}-content`} className="mb-1.5 text-sm font-medium">
+          Content
+        </p>
+        <Suspense fallback={<EditorSkeleton />}>
+          <Editor
+            ref={editor}
+            id={`${id}-text`}
+            labelledBy={`${id}-content`}
+            describedBy={`${id}-hint`}
+            value={values.content}
+            onChange={(content) => change({ content })}
+            onReady={settle}
+            onUploadsChange={setUploads}
+          />
+        </Suspense>
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          Paste or drop images into the text. Alt+F10 leads to the tools.
+        </p>
+        {refusal?.fields['content'] && (
+          <p role="alert" className="mt-1.5 text-sm text-danger">
+            {refusal.fields['content']}
+          </p>
+        )}
+      </div>
+      <Checkbox
+        form={formId}
+        label="Publish immediately"
+        checked={values.published}
+        onChange={({ target }) => change({ published: target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { withField } from '#platform/router/address-fields.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
+import { Loaded } from './query-result.tsx';
+import { PlayedOn } from './played-on.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { readGames, readLeaderboard, type Games, type Standpoint } from './use-bracket.ts';
+
+const GameTools = lazy(async () => ({ default: (await import('./game-tools.tsx')).GameTools }));
+
+interface BattleRoyaleProps extends Pick<Standpoint, 'mayRecord' | 'ownId'> {
+  tournamentId: number;
+  bracket: Bracket;
+}
+
+/** The leaderboard, and each game that was played. */
+export function BattleRoyale({ tournamentId, bracket, mayRecord, ownId }: BattleRoyaleProps) {
+  const games = useQuery(readGames(tournamentId));
+  const [query, setQuery] = useSearchParams();
+
+  function choose(tab: string) {
+    setQuery(withField(query, 'game', tab === overall ? null : tab), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <Loaded query={games}>
+      {(data) => {
+        const { games } = data;
+        const game = games.find(({ number }) => String(number) === query.get('game'));
+        return (
+          <Tabs
+            label="Games"
+            tabs={[
+              { value: overall, label: 'Overall' },
+              ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
+            ]}
+            value={game ? String(game.number) : overall}
+            onChange={choose}
+          >
+            {mayRecord && (
+              <Suspense>
+                <GameTools
+                  key={game?.number}
+                  tournamentId={tournamentId}
+                  entrants={bracket.entrants}
+                  games={data}
+                  game={game}
+                  onRemoved={() => choose(overall)}
+                />
+              </Suspense>
+            )}
+            {game ? (
+              <GameResults game={game} ownId={ownId} />
+            ) : (
+              <Leaderboard tournamentId={tournamentId} games={games.length} ownId={ownId} />
+            )}
+          </Tabs>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const overall = 'overall';
+
+interface LeaderboardProps {
+  tournamentId: number;
+  games: number;
+  ownId: number | undefined;
+}
+
+function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
+  const leaderboard = useQuery(readLeaderboard(tournamentId));
+  if (games === 0) {
+    return <Empty title="No game yet">The leaderboard begins with the first game.</Empty>;
+  }
+  return (
+    <Loaded query={leaderboard}>
+      {(rows) => (
+        <ResultsTable
+          caption="Leaderboard"
+          place="Rank"
+          columns={['Wins', 'Kills', 'Points']}
+          rows={rows.map(({ entrantId, name, rank, wins, kills, points, why }) => ({
+            entrantId,
+            name,
+            place: rank,
+            figures: [wins, kills, points],
+            note: why,
+          }))}
+          ownId={ownId}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface GameResultsProps {
+  game: Games['games'][number];
+  ownId: number | undefined;
+}
+
+const GameResults = ({ game: { number, map, results }, ownId }: GameResultsProps) => (
+  <>
+    {map && (
+      <PlayedOn
+        map={map}
+        className="mb-4 max-w-md rounded-sm border border-line bg-panel pl-3 text-sm"
+      />
+    )}
+    <ResultsTable
+      caption={`Game ${number}`}
+      place="Place"
+      columns={['Kills', 'Points']}
+      rows={results
+        .toSorted((one, other) => one.placement - other.placement)
+        .map(({ entrantId, name, placement, kills, points }) => ({
+          entrantId,
+          name,
+          place: placement,
+          figures: [kills, points],
+        }))}
+      ownId={ownId}
+    />
+  </>
+);

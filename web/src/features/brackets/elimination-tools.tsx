@@ -1,0 +1,50 @@
+import { ListOrdered, Map } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ResultsFile } from './results-file.tsx';
+
+const SeedsDialog = lazy(async () => ({
+  default: (await import('./seeds-dialog.tsx')).SeedsDialog,
+}));
+
+const MapsDialog = lazy(async () => ({
+  default: (await import('./maps-dialog.tsx')).MapsDialog,
+}));
+
+interface EliminationToolsProps {
+  tournamentId: number;
+  bracket: Bracket;
+}
+
+/** What an admin does about a bracket as a whole. */
+export function EliminationTools({ tournamentId, bracket }: EliminationToolsProps) {
+  const [dialog, setDialog] = useState<'seeds' | 'maps'>();
+  const close = () => setDialog(undefined);
+  const hasResults = bracket.rounds.some(({ matches }) =>
+    matches.some(({ state }) => state === 'done' || state === 'forfeit'),
+  );
+  return (
+    <>
+      {!hasResults && (
+        <Button size="small" onClick={() => setDialog('seeds')}>
+          <ListOrdered aria-hidden="true" className="size-4" />
+          Seeds
+        </Button>
+      )}
+      <Button size="small" onClick={() => setDialog('maps')}>
+        <Map aria-hidden="true" className="size-4" />
+        Maps
+      </Button>
+      <ResultsFile tournamentId={tournamentId} />
+      <Suspense>
+        {dialog === 'seeds' && (
+          <SeedsDialog tournamentId={tournamentId} entrants={bracket.entrants} onClose={close} />
+        )}
+        {dialog === 'maps' && (
+          <MapsDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { matchesIn } from './match-labels.ts';
+import { RoundsNav } from './rounds-nav.tsx';
+import { Standings } from './standings.tsx';
+import { Tree } from './tree.tsx';
+import type { Standpoint } from './use-bracket.ts';
+
+const ResultDialog = lazy(async () => ({
+  default: (await import('./result-dialog.tsx')).ResultDialog,
+}));
+
+interface EliminationProps extends Pick<Standpoint, 'mayRecord' | 'ownId'> {
+  tournamentId: number;
+  bracket: Bracket;
+}
+
+/** More rounds than fit beside each other. */
+const many = 5;
+
+/** A bracket that is drawn: its rounds, and for admins the dialog of a match. */
+export function Elimination({ tournamentId, bracket, mayRecord, ownId }: EliminationProps) {
+  const [openId, setOpenId] = useState<number>();
+  const { rounds, thirdPlace } = bracket;
+  const [query] = useSearchParams();
+  const asked = Number(query.get('round'));
+  const chosen = asked >= 1 && asked <= rounds.length ? Math.floor(asked) : undefined;
+  const shown = chosen ?? roundUnderWay(bracket);
+  const named = rounds.map(({ name }, index) => ({ value: String(index + 1), name }));
+  const open = matchesIn(bracket).find(({ id }) => id === openId);
+  return (
+    <>
+      <RoundsNav label="Round" rounds={named} current={String(shown)} className="mb-4 md:hidden" />
+      {rounds.length >= many && (
+        <RoundsNav
+          label="Rounds from"
+          rounds={[
+            { value: null, name: 'All rounds' },
+            ...named.slice(1).map(({ value, name }) => ({ value, name: `From ${name}` })),
+          ]}
+          current={chosen === undefined || chosen === 1 ? null : String(chosen)}
+          className="mb-2 max-md:hidden"
+        />
+      )}
+      <Tree
+        bracket={bracket}
+        shown={shown}
+        first={rounds.length >= many ? (chosen ?? 1) : 1}
+        ownId={ownId}
+        onOpen={mayRecord ? ({ id }) => setOpenId(id) : undefined}
+      />
+      <Standings standings={bracket.standings} ownId={ownId} />
+      <Suspense>
+        {mayRecord && open && (
+          <ResultDialog
+            key={open.id}
+            tournamentId={tournamentId}
+            placed={{ match: open, rounds: rounds.length, isThirdPlace: open === thirdPlace }}
+            entrants={bracket.entrants}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The first round with a match that is not decided, else the last. */
+function roundUnderWay({ rounds }: Bracket) {
+  const index = rounds.findIndex(({ matches }) =>
+    matches.some(({ state }) => state === 'ready' || state === 'waiting'),
+  );
+  return index === -1 ? rounds.length : index + 1;
+}

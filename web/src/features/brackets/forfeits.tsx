@@ -1,0 +1,58 @@
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { act, messageOf } from '#platform/actions/run-action.ts';
+import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useForfeit, useReinstate } from './use-bracket.ts';
+
+type Entrants = Bracket['entrants'];
+
+interface ForfeitsProps {
+  tournamentId: number;
+  entrants: Entrants;
+  onDone: () => void;
+}
+
+const failed = 'Failed to record the forfeit';
+
+const questionOf = (name: string) => ({
+  question: `Let ${name} forfeit?`,
+  action: 'Forfeit',
+  isDanger: true,
+  detail: `The open matches of ${name} go to the opponents.`,
+});
+
+/** Takes entrants out who do not play on, or lets them in again. */
+export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
+  const forfeit = useForfeit();
+  const reinstate = useReinstate();
+
+  const toggle = ({ id, name, hasForfeited }: Entrants[number]) =>
+    act({
+      call: hasForfeited ? reinstate : forfeit,
+      args: { params: { id: tournamentId, entrantId: id } },
+      ask: hasForfeited ? undefined : questionOf(name),
+      done: messageOf,
+      failed,
+      onDone,
+    });
+
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {entrants.map((entrant) => (
+        <Button
+          key={entrant.id}
+          size="small"
+          variant="quiet"
+          className="max-w-full"
+          disabled={forfeit.isPending || reinstate.isPending}
+          onClick={() => void toggle(entrant)}
+        >
+          <span className="py-1 text-left [overflow-wrap:anywhere] whitespace-normal">
+            {entrant.hasForfeited ? `Let ${entrant.name} play on` : `${entrant.name} forfeits`}
+          </span>
+        </Button>
+      ))}
+      <CallFailure error={forfeit.error ?? reinstate.error} fallback={failed} />
+    </div>
+  );
+}

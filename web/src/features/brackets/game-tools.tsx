@@ -1,0 +1,80 @@
+import { Pencil, Plus, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ResultsFile } from './results-file.tsx';
+import { useRemoveGame, type Games } from './use-bracket.ts';
+import type { Entrants, Game } from './use-game-form.ts';
+
+const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));
+const ScoringDialog = lazy(async () => ({
+  default: (await import('./scoring-dialog.tsx')).ScoringDialog,
+}));
+
+interface GameToolsProps {
+  tournamentId: number;
+  entrants: Entrants;
+  games: Games;
+  /** The one that is shown. */
+  game: Game | undefined;
+  onRemoved: () => void;
+}
+
+/** What an admin does about games. */
+export function GameTools({ tournamentId, entrants, games, game, onRemoved }: GameToolsProps) {
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring'>();
+  const removal = useRemoveGame();
+  const close = () => setDialog(undefined);
+  const next = Math.max(0, ...games.games.map(({ number }) => number)) + 1;
+
+  return (
+    <div className="mb-4 flex flex-wrap gap-2 print:hidden">
+      {game ? (
+        <>
+          <Button size="small" onClick={() => setDialog('edit')}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit game {game.number}
+          </Button>
+          <DeleteButton
+            size="small"
+            variant="quiet"
+            call={removal}
+            args={{ params: { id: tournamentId, number: game.number } }}
+            question={`Delete game ${game.number}?`}
+            detail="Its results leave the leaderboard."
+            failed="Failed to delete the game"
+            onDone={onRemoved}
+          >
+            Delete game {game.number}
+          </DeleteButton>
+        </>
+      ) : (
+        <>
+          <Button size="small" variant="primary" onClick={() => setDialog('new')}>
+            <Plus aria-hidden="true" className="size-4" />
+            Enter game {next}
+          </Button>
+          <Button size="small" onClick={() => setDialog('scoring')}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Scoring
+          </Button>
+          <ResultsFile tournamentId={tournamentId} />
+        </>
+      )}
+      <Suspense>
+        {(dialog === 'new' || dialog === 'edit') && (
+          <GameDialog
+            tournamentId={tournamentId}
+            number={dialog === 'edit' && game ? game.number : next}
+            entrants={entrants}
+            game={dialog === 'edit' ? game : undefined}
+            onClose={close}
+          />
+        )}
+        {dialog === 'scoring' && (
+          <ScoringDialog tournamentId={tournamentId} scoring={games.scoring} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

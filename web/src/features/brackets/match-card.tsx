@@ -1,0 +1,117 @@
+import { Check, Trophy } from 'lucide-react';
+import type { Match, Slot } from '@last-circle/contract/brackets.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import { PlayedOn } from './played-on.tsx';
+import { isEntrant, nameOf, sentenceOf, stateWords, type PlacedMatch } from './match-labels.ts';
+
+interface MatchCardProps {
+  placed: PlacedMatch;
+  ownId: number | undefined;
+  isOnOwnPath: boolean;
+  /** Where results may be entered. */
+  onOpen?: ((match: Match) => void) | undefined;
+}
+
+const tones: Record<Match['state'], string> = {
+  bye: 'text-muted',
+  waiting: 'text-muted',
+  ready: 'text-live',
+  done: 'text-muted',
+  forfeit: 'text-warning',
+};
+
+/** Read out as one sentence; what is drawn says the same. */
+export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps) {
+  const { match } = placed;
+  const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
+  const sentence = `${sentenceOf(placed)}${isOnOwnPath ? ' On your path.' : ''}`;
+  const isFinal = match.round === placed.rounds && !placed.isThirdPlace;
+  const shared = { match, isFinal, ownId };
+  const look = classNames(
+    'relative block w-full rounded-sm border bg-panel text-sm',
+    isOnOwnPath ? 'border-accent' : 'border-line',
+    ['waiting', 'bye'].includes(match.state) && 'border-dashed',
+    'transition-colors duration-150 has-[>button:hover]:border-edge',
+  );
+  const drawn = (
+    <span aria-hidden="true" className="block">
+      <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
+        <span>{nameOf(placed)}</span>
+        <span className={classNames('font-medium', tones[match.state])}>
+          {stateWords[match.state]}
+        </span>
+      </span>
+      <Line slot={match.a} score={match.scoreA} {...shared} />
+      {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} {...shared} />}
+    </span>
+  );
+  const act = match.state === 'ready' ? 'Enter the result' : 'Correct the result';
+  return (
+    <div className={look}>
+      {isOpen ? (
+        <button
+          type="button"
+          className="block w-full text-left transition-colors duration-150 hover:bg-raised"
+          onClick={() => onOpen(match)}
+        >
+          <span className="sr-only">{`${sentence} ${act}`}</span>
+          {drawn}
+        </button>
+      ) : (
+        <>
+          <p className="sr-only">{sentence}</p>
+          {drawn}
+        </>
+      )}
+      {match.map && (
+        <PlayedOn map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  slot: Slot;
+  score: number | null;
+  match: Match;
+  isFinal: boolean;
+  ownId: number | undefined;
+}
+
+function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LineProps) {
+  if (!isEntrant(slot)) {
+    return (
+      <span className="flex min-h-8 items-center px-2.5 py-1 text-xs text-muted italic">
+        {slot?.waitingFor}
+      </span>
+    );
+  }
+  const { id, name, seed } = slot;
+  const isWinner = winner === id && state !== 'bye';
+  const isChampion = isWinner && isFinal;
+  const Mark = isChampion ? Trophy : Check;
+  const isOut = winner !== null && winner !== id;
+  return (
+    <span
+      className={classNames(
+        'flex min-h-8 items-center gap-1.5 px-2.5 py-1 leading-tight',
+        isWinner && 'font-semibold',
+        isOut && 'text-muted',
+      )}
+    >
+      <span className="min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">{seed}</span>
+      <span
+        className={classNames('min-w-0 [overflow-wrap:anywhere]', id === ownId && 'text-accent')}
+      >
+        {name}
+      </span>
+      {id === ownId && <span className="text-xs font-normal text-accent">You</span>}
+      <span className="ml-auto flex shrink-0 items-center gap-1.5 tabular-nums">
+        {isWinner && (
+          <Mark className={isChampion ? 'size-4 text-legendary' : 'size-3.5 text-success'} />
+        )}
+        {score}
+      </span>
+    </span>
+  );
+}

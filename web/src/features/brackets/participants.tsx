@@ -1,0 +1,44 @@
+import { placementOf } from '@last-circle/contract/winner-rules.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import { useBracket, useStandpoint } from './use-bracket.ts';
+
+/** Who takes part, by seed; nothing before the start. */
+export function Participants({ tournamentId }: { tournamentId: number }) {
+  const { data } = useBracket(tournamentId);
+  const { ownId } = useStandpoint(tournamentId, data);
+  if (!data || data.entrants.length === 0) return null;
+  const places = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
+  const outcomeOf = (id: number) => {
+    const place = places.get(id);
+    return place === undefined ? null : placementOf(place);
+  };
+  return (
+    <section aria-labelledby="participants">
+      <h2 id="participants" className="text-title">
+        Participants <span className="ml-1 text-muted">{data.entrants.length}</span>
+      </h2>
+      <ol className="mt-3 gap-x-8 sm:columns-2 print:columns-3">
+        {data.entrants.map(({ id, name, seed, hasForfeited }) => (
+          <li
+            key={id}
+            className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2 text-sm"
+          >
+            <span className="w-7 shrink-0 text-xs text-muted tabular-nums">{seed}</span>
+            <span
+              className={classNames(
+                'min-w-0 grow [overflow-wrap:anywhere]',
+                id === ownId && 'font-semibold text-accent',
+                hasForfeited && 'text-muted',
+              )}
+            >
+              {name}
+              {id === ownId && ' (you)'}
+            </span>
+            {hasForfeited && <span className="text-xs text-warning">Forfeit</span>}
+            <span className="text-xs text-muted empty:hidden">{outcomeOf(id)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

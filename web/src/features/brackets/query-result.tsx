@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { textOf } from '#platform/api/client.ts';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** What was read, or that it loads or failed to. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <Failed
+        title="Failed to load tournament data"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    );
+  }
+  return (
+    <Skeletons label="Loading the bracket" className="grid gap-3">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-72" />
+    </Skeletons>
+  );
+}

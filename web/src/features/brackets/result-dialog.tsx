@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Forfeits } from './forfeits.tsx';
+import { MatchMap } from './match-map.tsx';
+import { nameOf, opponentsOf, sentenceOf, type PlacedMatch } from './match-labels.ts';
+import { useResultForm } from './use-result-form.ts';
+
+interface ResultDialogProps {
+  tournamentId: number;
+  /** As it stands now: somebody else may change it while the dialog is open. */
+  placed: PlacedMatch;
+  entrants: Bracket['entrants'];
+  onClose: () => void;
+}
+
+const score = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const;
+
+/** Enters or corrects the result of a match. */
+export function ResultDialog({ tournamentId, placed, entrants, onClose }: ResultDialogProps) {
+  const { match } = placed;
+  const [openedVersion] = useState(match.version);
+  const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
+  const { errors } = form.formState;
+  const opponents = opponentsOf(match);
+  const [nameA = 'First', nameB = 'Second'] = opponents?.map(({ name }) => name) ?? [];
+  const called = (name: string, field: 'scoreA' | 'scoreB') => {
+    const { onBlur, ...input } = form.register(field, { valueAsNumber: true });
+    return (
+      <Field label={name} error={errors[field]?.message}>
+        <Input
+          {...score}
+          className="text-center text-title font-semibold tabular-nums"
+          onFocus={(event) => event.currentTarget.select()}
+          // Who has come for the map or a forfeit leaves it empty.
+          onBlur={(event) => event.currentTarget.value !== '' && void onBlur(event)}
+          {...input}
+        />
+      </Field>
+    );
+  };
+
+  return (
+    <FormDialog
+      title={nameOf(placed)}
+      description={match.state === 'ready' ? undefined : sentenceOf(placed)}
+      size="small"
+      form={form}
+      action="Save result"
+      busyText="Saving..."
+      canSubmit={opponents !== null}
+      failure="Failed to record the result"
+      onSubmit={record}
+      onClose={onClose}
+    >
+      {match.version !== openedVersion && (
+        <Notice kind="info">
+          Somebody else changed this match meanwhile. {sentenceOf(placed)} What you typed is kept.
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 items-start gap-4">
+        {called(nameA, 'scoreA')}
+        {called(nameB, 'scoreB')}
+      </div>
+      <MatchMap tournamentId={tournamentId} match={match} />
+      {opponents && (
+        <Forfeits
+          tournamentId={tournamentId}
+          entrants={opponents.flatMap(({ id }) => entrants.filter((entrant) => entrant.id === id))}
+          onDone={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}

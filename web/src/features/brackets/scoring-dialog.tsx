@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import {
+  scoringPresets,
+  type Scoring,
+  type ScoringPreset,
+} from '@last-circle/contract/bracket-rules.ts';
+import { ScoringInput } from '@last-circle/contract/bracket-games.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Textarea } from '#ui/controls/textarea.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { useSetScoring } from './use-bracket.ts';
+
+interface ScoringDialogProps {
+  tournamentId: number;
+  scoring: Scoring;
+  onClose: () => void;
+}
+
+interface ScoringValues {
+  table: ScoringPreset | 'own';
+  /** '12 9 7' */
+  places: string;
+  kill: number;
+}
+
+const names: Record<ScoringPreset, string> = {
+  fortnite: 'Fortnite cup',
+  algs: 'ALGS',
+  pubg: 'PUBG SUPER',
+};
+const presets = ['fortnite', 'algs', 'pubg'] as const;
+
+const ScoringForm = z
+  .custom<ScoringValues>()
+  .transform(({ table, places, kill }): z.input<typeof ScoringInput> =>
+    table === 'own' ? { places: numbersIn(places), kill } : { preset: table },
+  )
+  .pipe(ScoringInput);
+
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+
+const sameAs = (one: Scoring, other: Scoring) =>
+  one.kill === other.kill && one.places.join() === other.places.join();
+
+const valuesOf = (scoring: Scoring): ScoringValues => ({
+  table: presets.find((preset) => sameAs(scoringPresets[preset], scoring)) ?? 'own',
+  places: scoring.places.join(' '),
+  kill: scoring.kill,
+});
+
+/** Chooses the points of places and kills; all games are counted anew with them. */
+export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
+  const { mutateAsync } = useSetScoring();
+  const form = useSchemaForm(ScoringForm, valuesOf(scoring));
+  const { errors } = form.formState;
+  const table = form.watch('table');
+
+  return (
+    <FormDialog
+      title="Scoring"
+      description="The leaderboard is counted anew from all games."
+      size="small"
+      form={form}
+      action="Save scoring"
+      busyText="Saving..."
+      failure="Failed to save the scoring"
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id: tournamentId }, body });
+        toast.success('Scoring saved');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field label="Points table">
+        <Select {...form.register('table')}>
+          {presets.map((preset) => (
+            <option key={preset} value={preset}>
+              {names[preset]}
+            </option>
+          ))}
+          <option value="own">Own table</option>
+        </Select>
+      </Field>
+      {table === 'own' ? (
+        <>
+          <Field
+            label="Points by place"
+            hint="From the first place on, separated by spaces. Places beyond get none."
+            error={firstMessageIn(errors.places)}
+          >
+            <Textarea rows={3} {...form.register('places')} />
+          </Field>
+          <Field label="Points for each kill" error={errors.kill?.message}>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.register('kill', { valueAsNumber: true })}
+            />
+          </Field>
+        </>
+      ) : (
+        <p className="text-sm text-muted tabular-nums">
+          {scoringPresets[table].places.join(' ')}; {scoringPresets[table].kill} for each kill
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What is wrong with the text, or with the first wrong one of its numbers. */
+function firstMessageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(firstMessageIn).find(Boolean);
+}

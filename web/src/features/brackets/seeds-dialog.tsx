@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp, GripVertical, Shuffle } from 'lucide-react';
+import { useState } from 'react';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { tell } from '#platform/actions/run-action.ts';
+import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useSeed } from './use-bracket.ts';
+import { useOrder } from './use-order.ts';
+
+interface SeedsDialogProps {
+  tournamentId: number;
+  entrants: Bracket['entrants'];
+  onClose: () => void;
+}
+
+const failed = 'Failed to change the seeds';
+
+/** Orders the seeds, the best first; possible until the first result. */
+export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProps) {
+  const { items, setItems, dragged, move, handleOf } = useOrder(entrants);
+  const { mutateAsync, isPending, error } = useSeed();
+  const [said, setSaid] = useState('');
+  const params = { id: tournamentId };
+
+  function moveTo(from: number, to: number) {
+    move(from, to);
+    setSaid(`${items[from]?.name} is now seed ${Math.min(to + 1, items.length)}`);
+  }
+
+  async function save() {
+    const saving = mutateAsync({ params, body: { order: items.map(({ id }) => id) } });
+    if (await tell(saving, { done: 'Seeds saved', failed })) onClose();
+  }
+
+  async function shuffle() {
+    const shuffling = mutateAsync(
+      { params, body: { shuffle: true } },
+      { onSuccess: ({ entrants }) => setItems(entrants) },
+    );
+    await tell(shuffling, { done: 'Seeds shuffled', failed });
+  }
+
+  return (
+    <Dialog
+      title="Seeds"
+      description="The best seeds meet last. Drag a row, use the arrows, or type the new seed."
+      onClose={onClose}
+    >
+      <DialogBody>
+        <ol className="divide-y divide-line">
+          {items.map(({ id, name }, index) => (
+            <li
+              key={id}
+              data-row={index}
+              className={classNames(
+                'flex items-center gap-2 py-1',
+                index === dragged && 'bg-raised text-accent',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted select-none"
+                {...handleOf(index)}
+              >
+                <GripVertical className="size-5" />
+              </span>
+              <SeedInput name={name} seed={index + 1} onMove={(seed) => moveTo(index, seed - 1)} />
+              <span className="min-w-0 grow [overflow-wrap:anywhere]">{name}</span>
+              <IconButton
+                label={`Move ${name} up`}
+                disabled={index === 0}
+                onClick={() => moveTo(index, index - 1)}
+              >
+                <ArrowUp aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`Move ${name} down`}
+                disabled={index === items.length - 1}
+                onClick={() => moveTo(index, index + 1)}
+              >
+                <ArrowDown aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+        <output className="sr-only">{said}</output>
+      </DialogBody>
+      <DialogFooter>
+        <CallFailure error={error} fallback={failed} />
+        <Button className="sm:mr-auto" disabled={isPending} onClick={() => void shuffle()}>
+          <Shuffle aria-hidden="true" className="size-4" />
+          Shuffle
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          isBusy={isPending}
+          busyText="Saving..."
+          onClick={() => void save()}
+        >
+          Save seeds
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+interface SeedInputProps {
+  name: string;
+  seed: number;
+  onMove: (seed: number) => void;
+}
+
+/** Takes its number when it is left, or on Enter. */
+function SeedInput({ name, seed, onMove }: SeedInputProps) {
+  return (
+    <input
+      key={seed}
+      defaultValue={seed}
+      inputMode="numeric"
+      maxLength={4}
+      aria-label={`Seed of ${name}`}
+      className="h-11 w-14 shrink-0 rounded-sm border border-edge bg-well px-2 text-center tabular-nums"
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+      onBlur={(event) => {
+        const typed = Number(event.currentTarget.value);
+        if (Number.isInteger(typed) && typed > 0 && typed !== seed) onMove(typed);
+        else event.currentTarget.value = String(seed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import { placeTone } from '#ui/feedback/placement-tone.ts';
+
+interface StandingsProps {
+  standings: Bracket['standings'];
+  ownId: number | undefined;
+}
+
+const shown = 8;
+
+/** The best, once the winner is known. */
+export function Standings({ standings, ownId }: StandingsProps) {
+  if (standings[0]?.place !== 1) return null;
+  return (
+    <section aria-labelledby="standings" className="mt-8">
+      <h3 id="standings" className="text-title">
+        Standings
+      </h3>
+      <ol className="mt-3 gap-x-8 sm:columns-2">
+        {standings.slice(0, shown).map(({ place, entrantId, name }) => (
+          <li
+            key={entrantId}
+            className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2"
+          >
+            <span
+              className={classNames('w-8 shrink-0 font-semibold tabular-nums', placeTone(place))}
+            >
+              {place}.
+            </span>
+            <span
+              className={classNames(
+                'min-w-0 [overflow-wrap:anywhere]',
+                entrantId === ownId && 'text-accent',
+              )}
+            >
+              {name}
+              {entrantId === ownId && ' (you)'}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { gameProblems } from '@last-circle/contract/bracket-game-rules.ts';
+import type { Bracket, PlayedMap } from '@last-circle/contract/brackets.ts';
+import { ApiError, textOf } from '#platform/api/client.ts';
+import { toast } from '#ui/overlays/toast.ts';
+import { isTable, pasteInto, type Cells, type Place } from './pasted-results.ts';
+import { usePlayedMaps } from './played-maps.ts';
+import { useEnterGame, type Games } from './use-bracket.ts';
+
+export type Entrants = Bracket['entrants'];
+export type Game = Games['games'][number];
+
+interface GameFormOptions {
+  tournamentId: number;
+  number: number;
+  entrants: Entrants;
+  /** What is entered already. */
+  game: Game | undefined;
+  onSaved: () => void;
+}
+
+const fallback = 'Failed to save the game';
+
+/** The grid of a game: a row for each entrant, those without placement did not play. */
+export function useGameForm({ tournamentId, number, entrants, game, onSaved }: GameFormOptions) {
+  const [initial] = useState(() => entrants.map(({ id }) => cellsOf(id, game)));
+  const [cells, setCells] = useState(initial);
+  const { ofGame } = usePlayedMaps(tournamentId);
+  const [chosen, setChosen] = useState<PlayedMap>();
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const { mutateAsync, isPending } = useEnterGame();
+  const played = game ? ofGame(game) : null;
+  const map = chosen === undefined ? played : chosen;
+  const results = resultsOf(entrants, cells);
+  const found = gameProblems(
+    results,
+    entrants.map(({ id }) => id),
+  );
+
+  function change(next: Cells[]) {
+    setCells(next);
+    setRefused({});
+    setRefusal(undefined);
+  }
+
+  function paste(text: string, at: Place) {
+    if (!isTable(text)) return false;
+    const names = entrants.map(({ name }) => name);
+    const pasted = pasteInto(cells, names, text, at);
+    change(pasted.cells);
+    setUnknown(pasted.unknown);
+    return true;
+  }
+
+  async function save() {
+    const params = { id: tournamentId, number };
+    try {
+      const mapId = chosen === undefined ? undefined : (chosen?.id ?? null);
+      await mutateAsync({ params, body: { mapId, results } });
+      toast.success(`Game ${number} saved`);
+      onSaved();
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error.fields);
+      setRefusal(textOf(error, fallback));
+      toast.error(textOf(error, fallback));
+    }
+  }
+
+  return {
+    map,
+    cells,
+    unknown,
+    refusal,
+    isSaving: isPending,
+    isChanged: cells !== initial || map?.id !== played?.id,
+    entered: results.length,
+    /** What is wrong with the row of each entrant. */
+    problems: problemsByEntrant({ ...found, ...refused }, results),
+    write: (row: number, part: Partial<Cells>) =>
+      change(cells.map((old, index) => (index === row ? { ...old, ...part } : old))),
+    paste,
+    setMap: (next: PlayedMap) => {
+      setChosen(next);
+      setRefusal(undefined);
+    },
+    save,
+  };
+}
+
+function cellsOf(entrantId: number, game: Game | undefined): Cells {
+  const result = game?.results.find((result) => result.entrantId === entrantId);
+  return { placement: String(result?.placement ?? ''), kills: String(result?.kills ?? '') };
+}
+
+function resultsOf(entrants: Entrants, cells: readonly Cells[]) {
+  return entrants.flatMap(({ id }, row) => {
+    const { placement = '', kills = '' } = cells[row] ?? {};
+    if (placement === '' && kills === '') return [];
+    return [{ entrantId: id, placement: numberIn(placement), kills: Number(kills) }];
+  });
+}
+
+const numberIn = (text: string) => (text === '' ? Number.NaN : Number(text));
+
+/** 'results.3.kills' names the fourth result, which is some entrant's. */
+function problemsByEntrant(problems: Record<string, string>, results: { entrantId: number }[]) {
+  const found = new Map<number, string>();
+  for (const [path, message] of Object.entries(problems)) {
+    const entrantId = results[Number(path.split('.')[1])]?.entrantId;
+    if (entrantId !== undefined && !found.has(entrantId)) found.set(entrantId, message);
+  }
+  return found;
+}

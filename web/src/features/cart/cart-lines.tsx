@@ -1,0 +1,31 @@
+import type { CartItem } from '#platform/cart/cart.ts';
+import { putBack, remove } from '#platform/cart/cart-changes.ts';
+import { toast } from '#ui/overlays/toast.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import type { CartLine } from './lines.ts';
+
+interface CartLinesProps {
+  lines: readonly CartLine[];
+  /** 0 where a line may wait in the cart without being ordered. */
+  minQuantity: 0 | 1;
+}
+
+function removeWithUndo(item: CartItem, index: number) {
+  remove(item.id, item.selectedSize);
+  toast.info(`${item.name} removed`, {
+    action: { label: 'Undo', onClick: () => putBack(item, index) },
+  });
+}
+
+export const CartLines = ({ lines, minQuantity }: CartLinesProps) => (
+  <ul className="@container divide-y divide-line">
+    {lines.map((line, index) => (
+      <CartLineRow
+        key={`${line.item.id} ${line.item.selectedSize}`}
+        line={line}
+        minQuantity={minQuantity}
+        onRemove={() => removeWithUndo(line.item, index)}
+      />
+    ))}
+  </ul>
+);

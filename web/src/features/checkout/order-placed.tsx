@@ -1,0 +1,56 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { PlacedOrder } from './use-place-order.ts';
+
+export function OrderPlaced({ order }: { order: PlacedOrder }) {
+  const { orderNumber, total, priceChanged, confirmationToken, email } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <div className="flex flex-col items-center py-8 text-center sm:py-16">
+      <MailCheck aria-hidden="true" strokeWidth={1.5} className="size-20 text-success" />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-heading">
+        Order Placed!
+      </h1>
+      <p className="mt-3 max-w-[48ch] text-muted">
+        A confirmation e-mail is on its way to{' '}
+        <span className="text-ink [overflow-wrap:anywhere]">{email}</span>. Confirm your order with
+        the link in it, or right here.
+      </p>
+      <dl className="mt-6 grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-left">
+        <dt className="text-muted">Order number</dt>
+        <dd className="font-mono font-semibold">{orderNumber}</dd>
+        <dt className="text-muted">Total</dt>
+        <dd className="font-semibold tabular-nums">{inDollars(total)}</dd>
+      </dl>
+      {priceChanged && (
+        <div className="mt-6 max-w-[48ch] text-left">
+          <Notice kind="info">
+            A price changed while you were ordering. The total of {inDollars(total)} holds.
+          </Notice>
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={paths.shop} className={buttonClass()}>
+          Continue Shopping
+        </Link>
+        <Link
+          to={paths.orderConfirmation(confirmationToken)}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          View your order
+        </Link>
+      </div>
+    </div>
+  );
+}

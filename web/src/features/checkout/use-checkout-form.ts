@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { get, set, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { read } from '#platform/api/queries.ts';
+import { useUser } from '#platform/session/session.ts';
+import {
+  blank,
+  CheckoutForm,
+  valuesOf,
+  type CheckedValues,
+  type CheckoutValues,
+  type SomeValues,
+} from './checkout-values.ts';
+import { keepDraft, readDraft } from './draft.ts';
+
+export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedValues>;
+
+const check = zodResolver(CheckoutForm);
+
+/** What is billed to the shipping address is held to its rules, whatever the hidden fields hold. */
+const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = (values, context, options) => {
+  const billingAddress = values.sameAsShipping ? values.shippingAddress : values.billingAddress;
+  return check({ ...values, billingAddress }, context, options);
+};
+
+function blankWith(typed: SomeValues) {
+  const values = blank();
+  for (const [name, value] of Object.entries(typed)) set(values, name, value);
+  return values;
+}
+
+/** The form, with what was typed in it before a reload; the profile fills in what is left. */
+export function useCheckoutForm(): CheckoutFormState {
+  const userId = useUser()?.id ?? null;
+  // Changed in place: nothing shown depends on it.
+  const [typed] = useState(() => readDraft(userId));
+  const form = useForm({ mode: 'onTouched', resolver, defaultValues: blankWith(typed) });
+  const { subscribe, setValue, clearErrors } = form;
+  const { data: profile } = useQuery({
+    ...read('GET /auth/profile', {}),
+    enabled: userId !== null,
+  });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name, type, values }) {
+          if (type !== 'change' || !name) return;
+          Object.assign(typed, { [name]: get(values, name) });
+          keepDraft({ userId, typed });
+        },
+      }),
+    [subscribe, typed, userId],
+  );
+
+  useEffect(() => {
+    if (!profile) return;
+    for (const [path, value] of Object.entries(valuesOf(profile))) {
+      // The keys of `SomeValues` are paths of the form.
+      const name = path as keyof SomeValues;
+      if (name in typed) continue;
+      setValue(name, value);
+      clearErrors(name);
+    }
+  }, [profile, typed, setValue, clearErrors]);
+
+  return form;
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CartItem } from '#platform/cart/cart.ts';
+import { ApiError, type Args, type Key, type Reply } from '#platform/api/client.ts';
+import { showRefusal } from '#platform/forms/schema-form.ts';
+import { call } from '#platform/api/queries.ts';
+import { attemptAt, forgetAttempt } from './checkout-attempt.ts';
+import type { CheckedValues } from './checkout-values.ts';
+import { forgetDraft } from './draft.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+type Order = Args<'POST /orders/checkout'>['body'];
+export type OrderItems = Order['items'];
+export type PlacedOrder = Reply<'POST /orders/checkout'> & { email: string };
+
+interface Wanted {
+  /** The cart as it is kept. */
+  cart: readonly CartItem[];
+  /** What of it can be ordered, at the prices in force. */
+  items: OrderItems;
+}
+
+const stale: Key[] = [
+  'GET /products',
+  'GET /products/:id',
+  'GET /products/:id/related',
+  'GET /orders/mine',
+];
+
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedOrder) => void) {
+  const client = useQueryClient();
+  const [isUnanswered, setIsUnanswered] = useState(false);
+
+  async function place(values: CheckedValues, wanted: Wanted) {
+    const { customerInfo, shippingAddress, billingAddress } = values;
+    const addresses = { customerInfo, shippingAddress, billingAddress };
+    const lines = wanted.cart.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity]);
+    const attempt = attemptAt(JSON.stringify([addresses, lines]), {
+      ...addresses,
+      items: wanted.items,
+    });
+    try {
+      const headers = { 'idempotency-key': attempt.key };
+      const placed = await call('POST /orders/checkout', { body: attempt.order }, headers);
+      forgetAttempt();
+      forgetDraft();
+      onPlaced({ ...placed, email: customerInfo.email });
+    } catch (error) {
+      if (isRefused(error)) forgetAttempt();
+      setIsUnanswered(!isRefused(error));
+      showRefusal(form, error, 'Failed to process order. Please try again.');
+    }
+    // Stock and prices may be others now, be it the reason of a refusal or what the order took.
+    await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  }
+
+  return { place, isUnanswered };
+}

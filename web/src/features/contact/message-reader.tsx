@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ContactMessage } from '@last-circle/contract/contact.ts';
+import { isMissing, textOf } from '#platform/api/client.ts';
+import { Link } from '#platform/router/link.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { MessageView } from './message-view.tsx';
+import { useOpenMessage } from './messages-search.ts';
+import { useMessage } from './use-messages.ts';
+
+interface MessageReaderProps {
+  id: number;
+  /** As the list has it, if it does. */
+  listed: ContactMessage | undefined;
+  /** It is closed, and the focus with it. */
+  onGone: () => void;
+}
+
+export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
+  const { addressOf } = useOpenMessage();
+  const { data, error, isFetching, refetch } = useMessage(id, listed);
+  const onGone = useEffectEvent(on.onGone);
+
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) onGone();
+    },
+    [],
+  );
+
+  return (
+    <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+      <Link
+        to={addressOf(null)}
+        className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All messages
+      </Link>
+      {data && <MessageView message={data} />}
+      {!data && isMissing(error) && (
+        <Empty title="Message not found">It may have been deleted meanwhile.</Empty>
+      )}
+      {!data && error && !isMissing(error) && (
+        <Failed
+          title="The message could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {textOf(error, '')}
+        </Failed>
+      )}
+      {!data && !error && <Loading />}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading the message" className="flex flex-col gap-4">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-48" />
+    <Skeleton className="h-11 w-64" />
+  </Skeletons>
+);

@@ -1,0 +1,91 @@
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { ApiError, textOf } from '#platform/api/client.ts';
+import { call } from '#platform/api/queries.ts';
+import { toast } from '#ui/overlays/toast.ts';
+
+const required = {
+  name: 'Name is required',
+  email: 'Email is required',
+  message: 'Message is required',
+};
+const failure = 'Failed to send message. Please try again later.';
+
+type Name = keyof typeof required;
+const names: readonly Name[] = ['name', 'email', 'message'];
+
+type Problems = Partial<Record<Name, string | undefined>>;
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const controlOf = (form: HTMLFormElement, name: Name | 'website') =>
+  // The form has one control of each name.
+  form.elements.namedItem(name) as Control;
+
+const valueOf = (form: HTMLFormElement, name: Name | 'website') => controlOf(form, name).value;
+
+/** The form's own constraints, in our words. */
+function problemOf({ validity, value }: Control, name: Name) {
+  if (validity.valueMissing || value.trim() === '') return required[name];
+  return validity.valid ? undefined : 'Invalid email format';
+}
+
+const problemsIn = (form: HTMLFormElement): Problems =>
+  Object.fromEntries(names.map((name) => [name, problemOf(controlOf(form, name), name)]));
+
+const firstOf = (problems: Problems) => names.find((name) => problems[name]);
+
+/** The contact form without the library for forms, which would weigh more than the rest of the page's script. */
+export function useContactForm() {
+  const [problems, setProblems] = useState<Problems>({});
+  const [outcome, setOutcome] = useState<{ role: 'status' | 'alert'; text: string }>();
+  const [isSending, setIsSending] = useState(false);
+
+  function show(form: HTMLFormElement, found: Problems) {
+    setProblems(found);
+    const first = firstOf(found);
+    if (first) controlOf(form, first).focus();
+    return first !== undefined;
+  }
+
+  function refuse(form: HTMLFormElement, error: unknown) {
+    const text = textOf(error, failure);
+    const isShown = error instanceof ApiError && show(form, error.fields);
+    if (!isShown) setOutcome({ role: 'alert', text });
+    toast.error(text);
+  }
+
+  async function send(form: HTMLFormElement) {
+    setIsSending(true);
+    try {
+      const { message } = await call('POST /contact/submit', {
+        body: {
+          name: valueOf(form, 'name'),
+          email: valueOf(form, 'email'),
+          message: valueOf(form, 'message'),
+          website: valueOf(form, 'website'),
+        },
+      });
+      form.reset();
+      setOutcome({ role: 'status', text: message });
+      toast.success(message);
+    } catch (error) {
+      refuse(form, error);
+    }
+    setIsSending(false);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setOutcome(undefined);
+    if (!show(form, problemsIn(form))) void send(form);
+  }
+
+  /** What was wrong is looked at anew with each sign. */
+  function change({ currentTarget }: ChangeEvent<Control>) {
+    const name = names.find((known) => known === currentTarget.name);
+    if (!name || !problems[name]) return;
+    setProblems({ ...problems, [name]: problemOf(currentTarget, name) });
+  }
+
+  return { problems, outcome, isSending, submit, change };
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import type { ChangeEvent, SubmitEvent } from 'react';
+import {
+  mapCategories,
+  mapDifficulties,
+  mapSorts,
+  sortOrders,
+  type MapSort,
+  type SortOrder,
+} from '@last-circle/contract/map-rules.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { addressOf, filterIn, noFilter, type MapsFilter } from './filter.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface FiltersProps {
+  filter: MapsFilter;
+  onChange: (filter: MapsFilter) => void;
+}
+
+const sortWords: Record<MapSort, string> = {
+  createdAt: 'Date Created',
+  name: 'Name',
+  category: 'Category',
+  difficulty: 'Difficulty',
+};
+
+const orderWords: Record<SortOrder, string> = { DESC: 'Newest First', ASC: 'Oldest First' };
+
+const asTheyAre = (names: readonly string[]) => names.map((name) => [name, name] as const);
+const titled = <T extends string>(names: readonly T[], words: Record<T, string>) =>
+  names.map((name) => [name, words[name]] as const);
+
+const categories = [['', 'All Categories'] as const, ...asTheyAre(mapCategories)];
+const difficulties = [['', 'All Difficulties'] as const, ...asTheyAre(mapDifficulties)];
+const sorts = titled(mapSorts, sortWords);
+const orders = titled(sortOrders.toReversed(), orderWords);
+
+/** A form that works without script too; with it a choice takes effect at once. */
+export function Filters({ filter, onChange }: FiltersProps) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    // Its fields are texts.
+    onChange(filterIn(new URLSearchParams([...fields] as [string, string][])));
+  }
+
+  const choice = (name: 'category' | 'difficulty' | 'sortBy' | 'sortOrder') => ({
+    name,
+    value: filter[name],
+    isOn: filter[name] !== noFilter[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+      currentTarget.form?.requestSubmit(),
+  });
+
+  return (
+    <search>
+      <form action={paths.maps} className="flex flex-col gap-3" onSubmit={submit}>
+        <SearchBox value={filter.search} className="md:max-w-198" />
+        {/* On a phone one row that scrolls, so that the maps stay on the first screen. */}
+        <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+          {filter.tag && <TagChip filter={filter} />}
+          <FilterSelect label="Category" options={categories} {...choice('category')} />
+          <FilterSelect label="Difficulty" options={difficulties} {...choice('difficulty')} />
+          <FilterSelect label="Sort by" options={sorts} {...choice('sortBy')} />
+          <FilterSelect label="Order" options={orders} {...choice('sortOrder')} />
+        </div>
+        {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
+        {filter.view !== noFilter.view && <input type="hidden" name="view" value={filter.view} />}
+      </form>
+    </search>
+  );
+}
+
+const TagChip = ({ filter }: { filter: MapsFilter }) => (
+  <Link
+    to={addressOf({ ...filter, tag: '' })}
+    preventScrollReset
+    aria-label={`Tag: ${filter.tag}. Remove`}
+    className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm border border-accent bg-accent/12 px-3 text-sm font-medium whitespace-nowrap text-accent hover:bg-accent/20"
+  >
+    Tag: {filter.tag}
+    <X aria-hidden="true" className="size-4" />
+  </Link>
+);

@@ -1,0 +1,18 @@
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { statuses, type ManagedFilter } from './use-maps.ts';
+
+/** Which maps the address asks for, and a way to ask for others. */
+export function useManagedFilter() {
+  const [query, setQuery] = useSearchParams();
+  const filter: ManagedFilter = {
+    search: query.get('search') ?? '',
+    status: statuses.find((status) => status === query.get('status')) ?? '',
+  };
+
+  function change(part: Partial<ManagedFilter>) {
+    const given = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== '');
+    setQuery(new URLSearchParams(given), { preventScrollReset: true });
+  }
+
+  return { filter, change };
+}

@@ -1,0 +1,67 @@
+import { useRef, type ReactNode } from 'react';
+import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Paged } from '#platform/lists/paged-list.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { AdminTools } from './admin-tools.tsx';
+import { MapCard } from './map-card.tsx';
+import { listClass } from './map-list.tsx';
+import { MapSkeletons } from './map-skeletons.tsx';
+import type { ListOfMaps, ManagedFilter } from './use-maps.ts';
+
+interface ManagedMapsProps {
+  filter: ManagedFilter;
+  found: ListOfMaps;
+  /** The button that makes the first one. */
+  create: ReactNode;
+  onEdit: (map: GameMap) => void;
+  onClear: () => void;
+}
+
+export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedMapsProps) {
+  const { query, items: maps } = found;
+  const list = useRef<HTMLUListElement>(null);
+  const isFiltered = filter.search !== '' || filter.status !== '';
+  return (
+    <Dimmed isOld={query.isPlaceholderData}>
+      <Paged
+        query={query}
+        items={maps}
+        failed="Failed to load maps"
+        loading={<MapSkeletons hasTools />}
+        empty={isFiltered ? <NoneFound onClear={onClear} /> : <NoneYet create={create} />}
+      >
+        {(maps) => (
+          <ul ref={list} tabIndex={-1} className={classNames(listClass.grid, 'outline-none')}>
+            {maps.map((map) => (
+              <li key={map.id}>
+                <MapCard map={map}>
+                  <AdminTools
+                    map={map}
+                    onEdit={() => onEdit(map)}
+                    // The focus of a removed one goes to the rest.
+                    onRemoved={() => list.current?.focus({ preventScroll: true })}
+                  />
+                </MapCard>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Dimmed>
+  );
+}
+
+const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <Empty title="No Maps Found" action={<Button onClick={onClear}>Clear All Filters</Button>}>
+    Try adjusting your search terms or filters to find maps.
+  </Empty>
+);
+
+const NoneYet = ({ create }: { create: ReactNode }) => (
+  <Empty title="No maps yet" action={create}>
+    Create the first one: players find it as soon as it is active.
+  </Empty>
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { tagsOnCard } from '@last-circle/contract/map-rules.ts';
+import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { linksFromElsewhere, type MapLinks } from './filter.ts';
+import { MapCode } from './map-code.tsx';
+import { CreatedBy, MapDescription, MapHeading } from './map-facts.tsx';
+import { MapPicture } from './map-picture.tsx';
+import { MapTags } from './map-tags.tsx';
+
+export const pictureClass = 'aspect-[21/9] sm:aspect-video';
+
+export interface MapCardProps {
+  map: GameMap;
+  links?: MapLinks;
+  /** On the first screen. */
+  isEager?: boolean;
+  /** Below the map: what an admin does with it. */
+  children?: ReactNode;
+}
+
+export function MapCard({ map, links = linksFromElsewhere, isEager, children }: MapCardProps) {
+  const { description, mapCode, createdBy, tags } = map;
+  return (
+    <Card as="article" isLink isFlush className="group flex h-full flex-col">
+      <MapPicture
+        map={map}
+        isEager={isEager ?? false}
+        className={pictureClass}
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+      />
+      <div className="flex grow flex-col gap-2.5 p-4">
+        <MapHeading map={map} links={links} />
+        <MapDescription>{description}</MapDescription>
+        <div className="mt-auto flex flex-col gap-2.5 pt-1">
+          <CreatedBy name={createdBy} />
+          <MapTags tags={tags} most={tagsOnCard} links={links} />
+          <MapCode code={mapCode} />
+          {children}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { LayoutGrid, Rows3 } from 'lucide-react';
+import { Link } from '#platform/router/link.tsx';
+import { addressOf, views, type MapsFilter, type View } from './filter.ts';
+
+const looks: Record<View, { label: string; Icon: typeof Rows3 }> = {
+  grid: { label: 'Grid view', Icon: LayoutGrid },
+  list: { label: 'List view', Icon: Rows3 },
+};
+
+/** How maps are shown: it stands in the address, and loads nothing. */
+export const ViewToggle = ({ filter }: { filter: MapsFilter }) => (
+  <nav aria-label="View" className="flex rounded-sm border border-edge">
+    {views.map((view) => {
+      const { label, Icon } = looks[view];
+      return (
+        <Link
+          key={view}
+          to={addressOf({ ...filter, view })}
+          replace
+          preventScrollReset
+          aria-label={label}
+          title={label}
+          aria-current={view === filter.view ? 'true' : undefined}
+          className="grid size-11 place-items-center rounded-sm text-muted hover:text-ink aria-[current]:bg-accent/12 aria-[current]:text-accent"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </Link>
+      );
+    })}
+  </nav>
+);

@@ -1,0 +1,15 @@
+import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { Badge, type Tone } from '#ui/feedback/badge.tsx';
+
+const tones: Record<OrderStatus, Tone> = {
+  pending_payment: 'pending',
+  confirmed: 'confirmed',
+  processing: 'processing',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+export const OrderBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={tones[status]}>{orderStatusWords[status]}</Badge>
+);

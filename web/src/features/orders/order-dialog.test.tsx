@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { serverWith } from '#testing/orders-server.ts';
+import { startFresh } from '#testing/render.tsx';
+import { open, pending, shipped } from '#testing/show-orders.tsx';
+
+startFresh();
+
+const details = async (number = pending.orderNumber) =>
+  within(await screen.findByRole('dialog', { name: `Order ${number}` }));
+
+test('the details are opened from the list and stand in the address', async () => {
+  serverWith([pending, shipped]);
+  const { address } = open('?status=pending_payment');
+  await userEvent.click(
+    await screen.findByRole('link', { name: `Details of ${pending.orderNumber}` }),
+  );
+  const dialog = await details();
+  expect(address()).toBe(`/admin/orders?status=pending_payment&order=${pending.orderNumber}`);
+  for (const text of [
+    'kestrel@players.example',
+    '+1 555 0100',
+    'Portland, OR 97201',
+    'United States',
+    'Lyon, Rhône 69001',
+    'France',
+    'Storm Hoodie',
+    'Size L · 2 × $39.50',
+    '$91.00',
+  ]) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  expect(dialog.getByText(/7 Harbour Row/).textContent).toBe('7 Harbour Row\nFlat 2');
+});
+
+test('the timeline tells who set which status and why', async () => {
+  const timeline = [
+    ...pending.timeline,
+    {
+      at: '2026-01-03T10:00:00.000Z',
+      status: 'processing' as const,
+      by: 'admin',
+      notes: 'Packed.\nOut tomorrow.',
+    },
+  ];
+  serverWith([anOrder({ timeline })]);
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  const entries = within(await dialog.findByRole('region', { name: 'Timeline' }));
+  const [placed, packed] = entries.getAllByRole('listitem');
+  expect(placed?.textContent).toContain('by Kes Trel');
+  expect(packed?.textContent).toContain('Processing');
+  expect(packed?.textContent).toContain('by admin');
+  expect(packed?.textContent).toContain('Packed.\nOut tomorrow.');
+});
+
+test('an address opens an order that is not on the page of the list', async () => {
+  serverWith([pending, shipped]);
+  open(`?status=shipped&order=${pending.orderNumber}`);
+  expect(await (await details()).findByText('Storm Hoodie')).toBeTruthy();
+});
+
+test('an unknown number is said to be one', async () => {
+  serverWith([pending]);
+  open('?order=ORD-260102');
+  expect(await (await details('ORD-260102')).findByText('Order not found')).toBeTruthy();
+});
+
+test('an order that does not load can be tried again', async () => {
+  let isDown = true;
+  serverWith([], {
+    'GET /orders/admin': ({ query }) => {
+      const isAsked = query.get('search') === pending.orderNumber;
+      if (isAsked && isDown) return { status: 500, body: {} };
+      const orders = isAsked ? [pending] : [];
+      return { body: { orders, total: orders.length, totalPages: 1, page: 1 } };
+    },
+  });
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  expect(await dialog.findByText('The order could not be loaded')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Storm Hoodie')).toBeTruthy();
+});
+
+test.each<[string, (dialog: HTMLElement) => Promise<void>]>([
+  [
+    'Escape',
+    async (dialog) => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
+  ],
+  ['the backdrop', async (dialog) => userEvent.click(dialog)],
+  [
+    'Close',
+    async (dialog) => {
+      const [button] = within(dialog).getAllByRole('button', { name: 'Close' });
+      if (button) await userEvent.click(button);
+    },
+  ],
+])('%s closes the details', async (_, close) => {
+  serverWith([pending]);
+  const { address } = open(`?order=${pending.orderNumber}`);
+  await close(await screen.findByRole('dialog'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/admin/orders');
+});
+
+test('the number of the order is copied', async () => {
+  const user = userEvent.setup();
+  serverWith([pending]);
+  open(`?order=${pending.orderNumber}`);
+  await user.click(await (await details()).findByRole('button', { name: 'Copy Order #' }));
+  expect(await screen.findByText('Order number copied to clipboard!')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(pending.orderNumber);
+});
+
+test('the order is printed', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  serverWith([pending]);
+  open(`?order=${pending.orderNumber}`);
+  await userEvent.click(await (await details()).findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+/** A server on which the status of an order can be set, and what is noted. */
+function settable(answer?: { status: number; body: unknown }, order = pending) {
+  const kept = [order];
+  return serverWith(kept, {
+    'PUT /orders/admin/61/status': ({ body }) => {
+      if (answer) return answer;
+      kept[0] = { ...order, ...(body as { status: OrderStatus; notes?: string }) };
+      return { body: kept[0] };
+    },
+  });
+}
+
+const update = async (dialog: Awaited<ReturnType<typeof details>>) =>
+  userEvent.click(await dialog.findByRole('button', { name: 'Update status' }));
+
+test('a new status is sent without notes, and the list reloads', async () => {
+  const sent = settable();
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  const select = await dialog.findByLabelText<HTMLSelectElement>('Status');
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'Pending payment',
+    'Confirmed',
+    'Processing',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+  ]);
+  await userEvent.selectOptions(select, 'Shipped');
+  await update(dialog);
+  expect(await screen.findByText('Order status updated')).toBeTruthy();
+  const change = sent.find(({ call }) => call.startsWith('PUT'));
+  expect(change?.body).toEqual({ status: 'shipped' });
+  expect(select.value).toBe('shipped');
+  const row = within(screen.getByRole('row', { name: /ORD/, hidden: true }));
+  expect(row.getByText('Shipped')).toBeTruthy();
+});
+
+test('notes are sent when some are typed', async () => {
+  const sent = settable();
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  await userEvent.selectOptions(await dialog.findByLabelText('Status'), 'Processing');
+  await userEvent.type(dialog.getByLabelText(/Notes/), 'Packed.');
+  await update(dialog);
+  expect(await screen.findByText('Order status updated')).toBeTruthy();
+  const change = sent.find(({ call }) => call.startsWith('PUT'));
+  expect(change?.body).toEqual({ status: 'processing', notes: 'Packed.' });
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
+});
+
+test('notes stand in their field, where they are changed and cleared', async () => {
+  const sent = settable(undefined, anOrder({ notes: 'Leave it at the door.' }));
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  const field = await dialog.findByLabelText<HTMLTextAreaElement>(/Notes/);
+  expect(field.value).toBe('Leave it at the door.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Update status' }).disabled).toBe(
+    true,
+  );
+  await userEvent.clear(field);
+  await update(dialog);
+  expect(await screen.findByText('Order status updated')).toBeTruthy();
+  const change = sent.find(({ call }) => call.startsWith('PUT'));
+  expect(change?.body).toEqual({ status: 'pending_payment', notes: '' });
+  expect(field.value).toBe('');
+});
+
+test.each([
+  [
+    { message: 'Insufficient stock for "Mug". Available: 0' },
+    'Insufficient stock for "Mug". Available: 0',
+  ],
+  [{}, 'The status was not changed.'],
+])('a refused status keeps the one in force, and the note: %j', async (body, text) => {
+  settable({ status: 409, body });
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  const select = await dialog.findByLabelText<HTMLSelectElement>('Status');
+  await userEvent.selectOptions(select, 'Confirmed');
+  await userEvent.type(dialog.getByLabelText(/Notes/), 'Packed.');
+  await update(dialog);
+  expect((await dialog.findByRole('status')).textContent).toBe(text);
+  expect(select.value).toBe('pending_payment');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+test('a note that was not sent is not left without a question', async () => {
+  settable();
+  const { address } = open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  await userEvent.type(await dialog.findByLabelText(/Notes/), 'Packed.');
+  const [close] = dialog.getAllByRole('button', { name: 'Close' });
+  if (close) await userEvent.click(close);
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/admin/orders');
+});

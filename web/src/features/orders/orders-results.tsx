@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { Numbered } from '#platform/lists/numbered-list.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import type { useOrders } from './use-orders.ts';
+
+interface OrdersResultsProps {
+  query: ReturnType<typeof useOrders>;
+  page: number;
+  isFiltered: boolean;
+  onTurn: (page: number) => void;
+  onClear: () => void;
+}
+
+export function OrdersResults({ query, page, isFiltered, onTurn, onClear }: OrdersResultsProps) {
+  const { data } = query;
+  return (
+    <Numbered
+      query={query}
+      items={data?.orders}
+      total={data?.total ?? 0}
+      page={page}
+      pages={data?.totalPages ?? 0}
+      words={['order', 'orders']}
+      isFiltered={isFiltered}
+      summary={useRef<HTMLParagraphElement>(null)}
+      loading={<Loading />}
+      none={<None isFiltered={isFiltered} onClear={onClear} />}
+      onTurn={onTurn}
+    >
+      {(orders) => <OrdersTable orders={orders} />}
+    </Numbered>
+  );
+}
+
+const None = ({ isFiltered, onClear }: Pick<OrdersResultsProps, 'isFiltered' | 'onClear'>) =>
+  isFiltered ? (
+    <Empty title="No orders found" action={<Button onClick={onClear}>Clear filters</Button>}>
+      No order fits the search and the status.
+    </Empty>
+  ) : (
+    <Empty title="No orders yet">They appear here as soon as somebody checks out.</Empty>
+  );
+
+const Loading = () => (
+  <Skeletons label="Loading orders" className="flex flex-col gap-3 md:gap-2">
+    <Skeleton className="h-5 w-40" />
+    <Repeated times={8}>
+      <Skeleton className="h-64 md:h-14" />
+    </Repeated>
+  </Skeletons>
+);

@@ -1,0 +1,54 @@
+import type { Order } from '@last-circle/contract/orders.ts';
+import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { Link } from '#platform/router/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Table, type Column } from '#ui/layout/table.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { countOf } from './item-count.ts';
+import { useOpenOrder } from './use-orders.ts';
+
+const columns: readonly Column<Order>[] = [
+  {
+    header: 'Order',
+    cell: ({ orderNumber }) => <span className="font-mono whitespace-nowrap">{orderNumber}</span>,
+  },
+  {
+    header: 'Customer',
+    cell: ({ customerName, email }) => (
+      <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
+        <span className="block">{customerName}</span>
+        <span className="block text-muted">{email}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'Date',
+    cell: ({ createdAt }) => <Time value={createdAt} show="date-time" />,
+  },
+  { header: 'Items', cell: ({ items }) => countOf(items), isNumeric: true },
+  { header: 'Total', cell: ({ total }) => inDollars(total), isNumeric: true },
+  { header: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
+];
+
+export function OrdersTable({ orders }: { orders: readonly Order[] }) {
+  const { addressOf } = useOpenOrder();
+  return (
+    <Table
+      caption="Orders"
+      columns={columns}
+      rows={orders}
+      rowKey={({ id }) => id}
+      actions={({ orderNumber }) => (
+        <Link
+          to={addressOf(orderNumber)}
+          preventScrollReset
+          aria-label={`Details of ${orderNumber}`}
+          className={buttonClass({ size: 'small', className: 'max-md:grow print:hidden' })}
+        >
+          Details
+        </Link>
+      )}
+    />
+  );
+}

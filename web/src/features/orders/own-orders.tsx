@@ -1,0 +1,53 @@
+import { Paged, useList } from '#platform/lists/paged-list.tsx';
+import { readList } from '#platform/api/queries.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { OwnOrderCard } from './own-order-card.tsx';
+
+/** The viewer's orders, newest first. */
+export function OwnOrders() {
+  const { query, items } = useList(readList('GET /orders/mine', { query: { limit: '20' } }));
+  return (
+    <Paged
+      query={query}
+      items={items}
+      failed="Your orders could not be loaded"
+      loading={<Loading />}
+      empty={<None />}
+    >
+      {(orders) => (
+        <ul className="flex flex-col gap-4">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OwnOrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
+  );
+}
+
+const None = () => (
+  <Empty
+    title="No orders yet"
+    action={
+      <Link to={paths.shop} className={buttonClass({ variant: 'primary' })}>
+        Go to the shop
+      </Link>
+    }
+  >
+    What you order while you are signed in stands here.
+  </Empty>
+);
+
+const Loading = () => (
+  <Skeletons label="Loading your orders" className="flex flex-col gap-4">
+    <Skeleton className="h-36" />
+    <Skeleton className="h-36" />
+    <Skeleton className="h-36" />
+  </Skeletons>
+);

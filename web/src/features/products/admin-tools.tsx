@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react';
+import type { Product } from '@last-circle/contract/products.ts';
+import { messageOf, tell } from '#platform/actions/run-action.ts';
+import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Switch } from '#ui/controls/switch.tsx';
+import { useRemove, useToggleActive } from './admin-calls.ts';
+import { StockForm } from './stock-form.tsx';
+
+interface AdminToolsProps {
+  product: Product;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+/** What an admin does with a product on its card. */
+export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
+  <div className="relative z-2 mt-1 flex flex-wrap items-center gap-2 border-t border-line pt-2">
+    <StockForm product={product} />
+    <ActiveSwitch product={product} />
+    <Button size="small" className="grow" aria-label={`Edit ${product.name}`} onClick={onEdit}>
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </Button>
+    <DeleteButton
+      size="small"
+      className="grow"
+      label={`Delete ${product.name}`}
+      call={useRemove()}
+      args={{ params: { id: product.id } }}
+      question="Are you sure you want to delete this product?"
+      detail={`${product.name} leaves the shop for good. Orders keep what they hold of it.`}
+      failed="Failed to delete product"
+      onDone={onRemoved}
+    />
+  </div>
+);
+
+function ActiveSwitch({ product: { id, name, isActive } }: { product: Product }) {
+  const { mutateAsync, isPending, error } = useToggleActive();
+  const failed = 'Failed to update product';
+  return (
+    <>
+      <Switch
+        label="Active"
+        aria-label={`${name} is active`}
+        checked={isActive !== isPending}
+        disabled={isPending}
+        onChange={() => void tell(mutateAsync({ params: { id } }), { done: messageOf, failed })}
+      />
+      <CallFailure error={error} fallback={failed} />
+    </>
+  );
+}

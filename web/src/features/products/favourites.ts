@@ -1,0 +1,19 @@
+import { keptAs } from '#platform/storage/stored-value.ts';
+
+const mostKept = 100;
+const none: readonly number[] = [];
+
+const idsIn = (found: unknown): readonly number[] =>
+  Array.isArray(found) && found.every(Number.isInteger) ? (found as number[]) : none;
+
+const favourites = keptAs('favourites', idsIn);
+
+/** Ids of the products that the viewer likes, the newest first; known to this browser alone. */
+export const useFavourites = favourites.useValue;
+
+export function toggleFavourite(id: number) {
+  const ids = favourites.read();
+  favourites.keep(
+    ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, mostKept),
+  );
+}

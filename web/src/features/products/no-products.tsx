@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from '#platform/router/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { isFiltered, type ShopFilter } from './filter.ts';
+
+interface NoProductsProps {
+  filter: ShopFilter;
+  /** The button that makes the first one. */
+  create?: ReactNode;
+}
+
+export function NoProducts({ filter, create }: NoProductsProps) {
+  if (isFiltered(filter)) {
+    return (
+      <Empty
+        title="No products found"
+        action={
+          <Link to={{ search: '' }} className={buttonClass()}>
+            Show all products
+          </Link>
+        }
+      >
+        Try another word, a wider price range or another category.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="No products yet" action={create}>
+      The first drop will be here.
+    </Empty>
+  );
+}

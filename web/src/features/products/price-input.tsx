@@ -1,0 +1,27 @@
+import { Input } from '#ui/controls/input.tsx';
+import { useDebounced } from '#ui/controls/use-debounced.ts';
+
+interface PriceInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  delay: number;
+}
+
+/** A bound in dollars that takes effect a while after it was typed. */
+export function PriceInput({ label, ...debounced }: PriceInputProps) {
+  const [text, setText] = useDebounced(debounced);
+  return (
+    <Input
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      aria-label={label}
+      className="md:w-32"
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

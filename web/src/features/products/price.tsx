@@ -1,0 +1,51 @@
+import { inDollars, percentOff, priceOf } from '@last-circle/contract/product-rules.ts';
+import type { Product } from '@last-circle/contract/products.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+
+type Priced = Pick<Product, 'price' | 'discountPrice'>;
+
+interface PriceProps {
+  product: Priced;
+  size?: 'medium' | 'large';
+}
+
+/** What is paid, beside what it was. */
+export function Price({ product, size = 'medium' }: PriceProps) {
+  const isReduced = product.discountPrice !== null;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span
+        className={classNames(
+          'font-semibold tabular-nums',
+          size === 'large' ? 'text-title' : 'text-base',
+        )}
+      >
+        {isReduced && <span className="sr-only">Now </span>}
+        {inDollars(priceOf(product))}
+      </span>
+      {isReduced && (
+        <s className="text-sm text-muted tabular-nums">
+          <span className="sr-only">Before </span>
+          {inDollars(product.price)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+interface PercentOffProps {
+  product: Priced;
+  /** It lies on a picture. */
+  isSolid?: boolean;
+}
+
+export function PercentOff({ product, isSolid = false }: PercentOffProps) {
+  const percent = percentOff(product);
+  if (percent <= 0) return null;
+  return (
+    <Badge tone="legendary" isSolid={isSolid}>
+      {percent}% off
+    </Badge>
+  );
+}

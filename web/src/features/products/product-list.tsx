@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Paged } from '#platform/lists/paged-list.tsx';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import type { ShopFilter } from './filter.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductGrid, type CardTools } from './product-grid.tsx';
+import { useProducts } from './use-products.ts';
+
+interface ProductListProps {
+  filter: ShopFilter;
+  tools?: CardTools | undefined;
+  create?: ReactNode;
+}
+
+/** What the filter finds, page by page. */
+export function ProductList({ filter, tools, create }: ProductListProps) {
+  const { query, items: products } = useProducts(filter);
+  return (
+    <Dimmed isOld={query.isPlaceholderData}>
+      <Paged
+        query={query}
+        items={products}
+        failed="Failed to load products"
+        loading={<CardSkeletons />}
+        empty={<NoProducts filter={filter} create={create} />}
+      >
+        {(found) => <ProductGrid products={found} tools={tools} />}
+      </Paged>
+    </Dimmed>
+  );
+}

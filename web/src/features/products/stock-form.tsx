@@ -1,0 +1,56 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Product } from '@last-circle/contract/products.ts';
+import { messageOf, tell } from '#platform/actions/run-action.ts';
+import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { useSetStock } from './admin-calls.ts';
+
+const failed = 'Failed to update product';
+
+/** Sets the stock without the whole form. */
+export function StockForm({ product: { id, name, stock } }: { product: Product }) {
+  const { mutateAsync, isPending, error } = useSetStock();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(stock);
+  const isUnchanged = text.trim() === '' || Number(text) === stock;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isUnchanged) return;
+    const setting = mutateAsync({ params: { id }, body: { stock: Number(text) } });
+    if (await tell(setting, { done: messageOf, failed })) setTyped(null);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-wrap items-center gap-2"
+      onSubmit={(event) => void submit(event)}
+    >
+      <span aria-hidden="true" className="text-sm text-muted">
+        Stock
+      </span>
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        aria-label={`Stock of ${name}`}
+        value={text}
+        className="min-w-0 flex-1 basis-14"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        size="small"
+        aria-label={`Set stock of ${name}`}
+        className="max-sm:grow"
+        disabled={isUnchanged}
+        isBusy={isPending}
+      >
+        Set
+      </Button>
+      <CallFailure error={error} fallback={failed} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { priceOf, sizesOf, type Size } from '@last-circle/contract/product-rules.ts';
+import type { Product } from '@last-circle/contract/products.ts';
+import { add } from '#platform/cart/cart-changes.ts';
+import { paths } from '#paths.ts';
+import { toast } from '#ui/overlays/toast.ts';
+
+export const missingSize = 'Please select a size before adding to cart';
+
+const missingSizeMilliseconds = 3000;
+const addedMilliseconds = 2000;
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** What is chosen of a product, and the two ways to take it. */
+export function usePurchase(product: Product) {
+  const navigate = useNavigate();
+  const [chosenSize, setChosenSize] = useState<Size>();
+  const [chosenQuantity, setQuantity] = useState(1);
+  const [wasSizeMissed, setWasSizeMissed] = useState(false);
+  const sizeInputs = useRef<HTMLFieldSetElement>(null);
+
+  // The product may have changed since they were chosen.
+  const sizes = sizesOf(product);
+  const size = sizes.find((offered) => offered === chosenSize);
+  const quantity = Math.max(1, Math.min(chosenQuantity, product.stock));
+  const lacksSize = sizes.length > 0 && !size;
+
+  function addToCart() {
+    if (lacksSize) {
+      setWasSizeMissed(true);
+      sizeInputs.current?.querySelector('input')?.focus();
+      toast.error(missingSize, { duration: missingSizeMilliseconds });
+      return;
+    }
+    add(product, size, quantity);
+    toast.success(`${product.name} added to cart`, { duration: addedMilliseconds });
+  }
+
+  function buyNow() {
+    add(product, size, quantity);
+    void navigate(paths.cart);
+  }
+
+  return {
+    sizes,
+    size,
+    setSize: setChosenSize,
+    sizeInputs,
+    lacksSize,
+    isSizeMissed: wasSizeMissed && lacksSize,
+    quantity,
+    setQuantity,
+    total: priceOf(product) * quantity,
+    isSoldOut: product.stock === 0,
+    addToCart,
+    buyNow,
+  };
+}

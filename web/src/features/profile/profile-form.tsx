@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { ProfileInput, type Profile } from '@last-circle/contract/profile.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { read, useCall } from '#platform/api/queries.ts';
+import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { AddressFields } from './address-fields.tsx';
+import { PersonalFields } from './personal-fields.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import {
+  billingNames,
+  copyShippingToBilling,
+  shippingNames,
+  valuesOf,
+  type ProfileFormState,
+} from './profile-values.ts';
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useSchemaForm(ProfileInput, valuesOf(profile));
+  const { isDirty, isSubmitting } = form.formState;
+  const save = useSave(form);
+  const refusal = refusalOf(form);
+  useUnsaved(isDirty);
+
+  return (
+    <form className="flex flex-col gap-6" noValidate onSubmit={(event) => void save(event)}>
+      <ProfileSection title="Personal Information">
+        <PersonalFields form={form} email={profile.email} />
+      </ProfileSection>
+      <ProfileSection title="Shipping Address">
+        <AddressFields form={form} purpose="shipping" names={shippingNames} />
+      </ProfileSection>
+      <ProfileSection title="Billing Address">
+        <Billing form={form} />
+      </ProfileSection>
+      {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="sm:self-end"
+        isBusy={isSubmitting}
+        busyText="Saving..."
+      >
+        Save Profile
+      </Button>
+    </form>
+  );
+}
+
+function useSave(form: ProfileFormState) {
+  const client = useQueryClient();
+  const { mutateAsync } = useCall('POST /auth/profile');
+
+  return form.handleSubmit(async (body) => {
+    const sent = JSON.stringify(form.getValues());
+    try {
+      const saved = await mutateAsync({ body });
+      client.setQueryData(read('GET /auth/profile', {}).queryKey, saved);
+      // What was typed meanwhile stays, and stays unsaved.
+      const isStill = JSON.stringify(form.getValues()) === sent;
+      form.reset(valuesOf(saved), isStill ? {} : { keepValues: true, keepDirty: true });
+      toast.success('Profile updated successfully');
+    } catch (error) {
+      showRefusal(form, error, 'Failed to update profile');
+    }
+  });
+}
+
+function Billing({ form }: { form: ProfileFormState }) {
+  const isSame = useWatch({ control: form.control, name: 'sameAsShipping' });
+  const { errors } = form.formState;
+  // What was copied may be wrong, and is corrected here.
+  const isWrong = Object.values(billingNames).some((name) => errors[name]);
+
+  return (
+    <>
+      <Checkbox
+        label="Same as shipping address"
+        className="sm:col-span-6"
+        {...form.register('sameAsShipping', {
+          onChange: () => {
+            if (form.getValues('sameAsShipping')) copyShippingToBilling(form);
+          },
+        })}
+      />
+      {(!isSame || isWrong) && <AddressFields form={form} purpose="billing" names={billingNames} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, lazy } from 'react';
+import { useUser } from '#platform/session/session.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Avatar, avatarButtonClass } from './avatar.tsx';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+/** As wide for a visitor as for a user, so that nothing moves once it is known who is there. */
+export function Account() {
+  const user = useUser();
+  return (
+    <div className="hidden w-20 justify-end md:flex">
+      {user ? (
+        <Suspense
+          fallback={
+            <span className={avatarButtonClass}>
+              <Avatar username={user.username} />
+            </span>
+          }
+        >
+          <UserMenu user={user} />
+        </Suspense>
+      ) : (
+        <Link to={paths.login} className={buttonClass({ size: 'small' })}>
+          Login
+        </Link>
+      )}
+    </div>
+  );
+}

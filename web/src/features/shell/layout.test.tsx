@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentSession } from '#platform/session/session.ts';
+import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { Link } from '#platform/router/link.tsx';
+import { aProduct } from '#testing/a-product.ts';
+import { showRoutes, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Layout } from './layout.tsx';
+
+const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null };
+
+function Unsaved() {
+  useUnsaved(true);
+  return <h1>Unsaved</h1>;
+}
+
+function showAt(address: string) {
+  const elsewhere = (
+    <>
+      <h1>Elsewhere</h1>
+      <Link to="/">Go home</Link>
+    </>
+  );
+  showRoutes(
+    <Route element={<Layout />}>
+      <Route path="/" element={<h1>Home</h1>} />
+      <Route path="/unsaved" element={<Unsaved />} />
+      <Route path="*" element={elsewhere} />
+    </Route>,
+    address,
+    site,
+  );
+  return () => location.pathname;
+}
+
+const header = () => within(screen.getByRole('banner'));
+
+async function openUserMenu() {
+  const button = await header().findByRole('button', { name: 'Account of Nova' });
+  button.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  return within(await screen.findByRole('menu'));
+}
+
+const inCart = (quantity: number) => ({ ...aProduct(), quantity });
+
+function putIntoCart(value: unknown) {
+  localStorage.setItem('cart', typeof value === 'string' ? value : JSON.stringify(value));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+}
+
+startFresh();
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => localStorage.clear());
+
+describe('the header', () => {
+  test('leads a visitor through the site and to the login', () => {
+    showAt('/');
+    const links = within(header().getByRole('navigation', { name: 'Site' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tournaments', '/tournaments'],
+      ['News', '/blogs'],
+      ['Maps', '/maps'],
+      ['Shop', '/shop'],
+    ]);
+    expect(header().getAllByRole('link', { name: 'Login' })[0]!.getAttribute('href')).toBe(
+      '/login',
+    );
+    expect(header().getByRole('link', { name: 'Storm Night' }).getAttribute('href')).toBe('/');
+  });
+
+  test('shows a player his own pages and none of the admins', async () => {
+    signIn();
+    showAt('/');
+    const menu = await openUserMenu();
+    const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['Profile', 'Dashboard', 'Change password', 'Logout']);
+  });
+
+  test('shows an admin what there is to manage', async () => {
+    signIn({ role: 'admin' });
+    showAt('/');
+    const menu = await openUserMenu();
+    const addresses = ['Manage Tournaments', 'Manage Blogs', 'Manage Maps', 'Manage Orders'].map(
+      (name) => menu.getByRole('menuitem', { name }).getAttribute('href'),
+    );
+    expect(addresses).toEqual(['/admin/dashboard', '/admin/blogs', '/admin/maps', '/admin/orders']);
+  });
+});
+
+test('the mobile menu lists the pages of the site and what the user may do', async () => {
+  signIn();
+  showAt('/');
+  const menu = within(screen.getByText('Blogs').closest('nav')!);
+  expect(await menu.findByText('Logout')).toBeTruthy();
+  const links = menu.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+  expect(links).toEqual([
+    'Tournaments',
+    'Blogs',
+    'Maps',
+    'Shop',
+    'Cart',
+    'Profile',
+    'Dashboard',
+    'Change password',
+  ]);
+});
+
+test.each([
+  ['/tournaments/5', 'Tournaments', 'Tournaments'],
+  ['/tournaments/5/teams', 'Tournaments', 'Tournaments'],
+  ['/blogs', 'News', 'Blogs'],
+  ['/blog/12-season-of-storms', 'News', 'Blogs'],
+  ['/product/12-storm-mug', 'Shop', 'Shop'],
+])('at %s the menus mark %s as where one is', (address, inHeader, inMenu) => {
+  showAt(address);
+  const current = (menu: HTMLElement) =>
+    [...menu.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent);
+  expect(current(screen.getByRole('navigation', { name: 'Site' }))).toEqual([inHeader]);
+  expect(current(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([inHeader]);
+  expect(current(screen.getByText('Blogs').closest('nav')!)).toEqual([inMenu]);
+});
+
+test.each(['/', '/blogroll', '/cartography'])('at %s they mark nothing', (address) => {
+  showAt(address);
+  expect(document.querySelector('[aria-current]')).toBeNull();
+});
+
+describe('logging out', () => {
+  test('ends the session on the server and here, and leads home', async () => {
+    const sent = stubServer({ 'POST /auth/logout': () => ({ body: { message: 'Logged out' } }) });
+    signIn();
+    const pathname = showAt('/dashboard');
+    const menu = await openUserMenu();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(currentSession()).toBeUndefined());
+    expect(sent.map(({ call, token }) => [call, token])).toEqual([
+      ['POST /auth/logout', 'the-token'],
+    ]);
+    expect(pathname()).toBe('/');
+    expect(header().getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
+  });
+
+  test('does not happen where one stays to save something', async () => {
+    const sent = stubServer({ 'POST /auth/logout': () => ({ body: { message: 'Logged out' } }) });
+    signIn();
+    const pathname = showAt('/unsaved');
+    const menu = await openUserMenu();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([pathname(), currentSession()?.token, sent]).toEqual(['/unsaved', 'the-token', []]);
+  });
+
+  test('forgets the session even when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    signIn();
+    const pathname = showAt('/dashboard');
+    const menu = await openUserMenu();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await waitFor(() => expect(currentSession()).toBeUndefined());
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(pathname()).toBe('/');
+  });
+});
+
+describe('the cart link', () => {
+  test('counts all quantities, for visitors too, and follows other tabs', async () => {
+    showAt('/');
+    expect(header().getByRole('link', { name: 'Cart' }).getAttribute('href')).toBe('/cart');
+    putIntoCart({ v: 1, items: [inCart(2), inCart(3)] });
+    expect(await header().findByRole('link', { name: 'Cart, 5 items' })).toBeTruthy();
+    putIntoCart({ v: 1, items: [inCart(1)] });
+    expect(await header().findByRole('link', { name: 'Cart, 1 item' })).toBeTruthy();
+  });
+
+  test.each([
+    'not json',
+    'null',
+    '[]',
+    '{"v":2,"items":[{"quantity":2}]}',
+    '{"v":1,"items":[null]}',
+  ])('takes %s for an empty cart', (kept) => {
+    localStorage.setItem('cart', kept);
+    showAt('/');
+    expect(header().getByRole('link', { name: 'Cart' })).toBeTruthy();
+  });
+});
+
+test('the footer says whose site it is', () => {
+  showAt('/');
+  expect(screen.getByText('© 2025 Storm Night. All rights reserved.')).toBeTruthy();
+});
+
+test('going to another page moves the focus to its heading, a first visit does not', async () => {
+  showAt('/elsewhere');
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('link', { name: 'Go home' }).click();
+  const heading = await screen.findByRole('heading', { name: 'Home' });
+  expect(document.activeElement).toBe(heading);
+});
+
+test('the first stop of the keyboard leads past the header', async () => {
+  showAt('/');
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Skip to content');
+  expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});

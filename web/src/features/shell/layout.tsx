@@ -1,0 +1,35 @@
+import { Outlet } from 'react-router';
+import { ConfirmHost } from '#ui/overlays/confirm.tsx';
+import { ToastHost } from '#ui/overlays/toast-host.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** What frames every page. What a page renders stands in its middle column, `col-span-full` breaks out. */
+export function Layout() {
+  const main = useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0 print:hidden"
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      <Header />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="grid flex-1 grid-cols-[1fr_minmax(0,75rem)_1fr] content-start gap-x-4 py-8 outline-none *:col-start-2 sm:py-12 lg:gap-x-6 [&_h1]:outline-none"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastHost />
+      <ConfirmHost />
+    </div>
+  );
+}

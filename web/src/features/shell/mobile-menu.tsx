@@ -1,0 +1,85 @@
+import { Menu, X } from 'lucide-react';
+import { Suspense, lazy, useId } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '#platform/session/session.ts';
+import { Link, NavLink } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { mobileRowClass } from './mobile-row.ts';
+import { siteEntries } from './site-entries.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const MobileAccount = lazy(async () => ({
+  default: (await import('./mobile-account.tsx')).MobileAccount,
+}));
+
+const entries = [...siteEntries, { label: 'Cart', to: paths.cart }];
+
+/** A popover of the browser, so that it opens before any script has run. */
+export function MobileMenu() {
+  const id = useId();
+  const { key } = useLocation();
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Menu"
+        className="inline-grid size-11 place-items-center rounded-sm text-ink hover:bg-raised"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      <nav
+        // A new element is a closed one: each navigation closes the menu.
+        key={key}
+        id={id}
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto border-b border-line bg-panel px-4 pt-2.5 pb-6 text-ink open:animate-rise backdrop:bg-black/60 md:hidden"
+      >
+        <div className="mb-2 flex justify-end gap-1">
+          <ThemeSwitch />
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close the menu"
+            className="inline-grid size-11 place-items-center rounded-sm hover:bg-raised"
+          >
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        <ul className="font-display text-title">
+          {entries.map(({ label, labelInMenu = label, to, single }) => (
+            <li key={to}>
+              <NavLink to={to} single={single} className={mobileRowClass}>
+                {labelInMenu}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <Account />
+      </nav>
+    </div>
+  );
+}
+
+function Account() {
+  const user = useUser();
+  if (user) {
+    return (
+      <Suspense>
+        <MobileAccount user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <Link
+      to={paths.login}
+      className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-4 w-full' })}
+    >
+      Login
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import { useIsLoading } from '#platform/router/router.tsx';
+
+/** A thin line at the top while the script of the next page is on its way. */
+export function NavigationBar() {
+  if (!useIsLoading()) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-advance bg-live"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Team } from '@last-circle/contract/teams.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { toast } from '#ui/overlays/toast.ts';
+import { TeamFields, TeamForm } from './team-form.tsx';
+import { useTeamCall } from './use-team-call.ts';
+
+interface EditTeamDialogProps {
+  team: Team;
+  onClose: () => void;
+}
+
+export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
+  const { mutateAsync } = useTeamCall('PUT /teams/:id');
+  const form = useSchemaForm(TeamForm, { name: team.name, isPublic: team.isPublic });
+  return (
+    <FormDialog
+      title="Edit team"
+      size="small"
+      form={form}
+      action="Save team"
+      busyText="Saving..."
+      failure="Failed to update team"
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id: team.id }, body });
+        toast.success('Team updated successfully');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TeamFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,211 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { aMember, aTeam, nova, ownTeam } from '#testing/a-team.ts';
+import { startFresh } from '#testing/render.tsx';
+import { cardOf, dialog, open, press, saidTwice, serverWith } from '#testing/show-teams.tsx';
+
+startFresh();
+
+test('a team is created public unless its founder says otherwise', async () => {
+  const teams: Team[] = [];
+  const sent = serverWith(
+    { teams },
+    {
+      'POST /teams': () => {
+        teams.push(ownTeam());
+        return { status: 201, body: teams[0] };
+      },
+    },
+  );
+  open();
+  await press('Create Team');
+  const form = await dialog('Create Team');
+  expect(form.getByRole<HTMLInputElement>('radio', { name: 'Public' }).checked).toBe(true);
+  await userEvent.type(form.getByLabelText('Team name'), '  Night Owls ');
+  await userEvent.click(form.getByRole('radio', { name: 'Private' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create Team' }));
+  expect(await screen.findByText('Team created successfully!')).toBeTruthy();
+  expect(await screen.findByText('OWLS2345')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const body = sent.find(({ call }) => call === 'POST /teams')?.body;
+  expect(body).toEqual({ tournamentId: 5, name: 'Night Owls', isPublic: false });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your team'));
+});
+
+test.each([
+  [
+    { message: 'A team with this name already exists in this tournament' },
+    'A team with this name already exists in this tournament',
+  ],
+  [{}, 'Failed to create team'],
+])('a refused team is told in its form, which keeps what was typed', async (body, text) => {
+  serverWith({}, { 'POST /teams': () => ({ status: 409, body }) });
+  open();
+  await press('Create Team');
+  const form = await dialog('Create Team');
+  await userEvent.type(form.getByLabelText('Team name'), 'Night Owls');
+  await userEvent.click(form.getByRole('button', { name: 'Create Team' }));
+  expect((await form.findByRole('alert')).textContent).toBe(text);
+  await saidTwice(text);
+  expect(form.getByLabelText<HTMLInputElement>('Team name').value).toBe('Night Owls');
+});
+
+test('a team needs a name', async () => {
+  const sent = serverWith({});
+  open();
+  await press('Create Team');
+  const form = await dialog('Create Team');
+  await userEvent.click(form.getByRole('button', { name: 'Create Team' }));
+  expect(await form.findByText('Team name is required')).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText('Team name'));
+  expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
+});
+
+test('in a full tournament no team can be created', async () => {
+  serverWith({ tournament: { verifiedCount: 16 } });
+  open();
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Tournament is full',
+  });
+  expect(button.disabled).toBe(true);
+});
+
+test('an invite code lets in; name and e-mail are filled in from the account', async () => {
+  const teams = [aTeam()];
+  const sent = serverWith(
+    { teams },
+    {
+      'POST /teams/join-by-code': () => {
+        teams[0] = aTeam({ inviteCode: 'OWLS2345', members: [...aTeam().members, nova()] });
+        const message = 'Joined team successfully';
+        return { status: 201, body: { message, teamMember: nova(), tournamentId: 5 } };
+      },
+    },
+  );
+  open();
+  await press('Join with Code');
+  const form = await dialog('Join with Code');
+  await userEvent.type(form.getByLabelText('Invite code'), 'owls-2345');
+  expect(form.getByLabelText<HTMLInputElement>('Invite code').value).toBe('OWLS2345');
+  await userEvent.click(form.getByRole('button', { name: 'Join team' }));
+  expect(await screen.findByText('Joined team successfully')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Leave team' })).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    inviteCode: 'OWLS2345',
+    fortniteUsername: 'Nova',
+    email: 'nova@players.example',
+  });
+});
+
+test('an invite link opens the form with its code, which leaves the address with it', async () => {
+  serverWith({});
+  const { address } = open({ query: '?code=owls2345' });
+  const form = await dialog('Join with Code');
+  expect(form.getByLabelText<HTMLInputElement>('Invite code').value).toBe('OWLS2345');
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(address()).toBe('/tournaments/5/teams');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a code of another tournament leads there', async () => {
+  const message = 'Joined team successfully';
+  serverWith(
+    {},
+    {
+      'POST /teams/join-by-code': () => ({
+        status: 201,
+        body: { message, teamMember: nova(), tournamentId: 6 },
+      }),
+    },
+  );
+  const { address } = open({ query: '?code=owls2345' });
+  const form = await dialog('Join with Code');
+  await userEvent.click(form.getByRole('button', { name: 'Join team' }));
+  await waitFor(() => expect(address()).toBe('/tournaments/6/teams'));
+});
+
+test('all of the form to join is required', async () => {
+  serverWith({});
+  open();
+  await press('Join with Code');
+  const form = await dialog('Join with Code');
+  await userEvent.clear(form.getByLabelText('Fortnite username'));
+  await userEvent.clear(form.getByLabelText('Email'));
+  await userEvent.click(form.getByRole('button', { name: 'Join team' }));
+  expect(await form.findByText('Invite code is required')).toBeTruthy();
+  expect(form.getByText('Fortnite username is required')).toBeTruthy();
+  expect(form.getByText('Email is required')).toBeTruthy();
+});
+
+test.each([
+  [404, { message: 'Invalid invite code' }, 'Invalid invite code'],
+  [409, { message: 'Team is full' }, 'Team is full'],
+  [409, {}, 'Failed to join team'],
+])('a code that is refused (%i) is told in the form', async (status, body, text) => {
+  serverWith({}, { 'POST /teams/join-by-code': () => ({ status, body }) });
+  open({ query: '?code=owls2345' });
+  const form = await dialog('Join with Code');
+  await userEvent.click(form.getByRole('button', { name: 'Join team' }));
+  expect((await form.findByRole('alert')).textContent).toBe(text);
+  await saidTwice(text);
+});
+
+test('a private team is asked, and the request can be taken back', async () => {
+  const asked = aTeam({
+    isPublic: false,
+    members: [...aTeam().members, nova({ status: 'pending' })],
+  });
+  const teams = [aTeam({ isPublic: false })];
+  const message = 'Join request sent. Waiting for captain approval.';
+  serverWith(
+    { teams },
+    {
+      'POST /teams/9/join': () => {
+        teams[0] = asked;
+        return { status: 201, body: { message, teamMember: nova({ status: 'pending' }) } };
+      },
+      'DELETE /teams/9/leave': () => {
+        teams[0] = aTeam({ isPublic: false });
+        return { body: { message: 'Left' } };
+      },
+    },
+  );
+  open();
+  await press('Ask to join Night Owls');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText('Waiting for captain approval')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask to join Night Owls' })).toBeNull();
+  await press('Take back request');
+  expect(await screen.findByText('Join request taken back')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ask to join Night Owls' })).toBeTruthy();
+});
+
+test.each([
+  [{ message: 'Team is full' }, 'Team is full'],
+  [{}, 'Failed to join team'],
+])('a refused join is told at its team', async (body, text) => {
+  serverWith({ teams: [aTeam()] }, { 'POST /teams/9/join': () => ({ status: 409, body }) });
+  open();
+  await press('Join Night Owls');
+  expect((await (await cardOf('Night Owls')).findByRole('alert')).textContent).toBe(text);
+  await saidTwice(text);
+});
+
+test('a full team takes nobody', async () => {
+  const full = [...aTeam().members, aMember(), aMember({ id: 84, userId: 24 })];
+  serverWith({ teams: [aTeam({ members: full })] });
+  open();
+  const card = await cardOf('Night Owls');
+  expect(card.getByText('Team is full')).toBeTruthy();
+  expect(card.queryByRole('button')).toBeNull();
+});
+
+test('a rejected player is told so and may ask again', async () => {
+  serverWith({ teams: [aTeam({ members: [...aTeam().members, nova({ status: 'rejected' })] })] });
+  open();
+  const card = await cardOf('Night Owls');
+  expect(card.getByText('The captain rejected your request.')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Ask to join Night Owls' })).toBeTruthy();
+});

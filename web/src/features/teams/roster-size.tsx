@@ -1,0 +1,25 @@
+import { acceptedOf } from '@last-circle/contract/team-rules.ts';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+
+/** How much of the roster is filled: as figures, and as one mark for each place. */
+export function Places({ team }: { team: Team }) {
+  const { length: used } = acceptedOf(team.members);
+  const places = Array.from({ length: team.teamSize }, (_, place) => place);
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-muted tabular-nums">
+      <span aria-hidden="true" className="inline-flex gap-1">
+        {places.map((place) => (
+          <span
+            key={place}
+            className={classNames(
+              'h-4 w-1.5 rounded-full',
+              place < used ? 'bg-action' : 'bg-current/25',
+            )}
+          />
+        ))}
+      </span>
+      {used}/{team.teamSize} players
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Globe, Lock } from 'lucide-react';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+
+interface TeamBadgesProps {
+  team: Team;
+  className?: string;
+}
+
+/** Who gets in, and how far the team has come. */
+export const TeamBadges = ({ team, className }: TeamBadgesProps) => (
+  <div className={classNames('flex flex-wrap gap-1.5', className)}>
+    <Badge>
+      {team.isPublic ? (
+        <Globe aria-hidden="true" className="size-3.5" />
+      ) : (
+        <Lock aria-hidden="true" className="size-3.5" />
+      )}
+      {team.isPublic ? 'Public' : 'Private'}
+    </Badge>
+    <Verification team={team} />
+  </div>
+);
+
+function Verification({ team }: { team: Team }) {
+  if (team.isVerified) return <Badge tone="success">Verified</Badge>;
+  if (team.registeredAt) return <Badge tone="warning">Awaiting verification</Badge>;
+  return <Badge>Not registered</Badge>;
+}

@@ -1,0 +1,47 @@
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { TeamInput } from '@last-circle/contract/teams.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+
+export const TeamForm = TeamInput.omit({ tournamentId: true });
+
+type TeamFormState = UseFormReturn<z.input<typeof TeamForm>, unknown, z.output<typeof TeamForm>>;
+
+/** Name and privacy of a team. */
+export const TeamFields = ({ form }: { form: TeamFormState }) => (
+  <>
+    <Field label="Team name" error={form.formState.errors.name?.message}>
+      <Input maxLength={40} autoComplete="off" {...form.register('name')} />
+    </Field>
+    <Privacy form={form} />
+  </>
+);
+
+const choices = [
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+] as const;
+
+function Privacy({ form }: { form: TeamFormState }) {
+  const { value, onChange } = useController({ control: form.control, name: 'isPublic' }).field;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden="true" className="text-sm font-medium">
+        Privacy
+      </p>
+      <Segmented
+        label="Privacy"
+        options={choices}
+        value={value ? 'public' : 'private'}
+        onChange={(choice) => onChange(choice === 'public')}
+      />
+      <p aria-live="polite" className="text-sm text-muted">
+        {value
+          ? 'Everybody who wants to is in at once, as long as there is a place.'
+          : 'You accept each player who asks to join.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Paged } from '#platform/lists/paged-list.tsx';
+import { withField } from '#platform/router/address-fields.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Counted } from '#ui/feedback/counted.tsx';
+import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { TeamCard } from './team-card.tsx';
+import { TeamListSkeleton } from './team-list-skeleton.tsx';
+import { useTeams } from './use-teams.ts';
+
+/** All teams of a tournament; the search is held in the address. */
+export function TeamList({ tournament }: { tournament: Tournament }) {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+
+  function find(text: string) {
+    setQuery(withField(query, 'search', text), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <section aria-labelledby="all-teams" className="@container min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="all-teams" className="text-title">
+          All teams
+        </h2>
+        <div className="grow sm:grow-0">
+          <DebouncedSearch label="Search teams and players" value={search} onChange={find} />
+        </div>
+      </div>
+      <Results tournament={tournament} search={search} onClear={() => find('')} />
+    </section>
+  );
+}
+
+interface ResultsProps {
+  tournament: Tournament;
+  search: string;
+  onClear: () => void;
+}
+
+function Results({ tournament, search, onClear }: ResultsProps) {
+  const { query, items: teams, total } = useTeams(tournament.id, search);
+  const isOpen = isRosterOpen(tournament);
+  return (
+    <Dimmed isOld={query.isPlaceholderData}>
+      {teams && (
+        <Counted
+          shown={teams.length}
+          total={total ?? teams.length}
+          words={['team', 'teams']}
+          isFiltered={search !== ''}
+        />
+      )}
+      <Paged
+        query={query}
+        items={teams}
+        failed="Failed to fetch tournament data"
+        loading={<TeamListSkeleton />}
+        empty={<None isOpen={isOpen} onClear={search === '' ? undefined : onClear} />}
+      >
+        {(teams) => (
+          <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+            {teams.map((team) => (
+              <TeamCard key={team.id} team={team} canJoin={isOpen && !tournament.myTeamId} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Dimmed>
+  );
+}
+
+interface NoneProps {
+  isOpen: boolean;
+  onClear: (() => void) | undefined;
+}
+
+function None({ isOpen, onClear }: NoneProps) {
+  if (onClear) {
+    return (
+      <Empty title="No teams found" action={<Button onClick={onClear}>Clear search</Button>}>
+        No team and no player is called like that.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="No teams yet">
+      {isOpen ? 'The first one is yours to create.' : 'Nobody made one before it began.'}
+    </Empty>
+  );
+}

@@ -1,0 +1,72 @@
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Team } from '@last-circle/contract/teams.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TeamAction } from './team-action.tsx';
+
+const EditTeamDialog = lazy(async () => ({
+  default: (await import('./edit-team-dialog.tsx')).EditTeamDialog,
+}));
+
+interface TeamToolsProps {
+  team: Team;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** What a captain does about the team itself. */
+export function TeamTools({ team, onDeleted }: TeamToolsProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const args = { params: { id: team.id } };
+  return (
+    <div className="flex flex-wrap gap-x-2 border-t border-line pt-3">
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ml-3"
+        aria-label="Edit team"
+        onClick={() => setIsEditing(true)}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </Button>
+      <TeamAction
+        size="small"
+        variant="quiet"
+        call="POST /teams/:id/invite-code"
+        args={args}
+        done="The team has a new invite code"
+        failed="Failed to make a new invite code"
+        ask={{
+          question: 'Make a new invite code?',
+          action: 'Make new code',
+          detail: 'The one you have handed out no longer lets anybody in.',
+        }}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        New code
+      </TeamAction>
+      <TeamAction
+        size="small"
+        variant="quiet"
+        call="DELETE /teams/:id"
+        args={args}
+        done="Team deleted successfully"
+        failed="Failed to delete team"
+        ask={{
+          question: 'Are you sure you want to delete this team?',
+          action: 'Delete',
+          detail: `${team.name} goes with its whole roster.`,
+          isDanger: true,
+        }}
+        label="Delete team"
+        onDone={onDeleted}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </TeamAction>
+      <Suspense>
+        {isEditing && <EditTeamDialog team={team} onClose={() => setIsEditing(false)} />}
+      </Suspense>
+    </div>
+  );
+}

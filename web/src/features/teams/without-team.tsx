@@ -1,0 +1,59 @@
+import { KeyRound, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isFull } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { withField } from '#platform/router/address-fields.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { Button } from '#ui/controls/button.tsx';
+
+const CreateTeamDialog = lazy(async () => ({
+  default: (await import('./create-team-dialog.tsx')).CreateTeamDialog,
+}));
+const JoinDialog = lazy(async () => ({
+  default: (await import('./join-dialog.tsx')).JoinDialog,
+}));
+
+/** Found a team or join one; an invite link has its code in the address. */
+export function WithoutTeam({ tournament }: { tournament: Tournament }) {
+  const [query, setQuery] = useSearchParams();
+  const code = query.get('code') ?? '';
+  const [dialog, setDialog] = useState(code === '' ? undefined : 'join');
+
+  function close() {
+    setDialog(undefined);
+    if (code === '') return;
+    setQuery(withField(query, 'code', null), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div>
+        <h3 className="text-title">You are not in a team yet</h3>
+        <p className="mt-1 text-muted">
+          Create one and share its code, or join one whose code you were given.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          className="grow"
+          disabled={isFull(tournament)}
+          onClick={() => setDialog('create')}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          {isFull(tournament) ? 'Tournament is full' : 'Create Team'}
+        </Button>
+        <Button className="grow" onClick={() => setDialog('join')}>
+          <KeyRound aria-hidden="true" className="size-4" />
+          Join with Code
+        </Button>
+      </div>
+      <Suspense>
+        {dialog === 'create' && <CreateTeamDialog tournament={tournament} onClose={close} />}
+        {dialog === 'join' && (
+          <JoinDialog tournamentId={tournament.id} code={code} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

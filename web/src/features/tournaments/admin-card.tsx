@@ -1,0 +1,94 @@
+import { Pencil, Play, Trophy, Users } from 'lucide-react';
+import { tournamentCan, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useRemove } from './admin-calls.ts';
+import { AdminFacts } from './admin-facts.tsx';
+import { SeatsBar } from './seats-bar.tsx';
+import { TournamentPicture } from './tournament-picture.tsx';
+
+interface AdminCardProps {
+  tournament: Tournament;
+  onEdit: () => void;
+  onStart: () => void;
+  onSelectWinners: () => void;
+  onRemoved: () => void;
+}
+
+export function AdminCard(props: AdminCardProps) {
+  const { tournament, onEdit, onStart, onSelectWinners, onRemoved } = props;
+  const { id, name } = tournament;
+  return (
+    <Card
+      as="article"
+      isFlush
+      aria-labelledby={`tournament-${id}`}
+      className="flex h-full flex-col"
+    >
+      <TournamentPicture tournament={tournament} className="h-28 sm:h-32" />
+      <div className="flex grow flex-col gap-4 p-4">
+        <div>
+          <p className="eyebrow">{typeNameOf(tournament)}</p>
+          <h2 id={`tournament-${id}`} className="mt-1 text-title">
+            <Link
+              to={paths.tournament(id)}
+              className="relative inline-block before:absolute before:inset-x-0 before:-inset-y-2.5 hover:underline"
+            >
+              {name}
+            </Link>
+          </h2>
+        </div>
+        <AdminFacts tournament={tournament} />
+        <SeatsBar tournament={tournament} />
+        <div className="mt-auto grid grid-cols-2 gap-2 border-t border-line pt-4">
+          {tournamentCan.start(tournament) && (
+            <Button size="small" variant="primary" className="col-span-2" onClick={onStart}>
+              <Play aria-hidden="true" className="size-4" />
+              Start Tournament
+            </Button>
+          )}
+          {tournamentCan.announceWinners(tournament) && (
+            <Button size="small" variant="primary" className="col-span-2" onClick={onSelectWinners}>
+              <Trophy aria-hidden="true" className="size-4" />
+              Select Winners
+            </Button>
+          )}
+          <Link
+            to={paths.adminRegistrations(id)}
+            className={buttonClass({ size: 'small', className: 'col-span-2' })}
+          >
+            <Users aria-hidden="true" className="size-4" />
+            View Registrations
+          </Link>
+          <Button size="small" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit
+          </Button>
+          <DeleteButton
+            size="small"
+            busyText="Deleting..."
+            call={useRemove()}
+            args={{ params: { id } }}
+            question="Are you sure you want to delete this tournament?"
+            detail={lossOf(tournament)}
+            failed="Failed to delete tournament"
+            onDone={onRemoved}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What goes with it and who is told. */
+function lossOf({ name, status, verifiedCount }: Tournament) {
+  const isTold = (status === 'upcoming' || status === 'ongoing') && verifiedCount > 0;
+  const loss = `${name} goes with everything that belongs to it.`;
+  return isTold
+    ? `${loss} Its verified participants (${verifiedCount}) are mailed that it is cancelled.`
+    : loss;
+}

@@ -1,0 +1,74 @@
+import { useRef, type ReactNode } from 'react';
+import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Paged } from '#platform/lists/paged-list.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { AdminCard } from './admin-card.tsx';
+import { AdminCardSkeletons } from './admin-card-skeletons.tsx';
+import type { useManaged } from './use-managed.ts';
+
+interface AdminListProps {
+  managed: ReturnType<typeof useManaged>;
+  status: TournamentStatus | undefined;
+  /** The button that makes the first one. */
+  create: ReactNode;
+  onEdit: (tournament: Tournament) => void;
+  onStart: (tournament: Tournament) => void;
+  onSelectWinners: (tournament: Tournament) => void;
+}
+
+export function AdminList({ managed, status, create, ...on }: AdminListProps) {
+  const { query, items } = managed;
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <Dimmed isOld={query.isPlaceholderData}>
+      <Paged
+        query={query}
+        items={items}
+        failed="Failed to fetch tournaments"
+        loading={<AdminCardSkeletons />}
+        empty={<None status={status} create={create} />}
+      >
+        {(tournaments) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className="grid gap-5 outline-none sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {tournaments.map((tournament) => (
+              <li key={tournament.id}>
+                <AdminCard
+                  tournament={tournament}
+                  onEdit={() => on.onEdit(tournament)}
+                  onStart={() => on.onStart(tournament)}
+                  onSelectWinners={() => on.onSelectWinners(tournament)}
+                  // The focus of a removed one goes to the rest.
+                  onRemoved={() => list.current?.focus({ preventScroll: true })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Dimmed>
+  );
+}
+
+const None = ({ status, create }: Pick<AdminListProps, 'status' | 'create'>) =>
+  status ? (
+    <Empty
+      title={`No ${status} tournaments`}
+      action={
+        <Link to={{ search: '' }} className={buttonClass()}>
+          Show all tournaments
+        </Link>
+      }
+    />
+  ) : (
+    <Empty title="No tournaments yet" action={create}>
+      Create the first one: players can register as soon as it stands here.
+    </Empty>
+  );

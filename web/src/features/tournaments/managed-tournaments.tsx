@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Head } from '#platform/page/head.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminList } from './admin-list.tsx';
+import { StatusFilter, statusIn } from './status-filter.tsx';
+import { useManaged } from './use-managed.ts';
+
+export const title = 'Manage Tournaments';
+
+const TournamentForm = lazy(async () => ({
+  default: (await import('./tournament-form.tsx')).TournamentForm,
+}));
+const StartDialog = lazy(async () => ({
+  default: (await import('./start-dialog.tsx')).StartDialog,
+}));
+
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'start' | 'winners'; tournament: Tournament };
+
+interface ManagedTournamentsProps {
+  /** Where the winners of a tournament are chosen. */
+  winnersDialog: ComponentType<{ tournament: Tournament; onClose: () => void }>;
+}
+
+export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
+  const status = statusIn(useSearchParams()[0]);
+  const managed = useManaged(status);
+  const [open, setOpen] = useState<Open | null>(null);
+  const create = (
+    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen({ dialog: 'create' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      Create Tournament
+    </Button>
+  );
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      <PageHeader
+        title={title}
+        count={managed.total}
+        actions={
+          <>
+            <StatusFilter />
+            {create}
+          </>
+        }
+      />
+      <AdminList
+        managed={managed}
+        status={status}
+        create={create}
+        onEdit={(tournament) => setOpen({ dialog: 'edit', tournament })}
+        onStart={(tournament) => setOpen({ dialog: 'start', tournament })}
+        onSelectWinners={(tournament) => setOpen({ dialog: 'winners', tournament })}
+      />
+      <Suspense>
+        {open && (
+          <OpenDialog open={open} winnersDialog={winnersDialog} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface OpenDialogProps extends ManagedTournamentsProps {
+  open: Open;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, winnersDialog, onClose }: OpenDialogProps) {
+  if (open.dialog === 'create') return <TournamentForm onClose={onClose} />;
+  const dialogs = { edit: TournamentForm, start: StartDialog, winners: winnersDialog };
+  const Dialog = dialogs[open.dialog];
+  return <Dialog tournament={open.tournament} onClose={onClose} />;
+}

@@ -1,0 +1,13 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+
+/** Where the signed-in viewer stands, in words; nothing for a visitor. */
+export function OwnState({ tournament }: { tournament: Tournament }) {
+  const { isRegistered, registrationStatus, status } = tournament;
+  const isUpcoming = status === 'upcoming';
+  if (registrationStatus === 'verified') return <Badge tone="success">Verified</Badge>;
+  if (registrationStatus === 'pending') {
+    return <Badge tone="warning">{isUpcoming ? 'Pending: enter your code' : 'Not verified'}</Badge>;
+  }
+  return isRegistered === false && isUpcoming ? <Badge>Not registered</Badge> : null;
+}

@@ -1,0 +1,55 @@
+import { RegistrationInput } from '@last-circle/contract/tournament-registrations.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useUser } from '#platform/session/session.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { UsernameInput } from '#ui/controls/username-input.tsx';
+import { useRegister } from './use-registration.ts';
+
+interface RegisterDialogProps {
+  tournament: Tournament;
+  onClose: () => void;
+  onRegistered: () => void;
+}
+
+export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDialogProps) {
+  const user = useUser();
+  const { mutateAsync } = useRegister();
+  const form = useSchemaForm(RegistrationInput, {
+    email: user?.email ?? '',
+    fortniteUsername: user?.username ?? '',
+  });
+  const { errors } = form.formState;
+
+  return (
+    <FormDialog
+      title="Register"
+      description={tournament.name}
+      size="small"
+      form={form}
+      action="Register"
+      busyText="Registering..."
+      failure="Registration failed"
+      onSubmit={async (body) => {
+        const { message } = await mutateAsync({ params: { id: tournament.id }, body });
+        toast.success(message);
+        onRegistered();
+      }}
+      onClose={onClose}
+    >
+      <Field label="Email" hint="Your code is sent here." error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field
+        label="Fortnite username"
+        hint="The name you play under."
+        error={errors.fortniteUsername?.message}
+      >
+        <UsernameInput {...form.register('fortniteUsername')} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isFull } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FullButton } from './full-button.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+const RegisterDialog = lazy(async () => ({
+  default: (await import('./register-dialog.tsx')).RegisterDialog,
+}));
+const VerifyDialog = lazy(async () => ({
+  default: (await import('./verify-dialog.tsx')).VerifyDialog,
+}));
+
+interface RegistrationActionsProps {
+  /** An upcoming single tournament as the signed-in viewer sees it. */
+  tournament: Tournament;
+}
+
+/** Register, then enter the mailed code; or withdraw. */
+export function RegistrationActions({ tournament }: RegistrationActionsProps) {
+  const [dialog, setDialog] = useState<'register' | 'verify'>();
+  const close = () => setDialog(undefined);
+  const { id, name, registrationStatus, registrationId } = tournament;
+  const isPending = registrationStatus === 'pending';
+  const actions = useFocusPassedOn(`${registrationStatus} ${dialog}`);
+  return (
+    <div {...actions} className="contents">
+      {!registrationStatus && isFull(tournament) && <FullButton />}
+      {!registrationStatus && !isFull(tournament) && (
+        <Button variant="primary" className="grow" onClick={() => setDialog('register')}>
+          Register
+        </Button>
+      )}
+      {isPending && (
+        <Button variant="primary" className="grow" onClick={() => setDialog('verify')}>
+          Enter code
+        </Button>
+      )}
+      {isPending && <ResendCode tournamentId={id} className="grow" />}
+      {registrationId && <Withdraw name={name} registrationId={registrationId} />}
+      <Suspense>
+        {dialog === 'register' && (
+          <RegisterDialog
+            tournament={tournament}
+            onClose={close}
+            onRegistered={() => setDialog('verify')}
+          />
+        )}
+        {dialog === 'verify' && <VerifyDialog tournament={tournament} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Puts the focus on the first button when the one that was pressed is gone with a change of `state`. */
+function useFocusPassedOn(state: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const shown = useRef(state);
+
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (isLost) ref.current?.querySelector('button')?.focus();
+  }, [state]);
+
+  return { ref, onFocus: () => (hadFocus.current = true) };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { playersOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { TrailButton } from '#features/audit/audit-log-button.tsx';
+
+interface RegistrationsHeaderProps {
+  tournament: Tournament;
+  /** Of all registrations. */
+  count: number | undefined;
+  actions?: ReactNode;
+}
+
+export const RegistrationsHeader = ({ tournament, count, actions }: RegistrationsHeaderProps) => (
+  <PageHeader
+    eyebrow="Registrations"
+    title={tournament.name}
+    count={count}
+    actions={
+      <>
+        {actions}
+        <TrailButton tournament={tournament} />
+      </>
+    }
+    description={
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
+        <StatusBadge status={tournament.status} />
+        <span>
+          {playersOf(tournament)} {tournament.maxTeams === null && 'seats used'}
+        </span>
+      </div>
+    }
+  />
+);

@@ -1,0 +1,54 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { NoRegistrations } from './no-registrations.tsx';
+import { RegistrationsHeader } from './registrations-header.tsx';
+import { RegistrationsResults } from './registrations-results.tsx';
+import { RegistrationsToolbar } from './registrations-toolbar.tsx';
+import { TeamsTable } from './teams-table.tsx';
+import { useFilter, useRegisteredTeams, useTotals } from './use-registrations.ts';
+
+/** The teams of a team tournament. */
+export function RegistrationsOfTeams({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
+  const { filter, isFiltered, change, clear } = useFilter();
+  const totals = useTotals('GET /teams/tournament/:id', id);
+  const found = useRegisteredTeams(id, filter);
+  return (
+    <>
+      <RegistrationsHeader
+        tournament={tournament}
+        count={totals.all}
+        actions={
+          <Link to={paths.tournamentTeams(id)} className={buttonClass()}>
+            Manage rosters
+          </Link>
+        }
+      />
+      <RegistrationsToolbar
+        id={id}
+        searchLabel="Search teams and players"
+        csv={{ call: 'GET /teams/tournament/:id/teams.csv', name: 'teams' }}
+        filter={filter}
+        totals={totals}
+        onChange={change}
+      />
+      <RegistrationsResults
+        found={found}
+        words={['team', 'teams']}
+        isFiltered={isFiltered}
+        none={
+          <NoRegistrations
+            id={id}
+            many="teams"
+            who="team"
+            isFiltered={isFiltered}
+            onClear={clear}
+          />
+        }
+        Rows={TeamsTable}
+      />
+    </>
+  );
+}

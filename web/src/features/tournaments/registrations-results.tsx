@@ -1,0 +1,50 @@
+import { useRef, type ComponentType, type ReactNode } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Paged } from '#platform/lists/paged-list.tsx';
+import { Counted } from '#ui/feedback/counted.tsx';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
+
+interface ResultsProps<T> {
+  found: {
+    query: UseInfiniteQueryResult;
+    items: T[] | undefined;
+    total: number | null | undefined;
+  };
+  /** What is counted, once and in the plural. */
+  words: readonly [one: string, many: string];
+  isFiltered: boolean;
+  /** Where there is nothing. */
+  none: ReactNode;
+  Rows: ComponentType<{ rows: T[]; onRemoved: () => void }>;
+}
+
+/** What has registered, counted, page by page. */
+export function RegistrationsResults<T>(props: ResultsProps<T>) {
+  const { found, words, isFiltered, none, Rows } = props;
+  const { query, items, total } = found;
+  const summary = useRef<HTMLParagraphElement>(null);
+  return (
+    <Dimmed isOld={query.isPlaceholderData}>
+      {items && (
+        <Counted
+          ref={summary}
+          shown={items.length}
+          total={total ?? items.length}
+          words={words}
+          isFiltered={isFiltered}
+        />
+      )}
+      <Paged
+        query={query}
+        items={items}
+        failed="Failed to fetch participants"
+        loading={<RegistrationsSkeleton />}
+        empty={none}
+      >
+        {/* The focus of a removed row goes to what counts the rest. */}
+        {(rows) => <Rows rows={rows} onRemoved={() => summary.current?.focus()} />}
+      </Paged>
+    </Dimmed>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { messageOf, type Call } from '#platform/actions/run-action.ts';
+import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { DeleteButton } from '#platform/actions/delete-button.tsx';
+
+interface Params {
+  params: { id: number };
+}
+
+interface RowActionsProps {
+  row: { id: number; isVerified: boolean };
+  /** What a row is: 'team'. */
+  word: string;
+  /** What comes of deleting it. */
+  loss: string;
+  verification: Call<Params & { body: { isVerified: boolean } }, { message: string }>;
+  removal: Call<Params, { message: string }>;
+  /** The row is gone, and the focus with it. */
+  onRemoved: () => void;
+}
+
+/** Verifies and deletes one row of what has registered. */
+export function RegistrationsRowActions(props: RowActionsProps) {
+  const { row, word, loss, verification, removal } = props;
+  const { id, isVerified } = row;
+  const params = { id };
+  const onRemoved = useEffectEvent(props.onRemoved);
+
+  // Whether it was deleted or has left what the filter shows.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) onRemoved();
+    },
+    [],
+  );
+
+  return (
+    <>
+      <CallButton
+        size="small"
+        variant={isVerified ? 'quiet' : 'secondary'}
+        className="max-md:grow"
+        call={verification}
+        other={removal}
+        args={{ params, body: { isVerified: !isVerified } }}
+        done={messageOf}
+        failed={`Failed to verify ${word}`}
+      >
+        {isVerified ? 'Unverify' : 'Verify'}
+      </CallButton>
+      <DeleteButton
+        size="small"
+        variant="quiet"
+        className="max-md:grow"
+        call={removal}
+        other={verification}
+        args={{ params }}
+        question={`Are you sure you want to delete this ${word}?`}
+        detail={loss}
+        failed={`Failed to delete ${word}`}
+      />
+    </>
+  );
+}

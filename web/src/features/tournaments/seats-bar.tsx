@@ -1,0 +1,31 @@
+import { isFull, playersOf, seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+
+/** How many seats are used, in words and as a bar that turns amber when the last ones go. */
+export function SeatsBar({ tournament }: { tournament: Tournament }) {
+  const { used, all } = seatsOf(tournament);
+  const isNearlyFull = used / all >= 0.9;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex justify-between gap-4 text-sm">
+        <span className="text-muted">{tournament.maxTeams === null ? 'Players' : 'Teams'}</span>
+        <span className="font-semibold tabular-nums">
+          {playersOf(tournament)}
+          {isFull(tournament) && <span className="ml-2 text-legendary">Full</span>}
+        </span>
+      </div>
+      <progress
+        value={used}
+        max={all}
+        aria-hidden="true"
+        className={classNames(
+          'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-webkit-progress-bar]:bg-raised',
+          isNearlyFull
+            ? '[&::-moz-progress-bar]:bg-legendary [&::-webkit-progress-value]:bg-legendary'
+            : '[&::-moz-progress-bar]:bg-action [&::-webkit-progress-value]:bg-action',
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { StartInput, type Tournament } from '@last-circle/contract/tournaments.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { useStart } from './admin-calls.ts';
+import { StartRecipients } from './start-recipients.tsx';
+
+interface StartDialogProps {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+export function StartDialog({ tournament, onClose }: StartDialogProps) {
+  const { mutateAsync } = useStart();
+  const form = useSchemaForm(StartInput, { gameLink: tournament.gameLink ?? '' });
+
+  return (
+    <FormDialog
+      title="Start Tournament"
+      description={tournament.name}
+      form={form}
+      action="Start Tournament"
+      busyText="Starting..."
+      failure="Failed to start tournament"
+      onSubmit={async (body) => {
+        const { message } = await mutateAsync({ params: { id: tournament.id }, body });
+        toast.success(message);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label="Game link"
+        hint="Goes into the mail, and to the page of the tournament for verified participants."
+        error={form.formState.errors.gameLink?.message}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          autoComplete="off"
+          placeholder="https://"
+          {...form.register('gameLink')}
+        />
+      </Field>
+      <StartRecipients tournament={tournament} />
+    </FormDialog>
+  );
+}

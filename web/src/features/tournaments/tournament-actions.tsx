@@ -1,0 +1,49 @@
+import { Users } from 'lucide-react';
+import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useUser } from '#platform/session/session.ts';
+import { Link } from '#platform/router/link.tsx';
+import { loginFrom, paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { FullButton } from './full-button.tsx';
+import { JoinGame } from './join-game.tsx';
+import { RegistrationActions } from './registration-actions.tsx';
+
+/** What the viewer can do next about a tournament. */
+export function TournamentActions({ tournament }: { tournament: Tournament }) {
+  const { id, tournamentType, gameLink } = tournament;
+  return (
+    <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
+      {gameLink && <JoinGame link={gameLink} />}
+      {tournamentType === 'single' ? (
+        <SingleActions tournament={tournament} />
+      ) : (
+        <Link to={paths.tournamentTeams(id)} className={buttonClass({ className: 'grow' })}>
+          <Users aria-hidden="true" className="size-4" />
+          View teams
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function SingleActions({ tournament }: { tournament: Tournament }) {
+  const user = useUser();
+  if (!tournamentCan.register(tournament)) return null;
+  if (!user) {
+    return isFull(tournament) ? (
+      <FullButton />
+    ) : (
+      <Link
+        to={loginFrom(paths.tournament(tournament.id))}
+        className={buttonClass({ variant: 'primary', className: 'grow' })}
+      >
+        Sign in to register
+      </Link>
+    );
+  }
+  // What a visitor sees stands there until the own view has come.
+  if (tournament.isRegistered === undefined) return <Skeleton className="h-11 grow" />;
+  return <RegistrationActions tournament={tournament} />;
+}

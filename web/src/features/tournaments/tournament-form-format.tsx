@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+import {
+  tournamentFormats,
+  type TournamentFormat,
+} from '@last-circle/contract/tournament-rules.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import type { TournamentFormState } from './tournament-form-values.ts';
+
+const formatWords: Record<TournamentFormat, string> = {
+  single_elimination: 'Bracket (single elimination)',
+  battle_royale: 'Battle royale (points over several games)',
+};
+
+/** How it is played, decided before the start. */
+export function Format({ form }: { form: TournamentFormState }) {
+  const { register, control, formState } = form;
+  const format = useWatch({ control, name: 'format' });
+  return (
+    <>
+      <Field
+        label="Format"
+        hint="It cannot change after the start."
+        error={formState.errors.format?.message}
+        className="sm:col-span-6"
+      >
+        <Select {...register('format')}>
+          {tournamentFormats.map((name) => (
+            <option key={name} value={name}>
+              {formatWords[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {format === 'single_elimination' && (
+        <Checkbox
+          label="The losers of the semi-finals play for third place"
+          className="sm:col-span-6"
+          {...register('thirdPlace')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Picture } from '#platform/content/picture.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { StormDrawing } from './storm-drawing.tsx';
+
+interface TournamentPictureProps {
+  tournament: Tournament;
+  isEager?: boolean;
+  className?: string;
+}
+
+/** The picture, or a drawing in its place, with the status on it. */
+export function TournamentPicture({
+  tournament,
+  isEager = false,
+  className,
+}: TournamentPictureProps) {
+  const { id, image, status } = tournament;
+  return (
+    <div className="relative">
+      <Picture
+        src={image}
+        alt=""
+        width={640}
+        height={360}
+        sizes="(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        isEager={isEager}
+        fallback={<StormDrawing seed={id} />}
+        className={classNames('w-full', className)}
+      />
+      <span className="absolute top-3 left-3">
+        <StatusBadge status={status} isSolid />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { previewOf } from '@last-circle/contract/public-paths.ts';
+import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Reply } from '#platform/api/client.ts';
+import { Head } from '#platform/page/head.tsx';
+import { useSite } from '#platform/page/site.ts';
+import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import { eventOf } from './event-data.ts';
+import { JoinGame } from './join-game.tsx';
+import { TournamentPicture } from './tournament-picture.tsx';
+import { Winners } from './winners.tsx';
+
+type Shown = Reply<'GET /tournaments/:id'>;
+
+/** What a preview of the link says. */
+function summaryOf(tournament: Shown) {
+  const [firstLine = ''] = tournament.description.split('\n');
+  const [first] = tournament.winners;
+  const news = {
+    upcoming: `Prize: ${prizeOf(tournament)}. Entry is free.`,
+    ongoing: `Live now. Prize: ${prizeOf(tournament)}.`,
+    completed: first ? `${first.placement}: ${first.username}.` : 'Completed.',
+    cancelled: 'Cancelled.',
+  };
+  return excerptOf(`${news[tournament.status]} ${firstLine}`.trim());
+}
+
+interface TournamentViewProps {
+  tournament: Shown;
+  /** Bracket or leaderboard. */
+  stage: ReactNode;
+  participants: ReactNode;
+}
+
+/** Who wants to enter reads the story first, who comes for the results finds them at the top. */
+export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
+  const { id, name, description, status, winners, gameLink } = tournament;
+  const site = useSite();
+  const isPlayed = status === 'ongoing' || status === 'completed';
+  const results = (
+    <div className="flex min-w-0 flex-col gap-8 lg:col-span-2">
+      <Winners winners={winners} />
+      {stage}
+    </div>
+  );
+  return (
+    <article className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
+      <Head
+        title={titleOf(tournament)}
+        description={summaryOf(tournament)}
+        path={paths.tournament(id)}
+        preview={previewOf('tournaments', id)}
+      />
+      <StructuredData data={eventOf(tournament, site)} />
+      <Breadcrumbs
+        trail={[
+          ['Tournaments', paths.tournaments],
+          [name, paths.tournament(id)],
+        ]}
+      />
+      <header className="lg:col-start-1 lg:row-start-1">
+        <AllTournaments />
+        <div className="print:hidden">
+          <TournamentPicture
+            tournament={tournament}
+            isEager
+            className={classNames(
+              'rounded-sm',
+              isPlayed ? 'aspect-[3/1] lg:aspect-[4/1]' : 'aspect-video sm:aspect-[2/1]',
+            )}
+          />
+        </div>
+        <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
+        <h1 className="mt-1 text-heading">{name}</h1>
+        {isPlayed && gameLink && (
+          <div className="mt-4 flex lg:hidden print:hidden">
+            <JoinGame link={gameLink} />
+          </div>
+        )}
+      </header>
+      {isPlayed && results}
+      <EntryPanel
+        tournament={tournament}
+        className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}
+      />
+      <div className="flex flex-col gap-8">
+        {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
+        {participants}
+      </div>
+      {!isPlayed && results}
+    </article>
+  );
+}
+
+const AllTournaments = () => (
+  <Link
+    to={paths.tournaments}
+    className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+  >
+    <ChevronLeft aria-hidden="true" className="size-4" />
+    All tournaments
+  </Link>
+);

@@ -1,0 +1,27 @@
+import { messageOf } from '#platform/actions/run-action.ts';
+import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { useWithdraw } from './use-registration.ts';
+
+interface WithdrawProps {
+  /** Of the tournament. */
+  name: string;
+  registrationId: number;
+}
+
+export const Withdraw = ({ name, registrationId }: WithdrawProps) => (
+  <CallButton
+    variant="quiet"
+    className="grow"
+    call={useWithdraw()}
+    args={{ params: { id: registrationId } }}
+    ask={{
+      question: `Are you sure you want to withdraw from ${name}?`,
+      action: 'Withdraw',
+      isDanger: true,
+    }}
+    done={messageOf}
+    failed="Failed to delete registration"
+  >
+    Withdraw
+  </CallButton>
+);

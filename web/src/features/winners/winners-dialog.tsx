@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { textOf } from '#platform/api/client.ts';
+import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { useNominees } from './use-nominees.ts';
+import { WinnersForm } from './winners-form.tsx';
+
+interface WinnersDialogProps {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
+  const { nominees, error, isFetching, refetch } = useNominees(tournament);
+  const [isChanged, setIsChanged] = useState(false);
+  const mayLeave = useUnsaved(isChanged);
+
+  async function close() {
+    if (await mayLeave()) onClose();
+  }
+
+  function content() {
+    if (nominees?.participants.length === 0) return <Nobody />;
+    if (nominees) {
+      return (
+        <WinnersForm
+          tournamentId={tournament.id}
+          nominees={nominees}
+          onChangedChange={setIsChanged}
+          onCancel={() => void close()}
+          onAnnounced={onClose}
+        />
+      );
+    }
+    if (!error) return <Loading />;
+    return (
+      <DialogBody>
+        <Failed
+          title="Failed to fetch participants"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {textOf(error, '')}
+        </Failed>
+      </DialogBody>
+    );
+  }
+
+  return (
+    <Dialog
+      title="Select Winners"
+      description={tournament.name}
+      size="large"
+      onClose={() => void close()}
+    >
+      {content()}
+    </Dialog>
+  );
+}
+
+const Nobody = () => (
+  <DialogBody>
+    <Empty title="Nobody can win yet">
+      Winners are chosen from the verified participants, and there are none.
+    </Empty>
+  </DialogBody>
+);
+
+const Loading = () => (
+  <DialogBody>
+    <Skeletons label="Loading participants" className="flex flex-col gap-4">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </Skeletons>
+  </DialogBody>
+);

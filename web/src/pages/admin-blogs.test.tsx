@@ -1,0 +1,291 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aPost } from '#testing/a-post.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page } from './admin-blogs.tsx';
+
+startFresh();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const post = aPost({ id: 12, title: 'Patch day', content: '<p>The first words.</p>', version: 3 });
+const draft = aPost({ id: 13, title: 'Half a thought', published: false, author: null });
+
+function open(answers: Answers = {}, address = '/admin/blogs') {
+  const sent = stubServer({
+    'GET /blogs/admin': () => ({ body: [post, draft], headers: { 'x-total-count': '2' } }),
+    'GET /blogs/12': () => ({ body: post }),
+    ...answers,
+  });
+  signIn({ role: 'admin' });
+  return { sent, ...show(Page, '/admin/blogs', address) };
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const editor = () => screen.findByRole('textbox', { name: 'Content' });
+const type = (value: string) => fireEvent.change(title(), { target: { value } });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const bodyOf = (sent: ReturnType<typeof stubServer>, call: string) =>
+  sent.findLast((made) => made.call === call)?.body;
+const row = async (name: string) => within(await screen.findByRole('article', { name }));
+
+/** jsdom cannot type into what is editable: the text comes as it would from the clipboard. */
+async function write(words: string) {
+  const text = await editor();
+  const getData = (kind: string) => (kind === 'text/plain' ? words : '');
+  const clipboardData = { getData, files: [] };
+  fireEvent.paste(text, { clipboardData });
+  await waitFor(() => expect(text.textContent).toContain(words));
+}
+
+async function openToEdit(answers: Answers = {}) {
+  const opened = open(answers, '/admin/blogs?post=12');
+  const text = await editor();
+  await waitFor(() => expect(text.textContent).toBe('The first words.'));
+  return opened;
+}
+
+test('a post is created as a draft and the form is cleared', async () => {
+  const { sent } = open({ 'POST /blogs': () => ({ status: 201, body: post }) });
+  await editor();
+  expect(
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Publish immediately' }).checked,
+  ).toBe(false);
+  type('Patch day');
+  await write('The first words.');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(screen.getByText('3 words, 1 min read')).toBeTruthy();
+  await press('Create Post');
+  expect(await screen.findByText('Blog post created successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'POST /blogs')).toEqual({
+    title: 'Patch day',
+    content: '<p>The first words.</p>',
+    published: false,
+  });
+  expect(title().value).toBe('');
+  expect((await editor()).textContent).toBe('');
+});
+
+test.each([
+  ['', 'The first words.'],
+  ['Patch day', ''],
+  ['   ', '   '],
+])('"%s" with "%s" is not sent, and a dialog says why', async (heading, words) => {
+  const { sent } = open();
+  await editor();
+  type(heading);
+  if (words.trim()) await write(words);
+  await press('Create Post');
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Please fill in both title and content',
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(sent.some(({ call }) => call === 'POST /blogs')).toBe(false);
+});
+
+test.each([
+  [{ message: 'The store is full', code: 'internal' }, 'The store is full'],
+  [{}, 'Failed to create blog post'],
+])('a refused post stays in the form with the reason', async (body, reason) => {
+  open({ 'POST /blogs': () => ({ status: 503, body }) });
+  await editor();
+  type('Patch day');
+  await write('The first words.');
+  await press('Create Post');
+  await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
+  expect(title().value).toBe('Patch day');
+});
+
+test('a saved edit leaves edit mode and stays in the form', async () => {
+  const { sent, address } = await openToEdit({
+    'PUT /blogs/12': () => ({ body: { ...post, title: 'Patch night', version: 4 } }),
+  });
+  type('Patch night');
+  await press('Update Post');
+  expect(await screen.findByText('Blog post updated successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'PUT /blogs/12')).toEqual({
+    title: 'Patch night',
+    content: '<p>The first words.</p>',
+    published: true,
+    version: 3,
+  });
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  expect(screen.getByRole('heading', { name: 'Create New Post' })).toBeTruthy();
+  expect(title().value).toBe('Patch night');
+  expect(screen.getByText(/^Patch night is saved/)).toBeTruthy();
+  await press('Clear the form');
+  expect(title().value).toBe('');
+});
+
+test('Ctrl+S saves and one writes on, from the version that is in force now', async () => {
+  let version = 3;
+  const { sent, address } = await openToEdit({
+    'PUT /blogs/12': () => ({ body: { ...post, version: (version += 1) } }),
+  });
+  type('Patch night');
+  fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  expect(address()).toBe('/admin/blogs?post=12');
+  type('Patch dawn');
+  fireEvent.keyDown(title(), { key: 's', metaKey: true });
+  await waitFor(() =>
+    expect(bodyOf(sent, 'PUT /blogs/12')).toMatchObject({ title: 'Patch dawn', version: 4 }),
+  );
+});
+
+test('Ctrl+S on a new post goes on with it', async () => {
+  const { address } = open({ 'POST /blogs': () => ({ status: 201, body: post }) });
+  await editor();
+  type('Patch day');
+  await write('The first words.');
+  fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
+  expect(await screen.findByRole('heading', { name: 'Edit Post' })).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/admin/blogs?post=12'));
+  expect((await editor()).textContent).toBe('The first words.');
+});
+
+test('an update that fails says so at the form', async () => {
+  await openToEdit({ 'PUT /blogs/12': () => ({ status: 503, body: {} }) });
+  type('Patch night');
+  await press('Update Post');
+  await waitFor(() => expect(screen.getAllByText('Failed to update blog post')).toHaveLength(2));
+  expect(title().value).toBe('Patch night');
+});
+
+test('a post that somebody else has deleted can be saved anew', async () => {
+  const { sent } = await openToEdit({
+    'PUT /blogs/12': () => ({
+      status: 404,
+      body: { message: 'Blog post not found', code: 'not_found' },
+    }),
+    'POST /blogs': () => ({ status: 201, body: { ...post, id: 14 } }),
+  });
+  type('Patch night');
+  await press('Update Post');
+  expect(await screen.findByText(/Saving makes it anew/)).toBeTruthy();
+  await press('Create Post');
+  expect(await screen.findByText('Blog post created successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'POST /blogs')).toMatchObject({ title: 'Patch night' });
+});
+
+test('Cancel asks before it gives up what was typed', async () => {
+  const { address } = await openToEdit();
+  type('Patch night');
+  await press('Cancel');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(title().value).toBe('Patch night');
+  await press('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  expect(title().value).toBe('');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('post-snapshot'))).toEqual([]);
+});
+
+test('another post is not opened over unsaved text without a question', async () => {
+  const { address } = open();
+  await editor();
+  type('Patch night');
+  await userEvent.click((await row('Patch day')).getByRole('link', { name: 'Edit Patch day' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  expect(address()).toBe('/admin/blogs');
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(address()).toBe('/admin/blogs?post=12');
+});
+
+const snapshot = { title: 'Kept', content: '<p>Kept words.</p>', published: false, version: null };
+const keepSnapshot = (key: string, part: object = {}) =>
+  localStorage.setItem(
+    `post-snapshot:7:${key}`,
+    JSON.stringify({ ...snapshot, at: '2026-01-01T10:42:00.000Z', ...part }),
+  );
+
+test('what was left behind is offered and comes back', async () => {
+  keepSnapshot('new:a');
+  keepSnapshot('12:b', { title: 'Of another post' });
+  open();
+  const text = await editor();
+  expect(await screen.findByText(/^You have an unsaved version of this post from/)).toBeTruthy();
+  await press('Restore');
+  expect(title().value).toBe('Kept');
+  await waitFor(() => expect(text.textContent).toBe('Kept words.'));
+  expect(screen.queryByText(/^You have an unsaved version/)).toBeNull();
+});
+
+test('what was left behind is discarded one by one, and what is broken is passed over', async () => {
+  keepSnapshot('new:a');
+  keepSnapshot('new:b', { at: '2026-01-02T10:42:00.000Z' });
+  localStorage.setItem('post-snapshot:7:new:c', '{');
+  open();
+  await editor();
+  expect(await screen.findByText(/from Jan 2/)).toBeTruthy();
+  await press('Discard');
+  expect(screen.getByText(/from Jan 1/)).toBeTruthy();
+  await press('Discard');
+  expect(screen.queryByText(/^You have an unsaved version/)).toBeNull();
+});
+
+test('what is typed is kept in the browser while the page goes, for this account alone', async () => {
+  open();
+  await editor();
+  type('Half a sentence');
+  window.dispatchEvent(new Event('pagehide'));
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('post-snapshot'));
+  expect(key).toMatch(/^post-snapshot:7:new:/);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ title: 'Half a sentence' });
+});
+
+test('somebody who types without a rest loses half a second of it at most', async () => {
+  open();
+  await editor();
+  vi.useFakeTimers();
+  try {
+    for (const words of ['Half', 'Half a', 'Half a sen', 'Half a sentence']) {
+      type(words);
+      vi.advanceTimersByTime(200);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(Object.values(localStorage).join('')).toContain('"title":"Half a sen"');
+});
+
+test('a session that is over is no reason to fear for the text', async () => {
+  await openToEdit({ 'PUT /blogs/12': () => ({ status: 401, body: { message: 'Sign in' } }) });
+  type('Patch night');
+  await press('Update Post');
+  const text = 'Please sign in again. What you have written is kept in this browser.';
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a newer version of somebody else keeps the text and is overwritten only by intent', async () => {
+  let now = post;
+  const { sent } = await openToEdit({
+    'GET /blogs/12': () => ({ body: now }),
+    'PUT /blogs/12': ({ body }) =>
+      (body as { version: number }).version === 5
+        ? { body: { ...post, version: 6 } }
+        : {
+            status: 409,
+            body: {
+              message: 'Somebody else has saved a newer version of this post',
+              code: 'conflict',
+            },
+          },
+  });
+  now = { ...post, content: '<p>Their words.</p>', version: 5 };
+  type('Mine');
+  await press('Update Post');
+  await press('Compare the versions');
+  const dialog = await screen.findByRole('dialog', { name: 'Two versions of this post' });
+  const theirs = within(dialog).getByRole('region', { name: 'Theirs' });
+  expect(await within(theirs).findByText('Their words.')).toBeTruthy();
+  expect(within(dialog).getByRole('region', { name: 'Yours' }).textContent).toContain('Mine');
+  await press('Overwrite with mine');
+  expect(await screen.findByText('Blog post updated successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'PUT /blogs/12')).toMatchObject({ title: 'Mine', version: 5 });
+});

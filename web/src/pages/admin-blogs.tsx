@@ -1,0 +1,74 @@
+import { Maximize2, Minimize2, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Head } from '#platform/page/head.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { idIn } from '#platform/router/address-fields.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { PostDesk } from '#features/blogs/write/post-desk.tsx';
+import { PostList } from '#features/blogs/write/post-list.tsx';
+import type { FormHandle } from '#features/blogs/write/use-post-form.ts';
+import { useLayout } from '#features/blogs/write/use-layout.ts';
+
+export const title = 'Blog Management';
+
+export function Page() {
+  const user = useUser();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const postId = idIn(query, 'post') ?? null;
+  const { isWide, toggle } = useLayout();
+  const form = useRef<FormHandle>(null);
+
+  const open = (id: number | null) =>
+    void navigate(id === null ? paths.adminBlogs : paths.adminPost(id), {
+      preventScrollReset: true,
+    });
+
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {postId !== null && (
+              <Link to={paths.adminBlogs} className={buttonClass({ size: 'small' })}>
+                <Plus aria-hidden="true" className="size-4" />
+                New post
+              </Link>
+            )}
+            <Button size="small" className="max-lg:hidden" onClick={toggle}>
+              {isWide ? (
+                <Minimize2 aria-hidden="true" className="size-4" />
+              ) : (
+                <Maximize2 aria-hidden="true" className="size-4" />
+              )}
+              {isWide ? 'Minimize' : 'Maximize'}
+            </Button>
+          </>
+        }
+      />
+      <div
+        className={classNames(
+          'grid items-start gap-10',
+          !isWide && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8',
+        )}
+      >
+        {user && <PostDesk userId={user.id} postId={postId} handle={form} open={open} />}
+        <PostList
+          openId={postId}
+          onToggled={(post) => form.current?.followToggle(post)}
+          onRemoved={(id) => {
+            if (id === postId) open(null);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { seenByAdmin } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page } from './admin-dashboard.tsx';
+
+startFresh();
+
+function open(address = '/admin/dashboard') {
+  signIn({ role: 'admin' });
+  return show(Page, '/admin/dashboard', address);
+}
+
+const list = (...items: unknown[]) => ({
+  'GET /tournaments': () => ({ body: items, headers: { 'x-total-count': String(items.length) } }),
+});
+
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a card says what an organiser needs, under a heading that counts all', async () => {
+  const sent = stubServer(list(seenByAdmin(), seenByAdmin({ id: 6, name: 'Day Cup' })));
+  open();
+  const card = await cardOf('Night Cup');
+  for (const text of ['Upcoming', 'Solo', '3/48', '2 verified, 1 pending', 'STRM2345']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Tournaments2');
+  expect(sent[0]?.query.get('count')).toBe('exact');
+  const registrations = card.getByRole('link', { name: 'View Registrations' });
+  expect(registrations.getAttribute('href')).toBe('/admin/tournaments/5/registrations');
+});
+
+test('the code of a tournament is copied', async () => {
+  const user = userEvent.setup();
+  stubServer(list(seenByAdmin()));
+  open();
+  await user.click((await cardOf('Night Cup')).getByRole('button', { name: 'Copy code' }));
+  expect(await navigator.clipboard.readText()).toBe('STRM2345');
+});
+
+test('a tournament is offered to be started only while it is upcoming', async () => {
+  stubServer(
+    list(
+      seenByAdmin(),
+      seenByAdmin({ id: 6, name: 'Told Cup', startNotificationSent: true }),
+      seenByAdmin({ id: 7, name: 'Running Cup', status: 'ongoing' }),
+    ),
+  );
+  open();
+  const offers = async (name: string) =>
+    (await cardOf(name)).queryByRole('button', { name: 'Start Tournament' }) !== null;
+  expect(await offers('Night Cup')).toBe(true);
+  expect(await offers('Told Cup')).toBe(false);
+  expect(await offers('Running Cup')).toBe(false);
+});
+
+test('winners are selected once, while a tournament is ongoing', async () => {
+  const ongoing = { status: 'ongoing' } as const;
+  stubServer({
+    ...list(
+      seenByAdmin(),
+      seenByAdmin({ id: 6, name: 'Running Cup', ...ongoing }),
+      seenByAdmin({ id: 7, name: 'Told Cup', ...ongoing, winnersAnnouncementSent: true }),
+    ),
+    'GET /tournaments/6/participants': () => ({ body: [] }),
+    'GET /tournaments/6/bracket': () => ({ body: { standings: [] } }),
+  });
+  open();
+  const offer = async (name: string) =>
+    (await cardOf(name)).queryByRole('button', { name: 'Select Winners' });
+  expect(await offer('Night Cup')).toBeNull();
+  expect(await offer('Told Cup')).toBeNull();
+  await userEvent.click((await offer('Running Cup')) ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Select Winners' });
+  expect(within(dialog).getByText('Running Cup')).toBeTruthy();
+});
+
+test('the filter is held in the address and asked of the server', async () => {
+  const sent = stubServer(list(seenByAdmin()));
+  const { address } = open();
+  await cardOf('Night Cup');
+  await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Cancelled');
+  expect(address()).toBe('/admin/dashboard?status=cancelled');
+  await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('cancelled'));
+});
+
+test('cards are skeletons until the list has come', async () => {
+  stubServer({ 'GET /tournaments': () => new Promise(() => {}) });
+  open();
+  expect(await screen.findByText('Loading tournaments')).toBeTruthy();
+});
+
+test('without tournaments it asks for the first one, under a filter it leads back to all', async () => {
+  stubServer(list());
+  const { address } = open('/admin/dashboard?status=ongoing');
+  expect(await screen.findByText('No ongoing tournaments')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all tournaments' }));
+  expect(address()).toBe('/admin/dashboard');
+  expect(await screen.findByText('No tournaments yet')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Create Tournament' })).toHaveLength(2);
+});
+
+test('a failed list can be tried again', async () => {
+  let isDown = true;
+  stubServer({
+    'GET /tournaments': () => (isDown ? { status: 500, body: {} } : { body: [seenByAdmin()] }),
+  });
+  open();
+  expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
+  isDown = false;
+  await press('Try again');
+  expect(await cardOf('Night Cup')).toBeTruthy();
+});
+
+test('more are loaded on demand, none of them twice', async () => {
+  const first = [seenByAdmin({ id: 2, name: 'Second' }), seenByAdmin({ id: 1, name: 'First' })];
+  stubServer({
+    'GET /tournaments': ({ query }) =>
+      query.get('offset') === '2'
+        ? { body: [first[1], seenByAdmin({ id: 3, name: 'Oldest' })] }
+        : { body: first, headers: { link: '</api/tournaments?offset=2>; rel="next"' } },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await cardOf('Oldest');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+async function askToDelete() {
+  await userEvent.click((await cardOf('Night Cup')).getByRole('button', { name: 'Delete' }));
+  return screen.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this tournament?',
+  });
+}
+
+test('a tournament is deleted once that is confirmed, and whom that mails is said before', async () => {
+  let isDeleted = false;
+  const other = seenByAdmin({ id: 6, name: 'Day Cup' });
+  stubServer({
+    'GET /tournaments': () => ({
+      body: isDeleted ? [other] : [seenByAdmin(), other],
+    }),
+    'DELETE /tournaments/5': () => {
+      isDeleted = true;
+      return { body: { message: 'Tournament deleted successfully' } };
+    },
+  });
+  open();
+  const question = within(await askToDelete());
+  expect(question.getByText(/Its verified participants \(2\) are mailed/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Tournament deleted successfully')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(document.activeElement?.textContent).toContain('Day Cup');
+});
+
+test('a deletion that is not confirmed is not sent', async () => {
+  const sent = stubServer(list(seenByAdmin({ status: 'completed' })));
+  open();
+  const question = within(await askToDelete());
+  expect(question.queryByText(/are mailed/)).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments']);
+});
+
+test.each([
+  [
+    'what the server says',
+    { message: 'Please try again in a moment' },
+    'Please try again in a moment',
+  ],
+  ['else that it failed', {}, 'Failed to delete tournament'],
+])('a refused deletion shows %s', async (_, body, text) => {
+  stubServer({ ...list(seenByAdmin()), 'DELETE /tournaments/5': () => ({ status: 503, body }) });
+  open();
+  await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
+  const card = await cardOf('Night Cup');
+  expect((await card.findByRole('alert')).textContent).toBe(text);
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { GameMap } from '@last-circle/contract/maps.ts';
+import { Head } from '#platform/page/head.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { ManagedMaps } from '#features/maps/managed-maps.tsx';
+import { ManagementToolbar } from '#features/maps/management-toolbar.tsx';
+import { useManagedFilter } from '#features/maps/managed-filter.ts';
+import { useManaged } from '#features/maps/use-maps.ts';
+
+const MapForm = lazy(async () => ({
+  default: (await import('#features/maps/map-form.tsx')).MapForm,
+}));
+
+export const title = 'Map Management';
+
+type Open = { form: 'create' } | { form: 'edit'; map: GameMap };
+
+export function Page() {
+  const { filter, change } = useManagedFilter();
+  const found = useManaged(filter);
+  const [open, setOpen] = useState<Open | null>(null);
+  const create = (
+    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen({ form: 'create' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      Create Map
+    </Button>
+  );
+  return (
+    <div className="min-w-0">
+      <Head title={title} isIndexed={false} />
+      <PageHeader title={title} count={found.total} actions={create} />
+      <ManagementToolbar
+        filter={filter}
+        onChange={change}
+        onReload={() => void found.query.refetch()}
+      />
+      <ManagedMaps
+        filter={filter}
+        found={found}
+        create={create}
+        onEdit={(map) => setOpen({ form: 'edit', map })}
+        onClear={() => change({ search: '', status: '' })}
+      />
+      <Suspense>
+        {open && (
+          <MapForm
+            map={open.form === 'edit' ? open.map : undefined}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

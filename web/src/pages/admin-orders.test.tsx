@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { serverWith } from '#testing/orders-server.ts';
+import { startFresh } from '#testing/render.tsx';
+import { watchSaving } from '#testing/saved-files.ts';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { open, pending, shipped } from '#testing/show-orders.tsx';
+
+startFresh();
+
+const numbers = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+test('the orders stand in a table, counted in the heading', async () => {
+  serverWith([pending, shipped]);
+  open();
+  const row = within(await screen.findByRole('row', { name: /ORD-260102-7K3MZQ/ }));
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells[0]).toBe('Kes Trelkestrel@players.example');
+  expect(cells[1]).toContain('2026');
+  expect(cells.slice(2, 5)).toEqual(['3', '$91.00', 'Pending payment']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Management2');
+  expect(screen.getByText('2 orders')).toBeTruthy();
+});
+
+test.each<[OrderStatus, string, string]>([
+  ['pending_payment', 'Pending payment', 'text-pending'],
+  ['confirmed', 'Confirmed', 'text-confirmed'],
+  ['processing', 'Processing', 'text-processing'],
+  ['shipped', 'Shipped', 'text-shipped'],
+  ['delivered', 'Delivered', 'text-delivered'],
+  ['cancelled', 'Cancelled', 'text-cancelled'],
+])('%s has a word and a colour of its own', async (status, word, colour) => {
+  serverWith([anOrder({ status })]);
+  open();
+  const badge = within(await screen.findByRole('row', { name: /ORD/ })).getByText(word);
+  expect(badge.className).toContain(colour);
+});
+
+test('search and status are held in the address and asked of the server', async () => {
+  serverWith([pending, shipped]);
+  const { address } = open();
+  await waitFor(() => expect(numbers()).toHaveLength(2));
+  await userEvent.type(screen.getByLabelText('Search number, name or email'), 'nova');
+  await waitFor(() => expect(numbers()).toEqual([shipped.orderNumber]));
+  expect(address()).toBe('/admin/orders?search=nova');
+  expect(screen.getByText('1 order found')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Cancelled');
+  expect(await screen.findByText('No orders found')).toBeTruthy();
+  expect(address()).toBe('/admin/orders?search=nova&status=cancelled');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(numbers()).toHaveLength(2));
+  expect(address()).toBe('/admin/orders');
+});
+
+test('the address sets filter and page; what it cannot be is none', async () => {
+  const sent = serverWith([pending, shipped]);
+  open('?status=soon&search=nova&page=0');
+  await waitFor(() => expect(numbers()).toEqual([shipped.orderNumber]));
+  expect(sent[0]?.query.toString()).toBe('search=nova&page=1');
+  expect(screen.getByLabelText<HTMLSelectElement>('Filter by status').value).toBe('');
+});
+
+const paged: Answers = {
+  'GET /orders/admin': ({ query }) => {
+    const page = Number(query.get('page'));
+    const orders = page === 1 ? [pending] : page === 2 ? [shipped] : [];
+    return { body: { orders, total: 21, totalPages: 2, page } };
+  },
+};
+
+test('pages are turned in the address, and a changed filter begins at the first', async () => {
+  const sent = stubServer(paged);
+  const { address } = open();
+  expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(numbers()).toEqual([shipped.orderNumber]));
+  expect(address()).toBe('/admin/orders?page=2');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  expect(document.activeElement?.textContent).toBe('21 orders');
+  await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Shipped');
+  expect(address()).toBe('/admin/orders?status=shipped');
+  await waitFor(() => expect(sent.at(-1)?.query.toString()).toBe('status=shipped&page=1'));
+});
+
+test('a page beyond the last leads back to the first', async () => {
+  stubServer(paged);
+  const { address } = open('?page=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the first page' }));
+  await waitFor(() => expect(numbers()).toEqual([pending.orderNumber]));
+  expect(address()).toBe('/admin/orders');
+});
+
+test('before anybody has ordered the page says when that changes', async () => {
+  serverWith([]);
+  open();
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+});
+
+test('rows are skeletons until they have come', async () => {
+  serverWith([], { 'GET /orders/admin': () => new Promise(() => {}) });
+  open();
+  expect(await screen.findByText('Loading orders')).toBeTruthy();
+});
+
+test('a list that does not load can be tried again, and no toast says so', async () => {
+  let isDown = true;
+  serverWith([pending], {
+    'GET /orders/admin': () =>
+      isDown
+        ? { status: 500, body: { message: 'Out of order' } }
+        : { body: { orders: [pending], total: 1, totalPages: 1, page: 1 } },
+  });
+  open();
+  expect(await screen.findByText('The orders could not be loaded')).toBeTruthy();
+  expect(screen.getAllByText('Out of order')).toHaveLength(1);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(numbers()).toEqual([pending.orderNumber]));
+});
+
+test('what the filter shows is downloaded as a table', async () => {
+  const saved = watchSaving();
+  const sent = serverWith([shipped], {
+    'GET /orders/admin/orders.csv': () => ({ body: 'Order' }),
+  });
+  open('?status=shipped&search=nova');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('orders.csv');
+  const asked = sent.find(({ call }) => call.endsWith('.csv'));
+  expect(asked?.query.toString()).toBe('search=nova&status=shipped');
+});
+
+test('a failed download is told beside its button and as a toast', async () => {
+  const text = 'Failed to download the orders';
+  serverWith([], { 'GET /orders/admin/orders.csv': () => ({ status: 503, body: {} }) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});

@@ -1,0 +1,40 @@
+import { Head } from '#platform/page/head.tsx';
+import { classNames } from '#ui/layout/class-names.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { OrderDialog } from '#features/orders/order-dialog.tsx';
+import { OrdersResults } from '#features/orders/orders-results.tsx';
+import { OrdersToolbar } from '#features/orders/orders-toolbar.tsx';
+import { useFilter, useOpenOrder, useOrders } from '#features/orders/use-orders.ts';
+
+export const title = 'Order Management';
+
+export function Page() {
+  const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
+  const { number, close } = useOpenOrder();
+  const query = useOrders(filter, page);
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      {/* Paper holds the order that is looked at, or else the list. */}
+      <div className={classNames(number !== null && 'print:hidden')}>
+        <PageHeader title={title} count={query.data?.total} />
+        <OrdersToolbar filter={filter} onChange={change} />
+        <OrdersResults
+          query={query}
+          page={page}
+          isFiltered={isFiltered}
+          onTurn={turnTo}
+          onClear={clear}
+        />
+      </div>
+      {number !== null && (
+        <OrderDialog
+          key={number}
+          number={number}
+          listed={query.data?.orders.find(({ orderNumber }) => orderNumber === number)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

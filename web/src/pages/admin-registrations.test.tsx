@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
+import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
+import { keepRegistered } from '#testing/registrations-server.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { rowNames, rowOf } from '#testing/rows.ts';
+import { watchSaving } from '#testing/saved-files.ts';
+import type { Answers } from '#testing/server.ts';
+import { Page } from './admin-registrations.tsx';
+
+startFresh();
+
+const nova = aRegistration();
+const kestrel = aRegistration({
+  id: 32,
+  username: 'Kestrel',
+  fortniteUsername: 'KestrelFlies',
+  email: 'kestrel@players.example',
+  isVerified: true,
+});
+
+const serverWith = (rows: Registration[], answers: Answers = {}) =>
+  keepRegistered(
+    {
+      tournament: seenByAdmin(),
+      list: 'GET /tournaments/5/registrations',
+      rows,
+      textOf: ({ email }) => email,
+    },
+    answers,
+  );
+
+function open(query = '') {
+  signIn({ role: 'admin' });
+  return show(
+    Page,
+    '/admin/tournaments/:id/registrations',
+    `/admin/tournaments/5/registrations${query}`,
+  );
+}
+
+test('the registrations stand in a table, counted in heading, filter and summary', async () => {
+  serverWith([kestrel, nova]);
+  open();
+  const row = await rowOf('NovaPlays');
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.slice(0, 3)).toEqual(['Nova', 'nova@players.example', 'Pending']);
+  expect((await rowOf('KestrelFlies')).getByText('Verified')).toBeTruthy();
+  expect(screen.getByText('2 registrations')).toBeTruthy();
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(heading.textContent).toBe('Night Cup2'));
+  for (const name of [/^All ?2$/, /^Pending ?1$/, /^Verified ?1$/]) {
+    expect(await screen.findByRole('radio', { name })).toBeTruthy();
+  }
+  expect(screen.getByText('3/48 seats used')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All tournaments' }).getAttribute('href')).toBe(
+    '/admin/dashboard',
+  );
+});
+
+test('search and status are held in the address and asked of the server', async () => {
+  serverWith([kestrel, nova]);
+  const { address } = open();
+  await rowOf('NovaPlays');
+  await userEvent.type(screen.getByLabelText('Search players'), 'kes');
+  await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies']));
+  expect(address()).toBe('/admin/tournaments/5/registrations?search=kes');
+  expect(screen.getByText('1 registration found')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Pending/ }));
+  expect(await screen.findByText('No registrations found')).toBeTruthy();
+  expect(address()).toBe('/admin/tournaments/5/registrations?search=kes&status=pending');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies', 'NovaPlays']));
+  expect(address()).toBe('/admin/tournaments/5/registrations');
+  expect(screen.getByLabelText<HTMLInputElement>('Search players').value).toBe('');
+});
+
+test('the address sets the filters; an unknown status is none', async () => {
+  serverWith([kestrel, nova]);
+  open('?status=soon&search=nova');
+  await waitFor(() => expect(rowNames()).toEqual(['NovaPlays']));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /All/ }).checked).toBe(true);
+});
+
+test('a registration is verified and unverified', async () => {
+  const kept = [nova];
+  const sent = serverWith(kept, {
+    'PATCH /tournaments/registrations/31/verify': ({ body }) => {
+      const { isVerified } = body as { isVerified: boolean };
+      kept[0] = { ...nova, isVerified };
+      const message = isVerified ? 'Registration verified' : 'Registration unverified';
+      return { body: { message, registration: kept[0] } };
+    },
+  });
+  open();
+  const press = async (name: string) =>
+    userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name }));
+  await press('Verify');
+  expect(await screen.findByText('Registration verified')).toBeTruthy();
+  await press('Unverify');
+  expect(await screen.findByText('Registration unverified')).toBeTruthy();
+  const bodies = sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }]);
+});
+
+test('a row that leaves what the filter shows hands its focus to the count', async () => {
+  const kept = [nova, { ...kestrel, isVerified: false }];
+  serverWith(kept, {
+    'PATCH /tournaments/registrations/31/verify': () => {
+      kept[0] = { ...nova, isVerified: true };
+      return { body: { message: 'Registration verified', registration: kept[0] } };
+    },
+  });
+  open('?status=pending');
+  await userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('1 registration found')).toBe(document.activeElement);
+});
+
+async function askToDelete() {
+  await userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name: 'Delete' }));
+  const question = 'Are you sure you want to delete this registration?';
+  return within(screen.getByRole('alertdialog', { name: question }));
+}
+
+test('a registration is deleted once that is confirmed, and the focus is not lost', async () => {
+  const kept = [kestrel, nova];
+  serverWith(kept, {
+    'DELETE /tournaments/registrations/31': () => {
+      kept.pop();
+      return { body: { message: 'Registration deleted successfully' } };
+    },
+  });
+  open();
+  await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Registration deleted successfully')).toBeTruthy();
+  expect(rowNames()).toEqual(['KestrelFlies']);
+  expect(document.activeElement?.textContent).toBe('1 registration');
+});
+
+test('a deletion that is not confirmed is not sent', async () => {
+  const sent = serverWith([nova]);
+  open();
+  await userEvent.click((await askToDelete()).getByRole('button', { name: 'Cancel' }));
+  expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
+});
+
+const verify = async () =>
+  userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name: 'Verify' }));
+const remove = async () =>
+  userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
+
+test.each([
+  [
+    'PATCH /tournaments/registrations/31/verify',
+    verify,
+    { message: 'Tournament is full' },
+    'Tournament is full',
+  ],
+  ['PATCH /tournaments/registrations/31/verify', verify, {}, 'Failed to verify registration'],
+  ['DELETE /tournaments/registrations/31', remove, { message: 'Not now' }, 'Not now'],
+  ['DELETE /tournaments/registrations/31', remove, {}, 'Failed to delete registration'],
+])('a failed %s is told in its row and as a toast', async (call, act, body, text) => {
+  serverWith([nova], { [call]: () => ({ status: 409, body }) });
+  open();
+  await act();
+  expect((await (await rowOf('NovaPlays')).findByRole('alert')).textContent).toBe(text);
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});
+
+test('before anybody has registered the page says how to change that', async () => {
+  serverWith([]);
+  open();
+  expect(await screen.findByText('No registrations yet')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open its page to share it' });
+  expect(link.getAttribute('href')).toBe('/tournaments/5');
+});
+
+test('a failed list can be tried again', async () => {
+  let isDown = true;
+  serverWith([nova], {
+    'GET /tournaments/5/registrations': () =>
+      isDown ? { status: 500, body: {} } : { body: [nova], headers: { 'x-total-count': '1' } },
+  });
+  open();
+  expect(await screen.findByText('Failed to fetch participants')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('NovaPlays')).toBeTruthy();
+});
+
+test('rows are skeletons until they have come', async () => {
+  serverWith([], { 'GET /tournaments/5/registrations': () => new Promise(() => {}) });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Night Cup' })).toBeTruthy();
+  expect(screen.getByText('Loading registrations')).toBeTruthy();
+});
+
+test('more are loaded on demand under the exact total', async () => {
+  const counted = { 'x-total-count': '51' };
+  const link = '</api/tournaments/5/registrations?offset=50>; rel="next"';
+  serverWith([], {
+    'GET /tournaments/5/registrations': ({ query }) =>
+      query.get('offset') === '50'
+        ? { body: [nova, kestrel], headers: counted }
+        : { body: [nova], headers: { ...counted, link } },
+  });
+  open();
+  expect(await screen.findByText('1 of 51 registrations')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(rowNames()).toEqual(['NovaPlays', 'KestrelFlies']));
+});
+
+test('an unknown tournament is missing, a failed one can be tried again', async () => {
+  let answer = { status: 503, body: {} };
+  serverWith([], { 'GET /tournaments/5': () => answer });
+  open();
+  expect(await screen.findByText('Failed to fetch participants')).toBeTruthy();
+  answer = { status: 404, body: { message: 'Tournament not found', code: 'not_found' } };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText('Tournament not found')).length).toBeGreaterThan(0);
+});
+
+test('what the filter shows is downloaded as a table', async () => {
+  const saved = watchSaving();
+  const sent = serverWith([kestrel, nova], {
+    'GET /tournaments/5/registrations.csv': () => ({ body: 'Fortnite username' }),
+  });
+  open('?status=verified&search=kes');
+  await rowOf('KestrelFlies');
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('registrations-5.csv');
+  expect(await saved[0]?.file.text()).toContain('Fortnite username');
+  const asked = sent.find(({ call }) => call.endsWith('.csv'));
+  expect(asked?.token).toBe('the-token');
+  expect(asked?.query.toString()).toBe('search=kes&status=verified');
+});
+
+test('a failed download is told beside its button and as a toast', async () => {
+  const text = 'Failed to download the registrations';
+  serverWith([nova], {
+    'GET /tournaments/5/registrations.csv': () => ({ status: 503, body: {} }),
+  });
+  open();
+  await rowOf('NovaPlays');
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Blogs } from '#features/blogs/read/blogs.tsx';
+import type { CardTools } from '#features/blogs/read/post-grid.tsx';
+
+export { query, reads } from '#features/blogs/read/blogs.tsx';
+
+const PostTools = lazy(async () => ({
+  default: (await import('#features/blogs/write/post-tools.tsx')).PostTools,
+}));
+
+const Tools: CardTools = (props) => (
+  <Suspense fallback={<Skeleton className="h-11 sm:h-9" />}>
+    <PostTools {...props} />
+  </Suspense>
+);
+
+export const Page = () => <Blogs tools={Tools} />;

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { clear } from '#platform/cart/cart-changes.ts';
+import { Head } from '#platform/page/head.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { confirm } from '#ui/overlays/confirm.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { CartEmpty } from '#features/cart/cart-empty.tsx';
+import { CartLines } from '#features/cart/cart-lines.tsx';
+import { CartSummary } from '#features/cart/cart-summary.tsx';
+import { countOf, totalOf } from '#features/cart/lines.ts';
+import { useCartLines } from '#features/cart/use-cart-lines.ts';
+
+const PaymentDialog = lazy(async () => ({
+  default: (await import('#features/cart/payment-dialog.tsx')).PaymentDialog,
+}));
+
+async function clearOnYes() {
+  const isSure = await confirm('Are you sure you want to clear your cart?', {
+    action: 'Clear cart',
+    isDanger: true,
+  });
+  if (isSure) clear();
+}
+
+export const title = 'Your cart';
+
+export function Page() {
+  const lines = useCartLines();
+  const [isPaying, setIsPaying] = useState(false);
+  const total = totalOf(lines);
+  const count = countOf(lines);
+
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      <PageHeader
+        title={title}
+        actions={lines.length > 0 && <Button onClick={() => void clearOnYes()}>Clear cart</Button>}
+      />
+      {count === 0 && <CartEmpty />}
+      {lines.length > 0 && (
+        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+          <CartLines lines={lines} minQuantity={0} />
+          {count > 0 && (
+            <CartSummary count={count} total={total} onSimulate={() => setIsPaying(true)} />
+          )}
+        </div>
+      )}
+      <Suspense>
+        {isPaying && <PaymentDialog total={total} onClose={() => setIsPaying(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,481 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '@last-circle/contract/profile.ts';
+import { add, setQuantity } from '#platform/cart/cart-changes.ts';
+import { itemsKept } from '#platform/cart/cart.ts';
+import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page } from './checkout.tsx';
+
+startFresh();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const placed = {
+  message: 'Order placed successfully',
+  orderNumber: 'ORD-261120-7K3M9Q',
+  status: 'pending_payment',
+  total: 140,
+  confirmationToken: 'the-order-token',
+  priceChanged: false,
+};
+
+const accepting = () => ({ status: 201, body: placed });
+const offline = () => Promise.reject(new TypeError('offline'));
+
+const shop = (answers: Answers = {}) =>
+  stubServer({
+    'GET /products/7': () => ({ body: aHoodie() }),
+    'GET /products/12': () => ({ body: aProduct() }),
+    ...answers,
+  });
+
+/** With two hoodies in M and a mug in the cart, for $140. */
+function open() {
+  if (itemsKept().length === 0) {
+    add(aHoodie(), 'M', 2);
+    add(aProduct());
+  }
+  return show(Page, '/checkout');
+}
+
+const shipping = () => within(screen.getByRole('group', { name: 'Shipping Address' }));
+const billing = () => within(screen.getByRole('group', { name: 'Billing Address' }));
+const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Place Order/ });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => userEvent.click(button());
+
+const address = {
+  'Street address': '1 Storm Street',
+  City: 'Salty Springs',
+  State: 'CA',
+  'ZIP code': '90001',
+};
+
+async function fill() {
+  await userEvent.type(field('Full name'), 'Nova Storm');
+  await userEvent.type(field('Email'), 'nova@players.example');
+  for (const [label, value] of Object.entries(address)) {
+    await userEvent.type(shipping().getByLabelText(label), value);
+  }
+}
+
+const sentAddress = {
+  street: '1 Storm Street',
+  city: 'Salty Springs',
+  state: 'CA',
+  zipCode: '90001',
+  country: 'US',
+};
+
+const ordersIn = (sent: ReturnType<typeof shop>) =>
+  sent.filter(({ call }) => call === 'POST /orders/checkout');
+const keysOf = (sent: ReturnType<typeof shop>) =>
+  ordersIn(sent).map(({ headers }) => headers.get('idempotency-key'));
+
+describe('placing', () => {
+  test('an order is sent at the prices in force and leads to its confirmation', async () => {
+    const sent = shop({
+      'GET /products/12': () => ({ body: aProduct({ price: 25 }) }),
+      'POST /orders/checkout': accepting,
+    });
+    open();
+    expect(await screen.findByText('Price changed from $20.00 to $25.00')).toBeTruthy();
+    expect(button().textContent).toBe('Place Order ($145.00)');
+    await fill();
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeTruthy();
+    const [order] = ordersIn(sent);
+    expect(order?.headers.get('idempotency-key')).toMatch(/^[\d-]{8,}$/);
+    expect(order?.body).toEqual({
+      items: [
+        {
+          id: 7,
+          name: 'Storm Hoodie',
+          price: 60,
+          quantity: 2,
+          selectedSize: 'M',
+          image: '/uploads/products/front.webp',
+        },
+        {
+          id: 12,
+          name: 'Storm Mug',
+          price: 25,
+          quantity: 1,
+          selectedSize: null,
+          image: '/uploads/products/mug.webp',
+        },
+      ],
+      customerInfo: { name: 'Nova Storm', email: 'nova@players.example', phone: '' },
+      shippingAddress: sentAddress,
+      billingAddress: sentAddress,
+    });
+    expect(screen.getByText(/^A confirmation e-mail is on its way to/)).toBeTruthy();
+    expect(screen.getByText('nova@players.example')).toBeTruthy();
+    expect(screen.getByText('ORD-261120-7K3M9Q')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'View your order' });
+    expect(link.getAttribute('href')).toBe('/order/confirm/the-order-token');
+    const shopLink = screen.getByRole('link', { name: 'Continue Shopping' });
+    expect(shopLink.getAttribute('href')).toBe('/shop');
+    await waitFor(() => expect(itemsKept()).toEqual([]));
+    expect(screen.getByRole('heading', { name: 'Order Placed!' })).toBe(document.activeElement);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('it says so when a price has changed in the last moment', async () => {
+    shop({
+      'POST /orders/checkout': () => ({
+        status: 201,
+        body: { ...placed, total: 150, priceChanged: true },
+      }),
+    });
+    open();
+    await fill();
+    await submit();
+    expect(await screen.findByText(/^A price changed while you were ordering/)).toBeTruthy();
+    expect(screen.getByText('$150.00')).toBeTruthy();
+  });
+
+  test('what is at 0 or cannot be had is not ordered', async () => {
+    const sent = shop({
+      'GET /products/7': () => ({ status: 404, body: { message: 'Product not found' } }),
+      'POST /orders/checkout': accepting,
+    });
+    add(aHoodie(), 'M');
+    add(aProduct());
+    open();
+    expect(await screen.findByText('No longer available')).toBeTruthy();
+    await fill();
+    await submit();
+    await screen.findByText('Order Placed!');
+    expect(ordersIn(sent)[0]?.body).toMatchObject({ items: [{ id: 12, quantity: 1 }] });
+  });
+
+  test('an order empties the cart though its buyer has left the page', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof accepting>>();
+    shop({ 'POST /orders/checkout': () => answer.promise });
+    open();
+    await fill();
+    await submit();
+    cleanup();
+    add(aHoodie(), 'S');
+    answer.resolve(accepting());
+    await waitFor(() => expect(itemsKept()).toMatchObject([{ selectedSize: 'S', quantity: 1 }]));
+  });
+
+  test('the button cannot be pressed twice', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof accepting>>();
+    shop({ 'POST /orders/checkout': () => answer.promise });
+    open();
+    await fill();
+    await submit();
+    const busy = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Placing your order...',
+    });
+    expect(busy.disabled).toBe(true);
+    answer.resolve(accepting());
+    await screen.findByText('Order Placed!');
+  });
+});
+
+describe('the form', () => {
+  test('asks for all it needs, and leads to the first field that is wrong', async () => {
+    const sent = shop();
+    open();
+    await submit();
+    for (const text of [
+      'Full name is required',
+      'Email is required',
+      'Street address is required',
+      'City is required',
+      'State is required',
+      'ZIP code is required',
+    ]) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field('Full name'));
+    expect(ordersIn(sent)).toEqual([]);
+  });
+
+  test('checks a field when it is left', async () => {
+    shop();
+    open();
+    await userEvent.type(field('Email'), 'nova');
+    expect(screen.queryByText('Invalid email format')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('Invalid email format')).toBeTruthy();
+  });
+
+  test('bills to an address of its own when asked to', async () => {
+    const sent = shop({ 'POST /orders/checkout': accepting });
+    open();
+    await fill();
+    await userEvent.click(field('Same as shipping address'));
+    await submit();
+    const street = billing().getByLabelText('Street address');
+    await waitFor(() => expect(document.activeElement).toBe(street));
+    expect(billing().getByText('Street address is required')).toBeTruthy();
+    for (const [label, value] of Object.entries({ ...address, City: 'Pleasant Park' })) {
+      await userEvent.type(billing().getByLabelText(label), value);
+    }
+    await userEvent.selectOptions(billing().getByLabelText('Country'), 'Canada');
+    await submit();
+    await screen.findByText('Order Placed!');
+    expect(ordersIn(sent)[0]?.body).toMatchObject({
+      shippingAddress: sentAddress,
+      billingAddress: { ...sentAddress, city: 'Pleasant Park', country: 'CA' },
+    });
+  });
+
+  test('keeps what was typed over a reload, and asks nothing of a card', async () => {
+    shop();
+    open();
+    await userEvent.type(field('Full name'), 'Nova Storm');
+    await userEvent.click(field('Same as shipping address'));
+    await userEvent.selectOptions(billing().getByLabelText('Country'), 'Canada');
+    cleanup();
+    open();
+    expect(field('Full name').value).toBe('Nova Storm');
+    expect(billing().getByLabelText<HTMLSelectElement>('Country').value).toBe('CA');
+    expect(screen.queryByLabelText(/card/i)).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  const profile: Profile = {
+    fullName: 'Nova of the Storm',
+    fortniteUsername: 'NovaPlays',
+    phoneNumber: '+1 555 0100',
+    address: '2 Tilted Towers\nFlat 3',
+    city: 'Tilted',
+    state: 'NY',
+    zipCode: '10001',
+    country: 'CA',
+    sameAsShipping: false,
+    billingAddress: '',
+    billingCity: '',
+    billingState: '',
+    billingZipCode: '',
+    billingCountry: '',
+    username: 'Nova',
+    email: 'nova@players.example',
+  };
+
+  test('fills in the form of a signed-in user', async () => {
+    shop({ 'GET /auth/profile': () => ({ body: profile }) });
+    signIn();
+    open();
+    await waitFor(() => expect(field('Full name').value).toBe('Nova of the Storm'));
+    expect(field('Email').value).toBe('nova@players.example');
+    expect(field(/^Phone/).value).toBe('+1 555 0100');
+    expect(shipping().getByLabelText<HTMLInputElement>('Street address').value).toBe(
+      '2 Tilted Towers, Flat 3',
+    );
+    expect(shipping().getByLabelText<HTMLSelectElement>('Country').value).toBe('CA');
+    expect(field('Same as shipping address').checked).toBe(true);
+  });
+
+  test('brings the billing address that it holds', async () => {
+    const own = { billingAddress: '9 Retail Row', billingCity: 'Retail' };
+    shop({ 'GET /auth/profile': () => ({ body: { ...profile, ...own } }) });
+    signIn();
+    open();
+    const street = await billing().findByLabelText<HTMLInputElement>('Street address');
+    expect(street.value).toBe('9 Retail Row');
+  });
+
+  test('never overwrites what was typed meanwhile', async () => {
+    const answer = Promise.withResolvers<{ body: Profile }>();
+    shop({ 'GET /auth/profile': () => answer.promise });
+    signIn();
+    open();
+    await userEvent.type(field('Full name'), 'Somebody Else');
+    await userEvent.selectOptions(shipping().getByLabelText('Country'), 'Germany');
+    await userEvent.type(field('Email'), 'x');
+    await userEvent.clear(field('Email'));
+    answer.resolve({ body: profile });
+    await waitFor(() => expect(shipping().getByDisplayValue('Tilted')).toBeTruthy());
+    expect(field('Full name').value).toBe('Somebody Else');
+    expect(field('Email').value).toBe('');
+    expect(shipping().getByLabelText<HTMLSelectElement>('Country').value).toBe('DE');
+  });
+
+  test('what somebody else has typed in this tab is not shown', async () => {
+    shop({ 'GET /auth/profile': () => ({ body: profile }) });
+    signIn({ id: 8 });
+    open();
+    await userEvent.type(field('City'), 'Secret Springs');
+    cleanup();
+    signIn({ id: 7 });
+    open();
+    await waitFor(() => expect(field('City').value).toBe('Tilted'));
+  });
+
+  test('is not asked for by a visitor, and its failure is silent', async () => {
+    const sent = shop();
+    open();
+    await screen.findByText('Order Summary');
+    expect(sent.map(({ call }) => call)).not.toContain('GET /auth/profile');
+    signIn();
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /auth/profile'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    [
+      'Insufficient stock for "Storm Hoodie". Available: 1',
+      () => ({
+        status: 409,
+        body: {
+          message: 'Insufficient stock for "Storm Hoodie". Available: 1',
+          code: 'conflict',
+        },
+      }),
+    ],
+    ['Failed to process order. Please try again.', offline],
+  ])('%s stands in a red box, and nothing typed is lost', async (text, answer) => {
+    shop({ 'POST /orders/checkout': answer });
+    open();
+    await fill();
+    await submit();
+    expect(await summary().findByRole('alert')).toBeTruthy();
+    expect(summary().getByText(text)).toBeTruthy();
+    expect(field('Full name').value).toBe('Nova Storm');
+    expect(shipping().getByLabelText<HTMLInputElement>('City').value).toBe('Salty Springs');
+    expect(button().disabled).toBe(false);
+    expect(itemsKept()).toHaveLength(2);
+  });
+
+  test('what the server says of a field stands at the field', async () => {
+    shop({
+      'POST /orders/checkout': () => ({
+        status: 400,
+        body: {
+          message: 'Please check your input',
+          code: 'invalid',
+          errors: { 'shippingAddress.zipCode': 'We do not ship there' },
+        },
+      }),
+    });
+    open();
+    await fill();
+    await submit();
+    expect(await shipping().findByText('We do not ship there')).toBeTruthy();
+  });
+
+  test('after a refusal the stock is looked at again', async () => {
+    let stock = 12;
+    shop({
+      'GET /products/7': () => ({ body: aHoodie({ stock }) }),
+      'POST /orders/checkout': () => {
+        stock = 1;
+        return { status: 409, body: { message: 'Too few', code: 'conflict' } };
+      },
+    });
+    open();
+    await fill();
+    await submit();
+    expect(await summary().findByText('Only 1 left')).toBeTruthy();
+  });
+});
+
+describe('the key of an attempt', () => {
+  test('is kept, with the very order, until an answer has come', async () => {
+    let price = 20;
+    let answer: () => Promise<never> | ReturnType<typeof accepting> = offline;
+    const sent = shop({
+      'GET /products/12': () => ({ body: aProduct({ price }) }),
+      'POST /orders/checkout': () => answer(),
+    });
+    open();
+    await fill();
+    price = 30;
+    await submit();
+    expect(await summary().findByText('Price changed from $20.00 to $30.00')).toBeTruthy();
+    answer = accepting;
+    await submit();
+    await screen.findByText('Order Placed!');
+    const [first, second] = ordersIn(sent);
+    expect(second?.body).toEqual(first?.body);
+    const [key, again] = keysOf(sent);
+    expect(again).toBe(key);
+  });
+
+  test('is another one once something else is wanted', async () => {
+    const sent = shop({ 'POST /orders/checkout': offline });
+    open();
+    await fill();
+    await submit();
+    await summary().findByRole('alert');
+    await userEvent.type(field(/^Phone/), '555');
+    await submit();
+    await waitFor(() => expect(ordersIn(sent)).toHaveLength(2));
+    expect(new Set(keysOf(sent)).size).toBe(2);
+  });
+
+  test('lets a lost answer be asked for, though the order took the last piece', async () => {
+    let stock = 2;
+    let answer: () => Promise<never> | ReturnType<typeof accepting> = offline;
+    shop({
+      'GET /products/7': () => ({ body: aHoodie({ stock }) }),
+      'POST /orders/checkout': () => {
+        stock = 0;
+        return answer();
+      },
+    });
+    add(aHoodie(), 'M', 2);
+    open();
+    await fill();
+    await submit();
+    expect(await summary().findByText('Out of stock')).toBeTruthy();
+    answer = accepting;
+    await submit();
+    expect(await screen.findByText('Order Placed!')).toBeTruthy();
+  });
+});
+
+describe('an empty cart', () => {
+  test.each([
+    ['without lines', () => undefined],
+    [
+      'with all lines at 0',
+      () => {
+        add(aProduct());
+        setQuantity(12, undefined, 0);
+      },
+    ],
+  ])('%s leads to the shop', async (_, prepare) => {
+    shop();
+    prepare();
+    const page = show(Page, '/checkout');
+    await waitFor(() => expect(page.address()).toBe('/shop'));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  });
+
+  test('cannot be ordered when nothing in it can be had', async () => {
+    shop({ 'GET /products/12': () => ({ body: aProduct({ stock: 0 }) }) });
+    add(aProduct());
+    open();
+    expect(await summary().findByText('Your cart is empty')).toBeTruthy();
+    expect(button().disabled).toBe(true);
+  });
+
+  test('is not reached by the stepper, but by removing, which can be undone', async () => {
+    shop();
+    add(aProduct());
+    const page = open();
+    const less = await screen.findByRole<HTMLButtonElement>('button', { name: 'One less' });
+    expect(less.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Storm Mug' }));
+    await waitFor(() => expect(page.address()).toBe('/shop'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(itemsKept()).toHaveLength(1);
+  });
+});

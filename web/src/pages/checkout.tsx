@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Navigate } from 'react-router';
+import type { CartItem } from '#platform/cart/cart.ts';
+import { takeOut } from '#platform/cart/cart-changes.ts';
+import { Head } from '#platform/page/head.tsx';
+import { paths } from '#paths.ts';
+import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { CartLines } from '#features/cart/cart-lines.tsx';
+import { orderedOf, totalOf } from '#features/cart/lines.ts';
+import { useCartLines } from '#features/cart/use-cart-lines.ts';
+import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
+import { Checkout } from '#features/checkout/checkout.tsx';
+import { OrderPlaced } from '#features/checkout/order-placed.tsx';
+import type { PlacedOrder } from '#features/checkout/use-place-order.ts';
+
+export function Page() {
+  const isHydrated = useIsHydrated();
+  const [placed, setPlaced] = useState<PlacedOrder>();
+
+  /** Whoever has left the page meanwhile has still ordered. */
+  function finish(order: PlacedOrder, ordered: readonly CartItem[]) {
+    // Before the cart is emptied: an empty one leads to the shop.
+    flushSync(() => setPlaced(order));
+    takeOut(ordered);
+  }
+
+  return (
+    <div>
+      <Head title={placed ? 'Order placed' : 'Checkout'} isIndexed={false} />
+      {placed ? (
+        <OrderPlaced order={placed} />
+      ) : (
+        <>
+          <PageHeader title="Checkout" />
+          {isHydrated ? <FromCart onPlaced={finish} /> : <CheckoutSkeleton />}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FromCartProps {
+  onPlaced: (order: PlacedOrder, ordered: readonly CartItem[]) => void;
+}
+
+function FromCart({ onPlaced }: FromCartProps) {
+  const lines = useCartLines();
+  const cart = lines.map(({ item }) => item);
+  if (lines.every(({ item }) => item.quantity === 0)) return <ToShop />;
+  return (
+    <Checkout
+      cart={cart}
+      items={orderedOf(lines)}
+      total={totalOf(lines)}
+      summary={<CartLines lines={lines} minQuantity={1} />}
+      onPlaced={(order) => onPlaced(order, cart)}
+    />
+  );
+}
+
+function ToShop() {
+  useEffect(() => toast.info('Your cart is empty'), []);
+  return <Navigate to={paths.shop} replace />;
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page } from './dashboard.tsx';
+
+startFresh();
+
+const open = (address = '/dashboard') => {
+  signIn();
+  return show(Page, '/dashboard', address);
+};
+
+const list = (...items: unknown[]) => ({ 'GET /tournaments': () => ({ body: items }) });
+
+test('a card says what, for how much, how many and where the player stands', async () => {
+  stubServer(list(seenByPlayer()));
+  open();
+  const card = within(await screen.findByRole('article'));
+  for (const text of ['Night Cup', 'Solo', 'Upcoming', '$500', 'Free', '3/48', 'Not registered']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('heading', { level: 1, name: 'Available Tournaments' })).toBeTruthy();
+});
+
+test('cards are skeletons until the list has come', async () => {
+  stubServer({ 'GET /tournaments': () => new Promise(() => {}) });
+  open();
+  expect(await screen.findByText('Loading tournaments')).toBeTruthy();
+});
+
+test('the filter is held in the address and asked of the server', async () => {
+  const sent = stubServer(list(seenByPlayer()));
+  const { address } = open();
+  await screen.findByRole('article');
+  await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Completed');
+  expect(address()).toBe('/dashboard?status=completed');
+  await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('completed'));
+  await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'All tournaments');
+  expect(address()).toBe('/dashboard');
+});
+
+test('the address sets the filter; an unknown status is none', async () => {
+  const sent = stubServer(list(seenByPlayer()));
+  open('/dashboard?status=soon');
+  await screen.findByRole('article');
+  expect(sent[0]?.query.has('status')).toBe(false);
+  expect(screen.getByLabelText<HTMLSelectElement>('Filter by status').value).toBe('all');
+});
+
+test('an empty filter says so and leads back to all', async () => {
+  stubServer(list());
+  const { address } = open('/dashboard?status=cancelled');
+  expect(await screen.findByText('No cancelled tournaments')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all tournaments' }));
+  expect(address()).toBe('/dashboard');
+  expect(await screen.findByText('No tournaments yet')).toBeTruthy();
+});
+
+test('a failed list can be tried again', async () => {
+  let isDown = true;
+  stubServer({
+    'GET /tournaments': () => (isDown ? { status: 500, body: {} } : { body: [seenByPlayer()] }),
+  });
+  open();
+  expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('more are loaded on demand, none of them twice', async () => {
+  const first = [seenByPlayer({ id: 2, name: 'Second' }), seenByPlayer({ id: 1, name: 'First' })];
+  stubServer({
+    'GET /tournaments': ({ query }) =>
+      query.get('offset') === '2'
+        ? { body: [first[1], seenByPlayer({ id: 3, name: 'Oldest' })] }
+        : { body: first, headers: { link: '</api/tournaments?offset=2>; rel="next"' } },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Oldest')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('when the next page fails the cards stay', async () => {
+  stubServer({
+    'GET /tournaments': ({ query }) =>
+      query.has('offset')
+        ? { status: 500, body: {} }
+        : { body: [seenByPlayer()], headers: { link: '</api/tournaments?offset=24>; rel="next"' } },
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('a full tournament cannot be registered for', async () => {
+  stubServer(list(seenByPlayer({ verifiedCount: 47, pendingCount: 1 })));
+  open();
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Tournament is full',
+  });
+  expect(button.disabled).toBe(true);
+});
+
+test('a team tournament leads to its teams', async () => {
+  stubServer(list(seenByPlayer({ tournamentType: 'duo', teamSize: 2, maxTeams: 24 })));
+  open();
+  const link = await screen.findByRole('link', { name: 'View teams' });
+  expect(link.getAttribute('href')).toBe('/tournaments/5/teams');
+  expect(screen.getByText('Duo (2v2)')).toBeTruthy();
+  expect(screen.getByText('3/24 teams (48 players)')).toBeTruthy();
+});
+
+test('a verified player of a running tournament joins the game by its link', async () => {
+  const gameLink = 'https://play.example/lobby';
+  stubServer(list(pending({ status: 'ongoing', registrationStatus: 'verified', gameLink })));
+  open();
+  const link = await screen.findByRole('link', { name: /Join game/ });
+  expect(link.getAttribute('href')).toBe(gameLink);
+  expect(screen.getByText('Verified')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { paths } from '#paths.ts';
+import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { EmailForm } from '#features/accounts/email-form.tsx';
+import { TextLink } from '#features/accounts/text-link.tsx';
+
+export const Page = () => (
+  <AccountFrame
+    fields={1}
+    title="Forgot your password?"
+    intro="Type the address of your account. We mail you a link to set a new password."
+    footer={<TextLink to={paths.login}>Back to login</TextLink>}
+  >
+    <EmailForm call="POST /auth/forgot-password" button="Mail me a link" />
+  </AccountFrame>
+);

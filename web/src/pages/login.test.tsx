@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { currentSession } from '#platform/session/session.ts';
+import { show, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page } from './login.tsx';
+
+startFresh();
+
+/** At the form and as a toast. */
+const toldTwice = (text: string) =>
+  waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+
+const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' };
+
+const refusal = (status: number, code: string, message: string) => () => ({
+  status,
+  body: { message, code, requestId: '1' },
+});
+
+async function logIn(email = 'nova@players.example', password = 'storm-1234') {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+test('the right password keeps the session and says so', async () => {
+  const sent = stubServer({ 'POST /auth/login': () => ({ body: { token: 'abc', user } }) });
+  show(Page, '/login');
+  await logIn();
+  expect(await screen.findByText('Login successful!')).toBeTruthy();
+  expect(currentSession()).toEqual({ token: 'abc', user });
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'nova@players.example', password: 'storm-1234' },
+  ]);
+});
+
+test('a wrong password is told at the form and as a toast, and stays typed and selected', async () => {
+  stubServer({
+    'POST /auth/login': refusal(401, 'unauthenticated', 'Invalid email or password'),
+  });
+  show(Page, '/login');
+  await logIn();
+  await toldTwice('Invalid email or password');
+  expect(password().value).toBe('storm-1234');
+  expect(document.activeElement).toBe(password());
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+});
+
+test('a failure without words gets ours', async () => {
+  stubServer({ 'POST /auth/login': () => Promise.reject(new TypeError('offline')) });
+  show(Page, '/login');
+  await logIn();
+  await toldTwice('Login failed. Please try again.');
+});
+
+test('who has not verified the address can have the mail sent again', async () => {
+  const sent = stubServer({
+    'POST /auth/login': refusal(403, 'forbidden', 'Please verify your email before logging in'),
+    'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
+  });
+  show(Page, '/login');
+  await logIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example' });
+  expect(screen.getByRole('link', { name: 'Open the mailbox' }).getAttribute('href')).toBe(
+    '/dev/mailbox',
+  );
+});
+
+test('nothing is sent before both fields are filled, and the first wrong one has the focus', async () => {
+  const sent = stubServer({});
+  show(Page, '/login');
+  await logIn('', '');
+  expect(await screen.findByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(sent).toEqual([]);
+});
+
+test('the way to a new account keeps the origin', async () => {
+  const page = show(Page, '/login', '/login?from=%2Ftournaments%2F5');
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+  await waitFor(() => expect(page.address()).toBe('/register?from=%2Ftournaments%2F5'));
+});

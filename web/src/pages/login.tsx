@@ -1,0 +1,26 @@
+import { paths } from '#paths.ts';
+import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { useArrival } from '#features/accounts/login-message.ts';
+import { LoginForm } from '#features/accounts/login-form.tsx';
+import { TextLink } from '#features/accounts/text-link.tsx';
+import { useOrigin } from '#features/accounts/use-origin.ts';
+
+export function Page() {
+  const origin = useOrigin();
+  const arrival = useArrival();
+  return (
+    <AccountFrame
+      fields={2}
+      title="Log in"
+      intro="Your seat in the circle is waiting."
+      footer={
+        <>
+          <TextLink to={paths.register + origin}>Create an account</TextLink>
+          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+        </>
+      }
+    >
+      <LoginForm arrival={arrival} />
+    </AccountFrame>
+  );
+}

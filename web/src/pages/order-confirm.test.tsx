@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import type { OwnOrder } from '@last-circle/contract/orders.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page as NewestPage } from './order-confirmation.tsx';
+import { Page } from './order-confirm.tsx';
+
+startFresh();
+
+const anOrder = (change: Partial<OwnOrder> = {}): OwnOrder => ({
+  id: 3,
+  orderNumber: 'ORD-261120-7K3M9Q',
+  status: 'pending_payment',
+  customerName: 'Nova Storm',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  confirmedAt: null,
+  items: [
+    { name: 'Storm Hoodie', image: '', selectedSize: 'M', price: 60, quantity: 2 },
+    { name: 'Storm Mug', image: '', selectedSize: null, price: 20, quantity: 1 },
+  ],
+  total: 140,
+  ...change,
+});
+
+function open(order: () => OwnOrder, answers: Answers = {}) {
+  const sent = stubServer({
+    'GET /orders/status/the-token': () => ({ body: order() }),
+    ...answers,
+  });
+  show(Page, '/order/confirm/:token', '/order/confirm/the-token');
+  return sent;
+}
+
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm Order' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const toldTwice = (text: string) =>
+  waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+
+describe('the order of a link', () => {
+  test('is shown with number, status, customer, date, items and total', async () => {
+    open(anOrder);
+    expect(await screen.findByText('ORD-261120-7K3M9Q')).toBeTruthy();
+    for (const text of ['Pending payment', 'Nova Storm', 'Storm Hoodie', 'Storm Mug', '$140.00']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(document.querySelector('time')?.dateTime).toBe('2026-11-20T08:00:00.000Z');
+  });
+
+  test('is confirmed by its button, which is gone then', async () => {
+    let order = anOrder();
+    const sent = open(() => order, {
+      'POST /orders/confirm/the-token': () => {
+        order = anOrder({ status: 'confirmed', confirmedAt: '2026-11-20T09:00:00.000Z' });
+        return { body: order };
+      },
+    });
+    await userEvent.click(await confirmButton());
+    expect(await heading('Order Confirmed!')).toBe(document.activeElement);
+    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+    expect(sent.map(({ call }) => call)).toEqual([
+      'GET /orders/status/the-token',
+      'POST /orders/confirm/the-token',
+      'GET /orders/status/the-token',
+    ]);
+  });
+
+  test.each<OrderStatus>(['confirmed', 'processing', 'shipped', 'delivered'])(
+    'is shown as confirmed when it is %s',
+    async (status) => {
+      open(() => anOrder({ status, confirmedAt: '2026-11-20T09:00:00.000Z' }));
+      expect(await heading('Order Confirmed!')).toBeTruthy();
+      expect(screen.getAllByText(orderStatusWords[status]).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+    },
+  );
+
+  test('says that it was cancelled', async () => {
+    open(() => anOrder({ status: 'cancelled' }));
+    expect(await heading('Order Cancelled')).toBeTruthy();
+    expect(screen.getByText('This order was cancelled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+  });
+
+  test('that was cancelled meanwhile says so when it is confirmed', async () => {
+    let order = anOrder();
+    open(() => order, {
+      'POST /orders/confirm/the-token': () => {
+        order = anOrder({ status: 'cancelled' });
+        return { status: 409, body: { message: 'This order was cancelled', code: 'conflict' } };
+      },
+    });
+    await userEvent.click(await confirmButton());
+    expect(await heading('Order Cancelled')).toBeTruthy();
+  });
+
+  test('that could not be confirmed says so, and can be tried again', async () => {
+    open(anOrder, { 'POST /orders/confirm/the-token': () => Promise.reject(new TypeError()) });
+    await userEvent.click(await confirmButton());
+    await toldTwice('Failed to confirm order');
+    expect(await confirmButton()).toBeTruthy();
+  });
+
+  test('is told to no search engine and no other site', async () => {
+    open(anOrder);
+    await confirmButton();
+    const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+    expect(meta('robots')?.content).toBe('noindex');
+    expect(meta('referrer')?.content).toBe('no-referrer');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+});
+
+describe('an order that is not found', () => {
+  test.each([
+    ['There is no such order', { message: 'There is no such order', code: 'not_found' }],
+    ['Order not found', {}],
+  ])('%s', async (text, body) => {
+    open(anOrder, { 'GET /orders/status/the-token': () => ({ status: 404, body }) });
+    expect(await heading('Order Not Found')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('may be looked for again after a failure', async () => {
+    let isUp = false;
+    open(anOrder, {
+      'GET /orders/status/the-token': () =>
+        isUp ? { body: anOrder() } : { status: 503, body: { message: 'Busy', code: 'busy' } },
+    });
+    expect(await screen.findByText('Busy')).toBeTruthy();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await confirmButton()).toBeTruthy();
+  });
+});
+
+describe('the newest own order', () => {
+  function openNewest(orders: () => OwnOrder[], answers: Answers = {}) {
+    signIn();
+    const sent = stubServer({ 'GET /orders/mine': () => ({ body: orders() }), ...answers });
+    show(NewestPage, '/order-confirmation');
+    return sent;
+  }
+
+  test('is confirmed without its link', async () => {
+    let order = anOrder();
+    const sent = openNewest(() => [order], {
+      'POST /orders/mine/3/confirm': () => {
+        order = anOrder({ status: 'confirmed' });
+        return { body: order };
+      },
+    });
+    await userEvent.click(await confirmButton());
+    expect(await heading('Order Confirmed!')).toBeTruthy();
+    expect(sent[0]?.query.get('limit')).toBe('1');
+  });
+
+  test('may be missing', async () => {
+    openNewest(() => []);
+    expect(await heading('Order Not Found')).toBeTruthy();
+    expect(screen.getByText('You have not ordered anything yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { read, useCall } from '#platform/api/queries.ts';
+import { ConfirmationFaces } from '#features/orders/confirmation-states.tsx';
+
+export { title } from '#features/orders/confirmation-states.tsx';
+
+/** The viewer's newest order, without its link. */
+export function Page() {
+  const reading = useQuery(read('GET /orders/mine', { query: { limit: '1' } }));
+  const confirming = useCall('POST /orders/mine/:id/confirm', ['GET /orders/mine']);
+  const [order] = reading.data ?? [];
+  return (
+    <ConfirmationFaces
+      order={order}
+      absence={reading.data && !order ? 'You have not ordered anything yet.' : undefined}
+      reading={reading}
+      confirming={confirming}
+      confirm={async () => order && confirming.mutateAsync({ params: { id: order.id } })}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { currentSession } from '#platform/session/session.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page as ChangePage } from './change-password.tsx';
+import { Page as ForgotPage } from './forgot-password.tsx';
+import { Page as ResetPage } from './reset-password.tsx';
+
+startFresh();
+
+/** At the form and as a toast. */
+const toldTwice = (text: string) =>
+  waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+
+const type = (label: string, value: string) => userEvent.type(screen.getByLabelText(label), value);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('who forgot the password reads what the server says and can open the mailbox', async () => {
+  stubServer({
+    'POST /auth/forgot-password': () => ({ body: { message: 'A link is on its way.' } }),
+  });
+  show(ForgotPage, '/forgot-password');
+  await type('Email', 'nova@players.example');
+  await press('Mail me a link');
+  expect(await screen.findByText('A link is on its way.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the mailbox' })).toBeTruthy();
+});
+
+test('what is no address is not sent', async () => {
+  const sent = stubServer({});
+  show(ForgotPage, '/forgot-password');
+  await type('Email', 'nova');
+  await press('Mail me a link');
+  expect(await screen.findByText('Invalid email format')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a new password is sent with the token of the address and leads to the login', async () => {
+  signIn();
+  const sent = stubServer({
+    'POST /auth/reset-password': () => ({ body: { message: 'Your password is set.' } }),
+  });
+  const page = show(ResetPage, '/reset-password', '/reset-password?token=abc');
+  await type('New password', 'storm-1234');
+  await type('Confirm password', 'storm-1234');
+  await press('Set password');
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'storm-1234' });
+  expect(currentSession()).toBeUndefined();
+  expect(await screen.findByText('Your password is set.')).toBeTruthy();
+});
+
+test('a link that is no good leads to a new one', async () => {
+  stubServer({
+    'POST /auth/reset-password': () => ({
+      status: 400,
+      body: { message: 'Invalid or expired reset token', code: 'invalid' },
+    }),
+  });
+  const page = show(ResetPage, '/reset-password', '/reset-password?token=abc');
+  await type('New password', 'storm-1234');
+  await type('Confirm password', 'storm-1234');
+  await press('Set password');
+  await toldTwice('Invalid or expired reset token');
+  expect(valueOf('New password')).toBe('storm-1234');
+  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(page.address()).toBe('/forgot-password');
+});
+
+async function change() {
+  await type('Current password', 'storm-1234');
+  await type('New password', 'circle-5678');
+  await type('Confirm password', 'circle-5678');
+  await press('Change password');
+}
+
+test('a link without its token is told of before anything is typed', async () => {
+  show(ResetPage, '/reset-password', '/reset-password');
+  expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test('a changed password empties the form and says so', async () => {
+  signIn();
+  const sent = stubServer({
+    'POST /auth/change-password': () => ({ body: { message: 'Your password is changed.' } }),
+  });
+  show(ChangePage, '/change-password');
+  await change();
+  await toldTwice('Your password is changed.');
+  expect(sent.at(-1)?.body).toEqual({
+    currentPassword: 'storm-1234',
+    newPassword: 'circle-5678',
+  });
+  expect(valueOf('Current password')).toBe('');
+});
+
+test('a wrong current password is told at its field, and the session stays', async () => {
+  signIn();
+  stubServer({
+    'POST /auth/change-password': () => ({
+      status: 400,
+      body: {
+        message: 'The current password is wrong',
+        code: 'invalid',
+        errors: { currentPassword: 'The current password is wrong' },
+      },
+    }),
+  });
+  show(ChangePage, '/change-password');
+  await change();
+  await toldTwice('The current password is wrong');
+  expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  expect(valueOf('New password')).toBe('circle-5678');
+  expect(currentSession()).toBeDefined();
+});

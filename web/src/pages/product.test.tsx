@@ -1,0 +1,287 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newQueryClient } from '#platform/api/queries.ts';
+import type { CartItem } from '#platform/cart/cart.ts';
+import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { show, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page, reads } from './product.tsx';
+
+startFresh();
+afterEach(() => localStorage.clear());
+
+async function openProduct(product = aHoodie(), answers: Answers = {}) {
+  const sent = stubServer({
+    [`GET /products/${product.id}`]: () => ({ body: product }),
+    [`GET /products/${product.id}/related`]: () => ({ body: [] }),
+    ...answers,
+  });
+  const { address } = show(Page, '/product/:id', `/product/${product.id}-a-slug`);
+  await screen.findByRole('heading', { level: 1, name: product.name });
+  return { sent, address };
+}
+
+const kept = () => {
+  const cart = JSON.parse(localStorage.getItem('cart') ?? '{"items":[]}') as { items: CartItem[] };
+  return cart.items.map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
+};
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const addToCart = () => button(/^Add to Cart/);
+
+describe('the page', () => {
+  test('shows all of the product', async () => {
+    await openProduct(
+      aHoodie({
+        features: ['Double stitched'],
+        weight: '600 g',
+        dimensions: '70 x 55 cm',
+        reviewCount: 1,
+      }),
+    );
+    for (const text of [
+      'Holds a storm.',
+      'Hoodies',
+      '12 left',
+      '$60.00',
+      '25% off',
+      'Double stitched',
+      '600 g',
+      '70 x 55 cm',
+      'Free shipping on orders over $50',
+      'Secure payment',
+      'Fast delivery within 24 hours',
+      '30-day return policy',
+      'Please select a size',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByText('$80.00').tagName).toBe('S');
+    expect(screen.getByText(/1 review/).textContent).toBe('Rated 4.5 out of 5 (1 review)');
+    expect(screen.getByRole('link', { name: 'kitchen' }).getAttribute('href')).toBe(
+      '/shop?search=kitchen',
+    );
+    expect(screen.getByRole('link', { name: 'Back to Shop' }).getAttribute('href')).toBe('/shop');
+  });
+
+  test('has words for what nobody wrote, and hides what there is none of', async () => {
+    await openProduct(aProduct({ description: '', features: [], price: 20, discountPrice: null }));
+    for (const text of [
+      'No description available for this product.',
+      'High-quality digital item',
+      'Instant delivery after purchase',
+      'Compatible with all platforms',
+      '24/7 customer support',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.queryByText(/% off/)).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Size/ })).toBeNull();
+  });
+
+  test('a long beginning is cut for previews, and no character is halved', async () => {
+    await openProduct(aProduct({ description: '😀'.repeat(200) }));
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      `${'😀'.repeat(150)}...`,
+    );
+  });
+
+  test('tells search engines and previews what it sells, under its full address', async () => {
+    await openProduct();
+    const address = 'https://lastcircle.example/product/7-storm-hoodie';
+    expect(document.title).toBe('Storm Hoodie | Last Circle');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    const property = (name: string) =>
+      document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(property('og:type')).toBe('product');
+    expect(property('og:image')).toBe('https://lastcircle.example/previews/products/7.jpg');
+    expect(property('og:image:alt')).toBe('Storm Hoodie');
+    expect(property('product:price:amount')).toBe('60.00');
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      name: 'Storm Hoodie',
+      aggregateRating: { ratingValue: 4.5, reviewCount: 32 },
+      offers: {
+        '@type': 'Offer',
+        price: '60.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: address,
+      },
+    });
+  });
+
+  test('leads to related products', async () => {
+    await openProduct(aHoodie(), {
+      'GET /products/7/related': () => ({ body: [aProduct()] }),
+    });
+    const related = within(await screen.findByRole('region', { name: 'You may also like' }));
+    expect(related.getByRole('link', { name: 'Storm Mug' }).getAttribute('href')).toBe(
+      '/product/12-storm-mug',
+    );
+  });
+
+  test('the server reads what is related only to what is there', async () => {
+    const reading = reads({ params: { id: '7-storm-hoodie' }, query: new URLSearchParams() });
+    const client = newQueryClient();
+    expect(reading.one?.[0]?.queryKey).toEqual(['GET /products/:id', { params: { id: 7 } }]);
+    expect(reading.next?.(client)).toEqual({});
+    client.setQueryData(reading.one![0]!.queryKey, aHoodie());
+    expect(reading.next?.(client).one).toHaveLength(1);
+  });
+});
+
+describe('what is not there', () => {
+  test.each(['99-gone', 'no-number', '0'])('%s leads back to the shop', async (id) => {
+    stubServer({});
+    show(Page, '/product/:id', `/product/${id}`);
+    expect(await screen.findByText('Failed to load product details')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Shop' }).getAttribute('href')).toBe('/shop');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('what could not be loaded is tried again', async () => {
+    let isDown = true;
+    stubServer({
+      'GET /products/12': () => (isDown ? { status: 503, body: {} } : { body: aProduct() }),
+    });
+    show(Page, '/product/:id', '/product/12');
+    expect(await screen.findByText('Failed to load product details')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(button('Try again'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Storm Mug' })).toBeTruthy();
+  });
+});
+
+describe('buying', () => {
+  test('without a size is refused at the sizes and as a toast, and adds nothing', async () => {
+    await openProduct();
+    const text = 'Please select a size before adding to cart';
+    expect(button('Buy Now').disabled).toBe(true);
+    await userEvent.click(addToCart());
+    const sizes = within(screen.getByRole('group', { name: 'Size' }));
+    expect(sizes.getByRole('alert').textContent).toBe(text);
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'M' }));
+    expect(kept()).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+    expect(screen.queryByText('Please select a size')).toBeNull();
+    expect(button('Buy Now').disabled).toBe(false);
+  });
+
+  test('offers only the sizes that there are, and keeps one in the cart', async () => {
+    await openProduct();
+    const sizes = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    expect(sizes).toEqual(['M', 'L']);
+    await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+    await userEvent.click(addToCart());
+    expect(await screen.findByText('Storm Hoodie added to cart')).toBeTruthy();
+    await userEvent.click(addToCart());
+    expect(kept()).toEqual([[7, 'L', 2]]);
+  });
+
+  test('counts from 1 to what is left, and the button tells the total', async () => {
+    await openProduct(aProduct({ stock: 3, price: 19.99 }));
+    expect(addToCart().textContent).toContain('$19.99');
+    expect(button('One less').disabled).toBe(true);
+    await userEvent.click(button('One more'));
+    await userEvent.click(button('One more'));
+    expect(button('One more').disabled).toBe(true);
+    expect(addToCart().textContent).toContain('$59.97');
+    await userEvent.click(addToCart());
+    expect(kept()).toEqual([[12, undefined, 3]]);
+  });
+
+  test('now leads to the cart with it', async () => {
+    const { address } = await openProduct(aProduct());
+    await userEvent.click(button('Buy Now'));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(kept()).toEqual([[12, undefined, 1]]);
+  });
+
+  test('is not offered when nothing is left', async () => {
+    await openProduct(aProduct({ stock: 0 }));
+    expect(button('Out of stock').disabled).toBe(true);
+    expect(button('Buy Now').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'One more' })).toBeNull();
+  });
+
+  test('toasts go after 3 seconds for a missing size and after 2 for what was added', async () => {
+    await openProduct();
+    const times = () =>
+      [...document.querySelectorAll<HTMLElement>('.Toastify__progress-bar--animated')].map(
+        (bar) => bar.style.animationDuration,
+      );
+    await userEvent.click(addToCart());
+    await waitFor(() => expect(times()).toContain('3000ms'));
+    await userEvent.click(screen.getByRole('radio', { name: 'L' }));
+    await userEvent.click(addToCart());
+    await waitFor(() => expect(times()).toContain('2000ms'));
+  });
+});
+
+test('the pictures are led by thumbnails and arrow keys, and follow a swipe', async () => {
+  await openProduct();
+  const strip = screen.getByRole('list', { name: 'Pictures of Storm Hoodie' });
+  Object.defineProperty(strip, 'clientWidth', { value: 400 });
+  const thumbnail = (number: number) => button(`Show picture ${number} of 2`);
+  const current = () => [1, 2].map((number) => thumbnail(number).getAttribute('aria-current'));
+  expect(current()).toEqual(['true', 'false']);
+  await userEvent.click(thumbnail(2));
+  expect(current()).toEqual(['false', 'true']);
+  expect(strip.scrollLeft).toBe(400);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(thumbnail(1));
+  expect(strip.scrollLeft).toBe(0);
+  act(() => {
+    strip.scrollLeft = 390;
+    strip.dispatchEvent(new Event('scroll'));
+  });
+  expect(current()).toEqual(['false', 'true']);
+});
+
+test('arrow keys lead on though the strip is still on its way', async () => {
+  await openProduct();
+  const strip = screen.getByRole('list', { name: 'Pictures of Storm Hoodie' });
+  Object.defineProperty(strip, 'clientWidth', { value: 400 });
+  const thumbnail = (place: number) => button(`Show picture ${place} of 2`);
+  act(() => thumbnail(1).focus());
+  await userEvent.keyboard('{ArrowRight}');
+  act(() => {
+    strip.scrollLeft = 10;
+    strip.dispatchEvent(new Event('scroll'));
+  });
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(thumbnail(1));
+});
+
+test('a product without pictures has a drawing in their place', async () => {
+  await openProduct(aProduct({ images: [] }));
+  expect(screen.getByRole('img', { name: 'Storm Mug' }).tagName).toBe('SPAN');
+});
+
+test('a favourite is kept by the browser', async () => {
+  await openProduct();
+  const heart = button('Favourite Storm Hoodie');
+  await userEvent.click(heart);
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  expect(localStorage.getItem('favourites')).toBe('[7]');
+  await userEvent.click(heart);
+  expect(localStorage.getItem('favourites')).toBe('[]');
+});
+
+test('sharing gives title and address, and copies the link where the device cannot', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+  await openProduct();
+  const user = userEvent.setup();
+  await user.click(button('Share'));
+  expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+  const url = `${location.origin}/product/7-storm-hoodie`;
+  expect(await navigator.clipboard.readText()).toBe(url);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  await user.click(button('Share'));
+  expect(share).toHaveBeenCalledWith({ title: 'Storm Hoodie', url });
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { anOrder } from '#testing/an-order.ts';
+import { aProfile } from '#testing/a-profile.ts';
+import { pending as pendingSeat, seenByPlayer } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page } from './profile.tsx';
+
+startFresh();
+
+function open(address: string, answers: Answers = {}) {
+  signIn();
+  const sent = stubServer({ 'GET /auth/profile': () => ({ body: aProfile() }), ...answers });
+  return { sent, ...show(Page, '/profile', address) };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('the profile is titled and leads to the change of the password', async () => {
+  open('/profile');
+  expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Change password' });
+  expect(link.getAttribute('href')).toBe('/change-password');
+});
+
+test('the tab is held in the address', async () => {
+  const { address } = open('/profile?tab=tournaments', {
+    'GET /tournaments': () => ({ body: [] }),
+    'GET /orders/mine': () => ({ body: [] }),
+  });
+  expect(await screen.findByText('No tournaments yet')).toBeTruthy();
+  await userEvent.click(tab('My orders'));
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+  expect(address()).toBe('/profile?tab=orders');
+  await userEvent.click(tab('Profile'));
+  expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
+  expect(address()).toBe('/profile');
+});
+
+test('what is not saved is not left without a question', async () => {
+  const { address } = open('/profile', { 'GET /orders/mine': () => ({ body: [] }) });
+  await userEvent.type(await screen.findByLabelText('Full Name'), 'Nova');
+  await userEvent.click(tab('My orders'));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' }),
+  );
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Nova');
+  expect(address()).toBe('/profile');
+});
+
+const pending = anOrder();
+const shipped = anOrder({ id: 60, orderNumber: 'ORD-260101-AAAAAA', status: 'shipped' });
+
+test('an order says its number, status, what is in it and the total', async () => {
+  open('/profile?tab=orders', { 'GET /orders/mine': () => ({ body: [pending, shipped] }) });
+  const order = within(await screen.findByRole('article', { name: 'Order ORD-260101-AAAAAA' }));
+  for (const text of ['Shipped', '3 items', 'Storm Hoodie', 'Circle Mug', '$79.00']) {
+    expect(order.getByText(text)).toBeTruthy();
+  }
+  expect(order.getAllByText('$91.00')).toHaveLength(2);
+  expect(order.getByText('Size L · 2 × $39.50')).toBeTruthy();
+  expect(order.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+});
+
+test('a pending order is confirmed in its place', async () => {
+  let status = pending.status;
+  const { sent } = open('/profile?tab=orders', {
+    'GET /orders/mine': () => ({ body: [{ ...pending, status }] }),
+    'POST /orders/mine/61/confirm': () => {
+      status = 'confirmed';
+      return { body: { ...pending, status } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Order' }));
+  expect(await screen.findByText('Order Confirmed!')).toBeTruthy();
+  expect(screen.getByText('Confirmed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(pending.orderNumber);
+  expect(sent.some(({ call }) => call === 'POST /orders/mine/61/confirm')).toBe(true);
+});
+
+test.each([
+  [{ message: 'This order was cancelled' }, 'This order was cancelled'],
+  [{}, 'Failed to confirm order'],
+])('an order that cannot be confirmed says why: %j', async (body, text) => {
+  open('/profile?tab=orders', {
+    'GET /orders/mine': () => ({ body: [pending] }),
+    'POST /orders/mine/61/confirm': () => ({ status: 409, body }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Order' }));
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});
+
+test('more orders are loaded on demand; a page that fails can be tried again', async () => {
+  let isDown = true;
+  open('/profile?tab=orders', {
+    'GET /orders/mine': ({ query }) => {
+      if (!query.has('offset')) {
+        return { body: [pending], headers: { link: '</api/orders/mine?offset=1>; rel="next"' } };
+      }
+      return isDown ? { status: 500, body: {} } : { body: [shipped] };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Your orders could not be loaded')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('nobody who has ordered nothing is left without a way on', async () => {
+  open('/profile?tab=orders', { 'GET /orders/mine': () => ({ body: [] }) });
+  const link = await screen.findByRole('link', { name: 'Go to the shop' });
+  expect(link.getAttribute('href')).toBe('/shop');
+});
+
+test('tournaments say whether one is in, alone or with a team', async () => {
+  const member = { isRegistered: true, registrationStatus: 'verified', myTeamId: 9 } as const;
+  open('/profile?tab=tournaments', {
+    'GET /tournaments': ({ query }) => {
+      expect(query.get('mine')).toBe('true');
+      return {
+        body: [
+          pendingSeat(),
+          seenByPlayer({
+            id: 6,
+            name: 'Team Night',
+            tournamentType: 'duo',
+            teamSize: 2,
+            ...member,
+          }),
+          seenByPlayer({ id: 7, name: 'Asked Night', myTeamId: 10 }),
+          seenByPlayer({ id: 8, name: 'Late Night' }),
+        ],
+      };
+    },
+  });
+  const cards = (await screen.findAllByRole('article')).map((card) => [
+    within(card).getByRole('link').getAttribute('href'),
+    card.textContent,
+  ]);
+  expect(cards).toEqual([
+    ['/tournaments/5', expect.stringMatching(/^Night Cup.*Solo.*Upcoming.*Pending$/)],
+    ['/tournaments/6/teams', expect.stringMatching(/^Team Night.*Duo \(2v2\).*Verified$/)],
+    ['/tournaments/7/teams', expect.stringMatching(/^Asked Night.*Asked to join$/)],
+    ['/tournaments/8', expect.stringMatching(/^Late Night.*Code expired$/)],
+  ]);
+});
+
+test('lists that do not load can be tried again', async () => {
+  let isDown = true;
+  open('/profile?tab=tournaments', {
+    'GET /tournaments': () => (isDown ? { status: 500, body: {} } : { body: [] }),
+  });
+  expect(await screen.findByText('Your tournaments could not be loaded')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No tournaments yet')).toBeTruthy();
+});

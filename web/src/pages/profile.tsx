@@ -1,0 +1,47 @@
+import { Head } from '#platform/page/head.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
+import { OwnOrders } from '#features/orders/own-orders.tsx';
+import { OwnProfile } from '#features/profile/own-profile.tsx';
+import { OwnTournaments } from '#features/tournaments/own-tournaments.tsx';
+
+export const title = 'Your Profile';
+
+const tabs = [
+  { value: 'profile', label: 'Profile', Panel: OwnProfile },
+  { value: 'orders', label: 'My orders', Panel: OwnOrders },
+  { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
+] as const;
+
+/** The tab is held in the address. */
+export function Page() {
+  const [query, setQuery] = useSearchParams();
+  const { value, Panel } = tabs.find((tab) => tab.value === query.get('tab')) ?? tabs[0];
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <Head title={title} isIndexed={false} />
+      <PageHeader
+        title={title}
+        actions={
+          <Link to={paths.changePassword} className={buttonClass()}>
+            Change password
+          </Link>
+        }
+      />
+      <Tabs
+        label="Parts of your profile"
+        tabs={tabs}
+        value={value}
+        onChange={(next) =>
+          setQuery(next === 'profile' ? {} : { tab: next }, { preventScrollReset: true })
+        }
+      >
+        <Panel />
+      </Tabs>
+    </div>
+  );
+}

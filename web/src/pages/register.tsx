@@ -1,0 +1,94 @@
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { RegisterForm as Schema } from '@last-circle/contract/accounts.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { call } from '#platform/api/queries.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { UsernameInput } from '#ui/controls/username-input.tsx';
+import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import type { Arrival } from '#features/accounts/login-message.ts';
+import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+import { TextLink } from '#features/accounts/text-link.tsx';
+import { useOrigin } from '#features/accounts/use-origin.ts';
+
+const pleaseFix = 'Please fix the errors in the form';
+
+export function Page() {
+  const loginPath = paths.login + useOrigin();
+  return (
+    <AccountFrame
+      fields={4}
+      title="Create your account"
+      intro="Free, and all it takes is an address that you can read mail at."
+      footer={<TextLink to={loginPath}>I have an account: log in</TextLink>}
+    >
+      <RegisterForm loginPath={loginPath} />
+    </AccountFrame>
+  );
+}
+
+function RegisterForm({ loginPath }: { loginPath: string }) {
+  const navigate = useNavigate();
+  const form = useSchemaForm(Schema, {
+    email: '',
+    username: '',
+    password: '',
+    confirmPassword: '',
+  });
+  const { errors, isSubmitted, isSubmitting } = form.formState;
+  const { root: _, ...wrong } = errors;
+  const notice = isSubmitted && Object.keys(wrong).length > 0 ? pleaseFix : refusalOf(form);
+
+  const submit = form.handleSubmit(
+    async ({ email, username, password }) => {
+      try {
+        const body = { email, username, password };
+        const { message } = await call('POST /auth/register', { body });
+        const state: Arrival = { message, unverified: email };
+        await navigate(loginPath, { state });
+      } catch (error) {
+        showRefusal(form, error, 'Registration failed. Please try again.');
+      }
+    },
+    () => toast.error(pleaseFix),
+  );
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Email" hint="We mail you a link to verify it." error={errors.email?.message}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          {...form.register('email')}
+        />
+      </Field>
+      <Field
+        label="Fortnite username"
+        hint="The name other players know you by."
+        error={errors.username?.message}
+      >
+        <UsernameInput required {...form.register('username')} />
+      </Field>
+      <FormProvider {...form}>
+        <NewPasswordFields name="password" label="Password" />
+      </FormProvider>
+      {notice !== undefined && <Notice kind="error">{notice}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isSubmitting}
+        busyText="Creating your account..."
+      >
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { call } from '#platform/api/queries.ts';
+import { forgetSession } from '#platform/session/session.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import type { Arrival } from '#features/accounts/login-message.ts';
+import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+import { TextLink } from '#features/accounts/text-link.tsx';
+
+export function Page() {
+  const [query] = useSearchParams();
+  return (
+    <AccountFrame
+      fields={2}
+      title="Set a new password"
+      intro="All your devices are signed out afterwards."
+      footer={<TextLink to={paths.login}>Back to login</TextLink>}
+    >
+      <Faces token={query.get('token')} />
+    </AccountFrame>
+  );
+}
+
+const NewLink = () => <TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>;
+
+function Faces({ token }: { token: string | null }) {
+  if (token) return <ResetForm token={token} />;
+  return (
+    <Notice kind="error" actions={<NewLink />}>
+      This link is not complete. Please open it from the mail again.
+    </Notice>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useSchemaForm(NewPasswordForm, { password: '', confirmPassword: '' });
+  const { isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      const { message } = await call('POST /auth/reset-password', { body: { token, password } });
+      forgetSession();
+      toast.success(message);
+      const state: Arrival = { message };
+      await navigate(paths.login, { state, replace: true });
+    } catch (error) {
+      showRefusal(form, error, 'The password could not be set. Please try again.');
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <FormProvider {...form}>
+        <NewPasswordFields name="password" label="New password" />
+      </FormProvider>
+      {refusal !== undefined && (
+        <Notice kind="error" actions={<NewLink />}>
+          {refusal}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isBusy={isSubmitting}
+        busyText="Saving..."
+      >
+        Set password
+      </Button>
+    </form>
+  );
+}

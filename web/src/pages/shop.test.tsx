@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page, reads } from './shop.tsx';
+
+startFresh();
+afterEach(() => localStorage.clear());
+
+/** A shop with a hoodie and a mug. */
+const shopWith = (answers: Answers = {}) =>
+  stubServer({
+    'GET /products': () => ({ body: [aHoodie(), aProduct()] }),
+    'GET /products/categories': () => ({
+      body: [
+        { name: 'Hoodies', count: 1 },
+        { name: 'Mugs', count: 1 },
+      ],
+    }),
+    ...answers,
+  });
+
+const open = (query = '') => show(Page, '/shop', `/shop${query}`);
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((name) => name.textContent);
+
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  const card = heading.closest('article');
+  if (!card) throw new Error(`${name} stands on no card`);
+  return within(card);
+};
+
+type SentCalls = ReturnType<typeof stubServer>;
+
+const lastQuery = (sent: SentCalls) => {
+  const query = sent.findLast(({ call }) => call === 'GET /products')?.query;
+  query?.delete('limit');
+  return String(query);
+};
+
+describe('a card', () => {
+  test('holds what is paid, what it was and how much is left, and leads to the product', async () => {
+    shopWith();
+    open();
+    const hoodie = await cardOf('Storm Hoodie');
+    expect(hoodie.getByRole('link').getAttribute('href')).toBe('/product/7-storm-hoodie');
+    expect(hoodie.getByText('$60.00')).toBeTruthy();
+    expect(hoodie.getByText('$80.00').tagName).toBe('S');
+    expect(hoodie.getByText('25% off')).toBeTruthy();
+    expect(hoodie.getByText('12 left')).toBeTruthy();
+    expect(hoodie.getByText('Hoodies')).toBeTruthy();
+    const mug = await cardOf('Storm Mug');
+    expect(mug.getByText('$20.00')).toBeTruthy();
+    expect(mug.queryByText(/% off/)).toBeNull();
+  });
+
+  test('says when nothing is left', async () => {
+    shopWith({ 'GET /products': () => ({ body: [aProduct({ stock: 0 })] }) });
+    open();
+    expect((await cardOf('Storm Mug')).getByText('Out of stock')).toBeTruthy();
+  });
+});
+
+describe('the filter', () => {
+  test('search and prices take effect half a second after they were typed', async () => {
+    const sent = shopWith();
+    const { address } = open();
+    await cardOf('Storm Mug');
+    await userEvent.type(screen.getByLabelText('Search products'), 'storm');
+    expect(address()).toBe('/shop');
+    await waitFor(() => expect(address()).toBe('/shop?search=storm'));
+    fireEvent.change(screen.getByLabelText('Min price'), { target: { value: '10' } });
+    await waitFor(() => expect(address()).toBe('/shop?search=storm&minPrice=10'));
+    fireEvent.change(screen.getByLabelText('Max price'), { target: { value: '49.5' } });
+    await waitFor(() => expect(address()).toBe('/shop?search=storm&minPrice=10&maxPrice=49.5'));
+    await waitFor(() => expect(lastQuery(sent)).toContain('maxPrice=49.5'));
+    expect(lastQuery(sent)).toBe('search=storm&minPrice=10&maxPrice=49.5&sort=newest');
+  });
+
+  test('category and order are chosen at once, and Back undoes them', async () => {
+    const sent = shopWith();
+    const { address } = open();
+    await userEvent.click(await screen.findByRole('radio', { name: /Hoodies/ }));
+    expect(address()).toBe('/shop?category=Hoodies');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
+    expect(address()).toBe('/shop?category=Hoodies&sort=price-asc');
+    await waitFor(() => expect(lastQuery(sent)).toBe('category=Hoodies&sort=price-asc'));
+    history.back();
+    await waitFor(() => expect(address()).toBe('/shop?category=Hoodies'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hoodies/ }).checked).toBe(true);
+  });
+
+  test('is taken from the address, where nonsense counts as nothing', async () => {
+    const sent = shopWith();
+    open('?search=mug&minPrice=cheap&maxPrice=-3&sort=odd');
+    await cardOf('Storm Mug');
+    expect(screen.getByLabelText<HTMLInputElement>('Search products').value).toBe('mug');
+    expect(lastQuery(sent)).toBe('search=mug&sort=newest');
+  });
+
+  test('the server reads what the address asks for', () => {
+    const keyOf = (query: string) =>
+      reads({ params: {}, query: new URLSearchParams(query) }).lists?.[0]?.queryKey;
+    expect(JSON.stringify(keyOf('category=Mugs'))).toContain('"category":"Mugs"');
+    expect(keyOf('sort=odd&minPrice=x')).toEqual(keyOf(''));
+  });
+});
+
+describe('the list', () => {
+  test('is loaded page by page', async () => {
+    shopWith({
+      'GET /products': ({ query }) =>
+        query.has('offset')
+          ? { body: [aProduct()] }
+          : { body: [aHoodie()], headers: { link: '</api/products?offset=24>; rel="next"' } },
+    });
+    open();
+    await cardOf('Storm Hoodie');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await cardOf('Storm Mug');
+    expect(names()).toEqual(['Storm Hoodie', 'Storm Mug']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('that failed says so and is tried again', async () => {
+    let isDown = true;
+    const message = 'The shop is asleep';
+    shopWith({
+      'GET /products': () =>
+        isDown ? { status: 503, body: { message, code: 'unavailable' } } : { body: [aProduct()] },
+    });
+    open();
+    expect(await screen.findByText('Failed to load products')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await cardOf('Storm Mug');
+  });
+
+  test('that holds nothing leads back to all products', async () => {
+    shopWith({
+      'GET /products': ({ query }) => ({ body: query.get('search') ? [] : [aProduct()] }),
+    });
+    const { address } = open('?search=tank');
+    expect(await screen.findByText('No products found')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Show all products' }));
+    await cardOf('Storm Mug');
+    expect(address()).toBe('/shop');
+  });
+});
+
+describe('favourites', () => {
+  const answers: Answers = {
+    'GET /products/7': () => ({ body: aHoodie() }),
+    'GET /products/12': () => ({ body: aProduct() }),
+  };
+
+  test('are kept by the browser and shown alone, as the filter lets them through', async () => {
+    shopWith(answers);
+    const { address } = open();
+    const heart = (await cardOf('Storm Mug')).getByRole('button', { name: 'Favourite Storm Mug' });
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Favourites' }));
+    expect(address()).toBe('/shop?favourites=1');
+    await waitFor(() => expect(names()).toEqual(['Storm Mug']));
+    await userEvent.click(await screen.findByRole('radio', { name: /Hoodies/ }));
+    expect(await screen.findByText('No products found')).toBeTruthy();
+  });
+
+  test('that are no longer sold are left out', async () => {
+    localStorage.setItem('favourites', '[7,99]');
+    shopWith(answers);
+    open('?favourites=1');
+    await cardOf('Storm Hoodie');
+    expect(names()).toEqual(['Storm Hoodie']);
+  });
+
+  test.each(['oops', '{"a":1}', '["x"]'])('%s in the storage are none', async (kept) => {
+    localStorage.setItem('favourites', kept);
+    shopWith(answers);
+    open('?favourites=1');
+    expect(await screen.findByText('No favourites yet')).toBeTruthy();
+  });
+});
+
+test('visitors and players are shown nothing of the admins', async () => {
+  shopWith();
+  signIn();
+  open();
+  await cardOf('Storm Mug');
+  expect(screen.queryByRole('button', { name: /Add Product|Edit|Delete|Set stock/ })).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+});

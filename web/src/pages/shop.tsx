@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '@last-circle/contract/products.ts';
+import { Head } from '#platform/page/head.tsx';
+import type { Place, Reading } from '#platform/router/page-module.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { FavouriteList } from '#features/products/favourite-list.tsx';
+import { filterFields, filterIn, useFilter } from '#features/products/filter.ts';
+import { Filters } from '#features/products/filters.tsx';
+import type { CardTools } from '#features/products/product-grid.tsx';
+import { ProductList } from '#features/products/product-list.tsx';
+import { readCategories, readOpen, useIsAdmin } from '#features/products/use-products.ts';
+
+const ProductForm = lazy(async () => ({
+  default: (await import('#features/products/product-form.tsx')).ProductForm,
+}));
+const AdminTools = lazy(async () => ({
+  default: (await import('#features/products/admin-tools.tsx')).AdminTools,
+}));
+
+export const query = filterFields;
+
+export function reads({ query }: Place): Reading {
+  const filter = filterIn(query);
+  const one = [readCategories];
+  return filter.favourites ? { one } : { one, lists: [readOpen(filter)] };
+}
+
+const description = 'Hoodies, shirts and more for those who were there in the last circle.';
+
+type Open = { form: 'new' } | { form: 'edit'; product: Product };
+
+export function Page() {
+  const isAdmin = useIsAdmin();
+  const { filter, change } = useFilter();
+  const [open, setOpen] = useState<Open | null>(null);
+  const create = isAdmin && (
+    <Button variant="primary" onClick={() => setOpen({ form: 'new' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      Add Product
+    </Button>
+  );
+  const tools: CardTools = (product, onRemoved) => (
+    <Suspense>
+      <AdminTools
+        product={product}
+        onEdit={() => setOpen({ form: 'edit', product })}
+        onRemoved={onRemoved}
+      />
+    </Suspense>
+  );
+  const parts = { filter, tools: isAdmin ? tools : undefined };
+  return (
+    <div className="min-w-0">
+      <Head title="Shop" description={description} path={paths.shop} />
+      <PageHeader title="Shop" description={description} actions={create} />
+      <Filters filter={filter} onChange={change} />
+      {filter.favourites ? (
+        <FavouriteList {...parts} />
+      ) : (
+        <ProductList {...parts} create={create} />
+      )}
+      <Suspense>
+        {open && (
+          <ProductForm
+            product={open.form === 'edit' ? open.product : undefined}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

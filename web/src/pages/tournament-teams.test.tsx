@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { aMember, ownTeam } from '#testing/a-team.ts';
+import { seenByPlayer } from '#testing/a-tournament.ts';
+import { setHidden, stubEvents } from '#testing/events.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Answers } from '#testing/server.ts';
+import { Page } from './tournament-teams.tsx';
+
+startFresh();
+
+const trio = (change: Partial<Tournament> = {}) =>
+  seenByPlayer({ tournamentType: 'trio', teamSize: 3, maxTeams: 16, ...change });
+
+const notDrawn: Bracket = {
+  format: 'single_elimination',
+  version: 1,
+  rounds: [],
+  thirdPlace: null,
+  standings: [],
+  entrants: [],
+};
+
+const serverWith = (tournament = trio(), answers: Answers = {}) =>
+  stubServer({
+    'GET /tournaments/5': () => ({ body: tournament }),
+    'GET /teams/tournament/5': () => ({ body: [], headers: { 'x-total-count': '0' } }),
+    'GET /tournaments/5/bracket': () => ({ body: notDrawn }),
+    ...answers,
+  });
+
+function open(query = '') {
+  signIn();
+  return show(Page, '/tournaments/:id/teams', `/tournaments/5/teams${query}`);
+}
+
+test('the page names its tournament and leads back to the dashboard', async () => {
+  serverWith();
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night Cup' })).toBeTruthy();
+  expect(screen.getByText('3/16 teams (48 players)')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  const link = screen.getByRole('link', { name: 'Tournament page' });
+  expect(link.getAttribute('href')).toBe('/tournaments/5');
+});
+
+test.each([
+  [{ message: 'Tournament not found' }, 'Tournament not found'],
+  [{}, 'Failed to load tournament data'],
+])('a tournament that cannot be loaded is told and left for the dashboard', async (body, text) => {
+  stubServer({ 'GET /tournaments/5': () => ({ status: 404, body }) });
+  const { address } = open();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(address()).toBe('/dashboard');
+});
+
+test('until the tournament has come its page is a skeleton', async () => {
+  stubServer({ 'GET /tournaments/5': () => new Promise(() => {}) });
+  open();
+  expect(await screen.findByText('Loading the page')).toBeTruthy();
+});
+
+test('a verified participant finds the way into the game', async () => {
+  serverWith(trio({ gameLink: 'https://game.example/lobby' }));
+  open();
+  const link = await screen.findByRole('link', { name: 'Join game' });
+  expect(link.getAttribute('href')).toBe('https://game.example/lobby');
+});
+
+test('teams and bracket are tabs that the address holds', async () => {
+  serverWith();
+  const { address } = open();
+  const teams = await screen.findByRole('tab', { name: /^Teams ?3$/ });
+  expect(teams.getAttribute('aria-selected')).toBe('true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Bracket' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bracket' })).toBeTruthy();
+  expect(address()).toBe('/tournaments/5/teams?tab=bracket');
+  await userEvent.click(screen.getByRole('tab', { name: /^Teams ?3$/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'All teams' })).toBeTruthy();
+  expect(address()).toBe('/tournaments/5/teams');
+});
+
+test('the address opens the bracket', async () => {
+  serverWith();
+  open('?tab=bracket');
+  const tab = await screen.findByRole('tab', { name: 'Bracket' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByText('All teams')).toBeNull();
+});
+
+test('a join request appears on the screen of the captain by itself', async () => {
+  const streams = stubEvents();
+  setHidden(false);
+  let team = ownTeam();
+  serverWith(trio({ myTeamId: 9 }), { 'GET /teams/9': () => ({ body: team }) });
+  open();
+  await screen.findByText('OWLS2345');
+  team = ownTeam([aMember({ status: 'pending' })]);
+  streams[0]?.tell(2);
+  expect(await screen.findByRole('button', { name: 'Accept KestrelFlies' })).toBeTruthy();
+  expect(screen.getByText('Live')).toBeTruthy();
+});

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Reply } from '#platform/api/client.ts';
+import { aBracket } from '#testing/a-bracket.ts';
+import { aTournament, pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page } from './tournament.tsx';
+
+type Winners = Reply<'GET /tournaments/:id'>['winners'];
+
+startFresh();
+
+/** As the page reads it: with its winners. */
+const withWinners = (tournament: Tournament, winners: Winners = []) => ({
+  body: { ...tournament, winners },
+});
+
+const open = () => show(Page, '/tournaments/:id', '/tournaments/5');
+
+test('a visitor reads what a tournament is about', async () => {
+  stubServer({ 'GET /tournaments/5': () => withWinners(aTournament()) });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night Cup' })).toBeTruthy();
+  expect(screen.getByText(/First line.\s+Second line./)).toBeTruthy();
+  const entry = within(screen.getByRole('complementary', { name: 'Entry' }));
+  for (const text of ['$500', 'Free', '3/48']) expect(entry.getByText(text)).toBeTruthy();
+  expect(entry.getByRole('link', { name: 'Sign in to register' }).getAttribute('href')).toBe(
+    '/login?from=%2Ftournaments%2F5',
+  );
+  expect(document.title).toBe('Night Cup Solo | Last Circle');
+  expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(
+    'Night Cup Solo',
+  );
+});
+
+test('a pending player enters his code here too', async () => {
+  stubServer({
+    'GET /tournaments/5': ({ token }) => withWinners(token ? pending() : aTournament()),
+  });
+  signIn();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter code' }));
+  expect(await screen.findByRole('dialog', { name: 'Verify Registration' })).toBeTruthy();
+});
+
+test('an unknown tournament leads to all of them', async () => {
+  stubServer({});
+  open();
+  expect((await screen.findAllByText('Tournament not found')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'All tournaments' }).getAttribute('href')).toBe(
+    '/tournaments',
+  );
+});
+
+test('a failed page can be tried again', async () => {
+  let isDown = true;
+  stubServer({
+    'GET /tournaments/5': () => (isDown ? { status: 503, body: {} } : withWinners(aTournament())),
+  });
+  open();
+  expect(await screen.findByText('Failed to fetch tournament data')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Night Cup')).toBeTruthy();
+});
+
+test('where the device cannot share, the link is copied', async () => {
+  stubServer({ 'GET /tournaments/5': () => withWinners(seenByPlayer()) });
+  const user = userEvent.setup();
+  signIn();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain(location.pathname);
+});
+
+test('a device that can share is given title and address', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  stubServer({ 'GET /tournaments/5': () => withWinners(aTournament()) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Night Cup Solo',
+    url: location.origin + location.pathname,
+  });
+});
+
+test('winners stand on the page of a completed tournament, and first in its preview', async () => {
+  const winners = [
+    { placement: '1st Place', username: 'Nova', prize: '$300' },
+    { placement: '2nd Place', username: 'Rook', prize: '$200' },
+  ];
+  stubServer({
+    'GET /tournaments/5': () => withWinners(aTournament({ status: 'completed' }), winners),
+  });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Winners' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1st PlaceNova$300',
+    '2nd PlaceRook$200',
+  ]);
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+    '1st Place: Nova. First line.',
+  );
+});
+
+test('a long beginning is cut for previews, and no character is halved', async () => {
+  stubServer({
+    'GET /tournaments/5': () => withWinners(aTournament({ description: '😀'.repeat(200) })),
+  });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(
+    /^Prize: [^😀]+ 😀+\.{3}$/u,
+  );
+});
+
+test('search engines are told what, when and where, and nothing in it ends the element', async () => {
+  const tournament = aTournament({ name: '</script>', image: '/uploads/tournaments/a.webp' });
+  stubServer({ 'GET /tournaments/5': () => withWinners(tournament) });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(data).not.toContain('</script>');
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Event',
+    name: '</script> Solo',
+    url: 'https://lastcircle.example/tournaments/5',
+    startDate: tournament.startDate,
+    image: [
+      'https://lastcircle.example/previews/tournaments/5.jpg',
+      'https://lastcircle.example/uploads/tournaments/a.webp',
+    ],
+    eventStatus: 'https://schema.org/EventScheduled',
+    offers: { price: 0, availability: 'https://schema.org/InStock' },
+  });
+});
+
+test.each(['upcoming', 'ongoing'] as const)(
+  'an %s tournament goes into the calendar',
+  async (status) => {
+    stubServer({ 'GET /tournaments/5': () => withWinners(aTournament({ status })) });
+    open();
+    const link = await screen.findByRole('link', { name: 'Add to calendar' });
+    expect(link.getAttribute('href')).toBe('/api/tournaments/5/calendar.ics');
+  },
+);
+
+test('who takes part is listed, with who is out', async () => {
+  const body = aBracket();
+  stubServer({
+    'GET /tournaments/5': () => withWinners(aTournament({ status: 'ongoing' })),
+    'GET /tournaments/5/bracket': () => ({ body }),
+  });
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Participants 4' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Nova',
+    '2Rook',
+    '3Vex',
+    '4IvyForfeit3rd Place',
+  ]);
+});

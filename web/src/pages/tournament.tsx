@@ -1,0 +1,60 @@
+import { useParams } from 'react-router';
+import { isMissing, textOf, type Reply } from '#platform/api/client.ts';
+import { Head } from '#platform/page/head.tsx';
+import { useLive } from '#platform/live/live.ts';
+import type { Place, Reading } from '#platform/router/page-module.ts';
+import { readOpen, useTournament } from '#platform/api/tournament.ts';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { LiveNote } from '#ui/feedback/live-note.tsx';
+import { BracketView } from '#features/brackets/bracket-view.tsx';
+import { Participants } from '#features/brackets/participants.tsx';
+import { readBracket, readResults } from '#features/brackets/use-bracket.ts';
+import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
+import { TournamentSkeleton } from '#features/tournaments/tournament-skeleton.tsx';
+import { TournamentView } from '#features/tournaments/tournament-view.tsx';
+
+export const query = ['round', 'game'];
+
+export function reads({ params }: Place): Reading {
+  const id = params['id'] ?? '';
+  return { one: [readOpen(id), readBracket(Number(id))], next: readResults(Number(id)) };
+}
+
+export function Page() {
+  const { id = '' } = useParams();
+  return <Faces key={id} id={id} />;
+}
+
+function Faces({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useTournament(id);
+  // Refetching what is gone keeps the old data beside the error.
+  if (isMissing(error)) return <MissingTournament />;
+  if (data) return <Found tournament={data} />;
+  if (!error) return <TournamentSkeleton />;
+  return (
+    <div>
+      <Head title="Tournament" isIndexed={false} />
+      <Failed
+        title="Failed to fetch tournament data"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    </div>
+  );
+}
+
+function Found({ tournament }: { tournament: Reply<'GET /tournaments/:id'> }) {
+  const { id, status } = tournament;
+  const live = useLive(id);
+  return (
+    <TournamentView
+      tournament={tournament}
+      stage={
+        <BracketView tournamentId={id} note={status === 'ongoing' && <LiveNote {...live} />} />
+      }
+      participants={<Participants tournamentId={id} />}
+    />
+  );
+}

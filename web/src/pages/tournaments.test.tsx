@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aTournament, seenByPlayer } from '#testing/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page, reads } from './tournaments.tsx';
+
+startFresh();
+
+test('a visitor is sent to sign in and led back to the tournament', async () => {
+  const sent = stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament()] }) });
+  show(Page, '/tournaments');
+  const link = await screen.findByRole('link', { name: 'Sign in to register' });
+  expect(link.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
+  expect(screen.queryByText('Not registered')).toBeNull();
+  expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments/all']);
+});
+
+test('a signed-in player sees where he stands', async () => {
+  stubServer({ 'GET /tournaments': () => ({ body: [seenByPlayer()] }) });
+  signIn();
+  show(Page, '/tournaments');
+  expect(await screen.findByText('Not registered')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
+});
+
+test('a visitor is not asked to register for what has ended', async () => {
+  stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament({ status: 'completed' })] }) });
+  show(Page, '/tournaments', '/tournaments?status=completed');
+  expect(await screen.findByText('Night Cup')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
+});
+
+test('a visitor is not asked to sign in for a tournament without a seat', async () => {
+  const full = aTournament({ verifiedCount: 48, pendingCount: 0 });
+  stubServer({ 'GET /tournaments/all': () => ({ body: [full] }) });
+  show(Page, '/tournaments');
+  expect(await screen.findByRole('button', { name: 'Tournament is full' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
+});
+
+test('the server reads the list that the address asks for', () => {
+  const keyOf = (query: string) =>
+    reads({ params: {}, query: new URLSearchParams(query) }).lists?.[0]?.queryKey;
+  expect(JSON.stringify(keyOf('status=ongoing'))).toContain('"status":"ongoing"');
+  expect(keyOf('status=nonsense')).toEqual(keyOf(''));
+});

@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page } from './verify-email.tsx';
+
+startFresh();
+
+/** At the form and as a toast. */
+const toldTwice = (text: string) =>
+  waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const address = '/verify-email?token=abc';
+
+const Strict = () => (
+  <StrictMode>
+    <Page />
+  </StrictMode>
+);
+
+const refused = () => ({
+  status: 400,
+  body: { message: 'Invalid or expired verification token', code: 'invalid' },
+});
+
+test('the token is sent once, and three seconds later the login is shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const sent = stubServer({
+    'GET /auth/verify-email': () => ({ body: { message: 'Email verified successfully!' } }),
+  });
+  const page = show(Strict, '/verify-email', address);
+  expect(screen.getByText('Verifying your email...')).toBeTruthy();
+  expect(await screen.findByText('Email verified successfully!')).toBeTruthy();
+  expect(sent.map(({ query }) => query.get('token'))).toEqual(['abc']);
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(page.address()).toBe(address);
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(page.address()).toBe('/login');
+});
+
+test('a link that is no good says why and leads to the login', async () => {
+  stubServer({ 'GET /auth/verify-email': refused });
+  const page = show(Page, '/verify-email', address);
+  expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
+  expect(screen.getByText(/try again or contact support/)).toBeTruthy();
+  await toldTwice('Invalid or expired verification token');
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Login' }));
+  expect(page.address()).toBe('/login');
+});
+
+test('a failure without words gets ours', async () => {
+  stubServer({ 'GET /auth/verify-email': () => ({ status: 500, body: {} }) });
+  show(Page, '/verify-email', address);
+  await toldTwice('Email verification failed');
+});
+
+test('a new link can be mailed from there', async () => {
+  const sent = stubServer({
+    'GET /auth/verify-email': refused,
+    'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
+  });
+  show(Page, '/verify-email', address);
+  await userEvent.type(await screen.findByLabelText('Email'), 'nova@players.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Mail me a new link' }));
+  expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example' });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { textOf } from '#platform/api/client.ts';
+import { read } from '#platform/api/queries.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading } from '#ui/feedback/spinner.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { EmailForm } from '#features/accounts/email-form.tsx';
+
+const redirectMilliseconds = 3000;
+
+export function Page() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { data, error } = useQuery({
+    ...read('GET /auth/verify-email', { query: { token } }),
+    staleTime: Infinity,
+  });
+  if (data) return <Verified message={data.message} />;
+  if (error) return <Failed message={textOf(error, 'Email verification failed')} />;
+  return (
+    <AccountFrame title="Email verification">
+      <Loading>Verifying your email...</Loading>
+    </AccountFrame>
+  );
+}
+
+const ToLogin = () => (
+  <Link to={paths.login} className={buttonClass()}>
+    Go to Login
+  </Link>
+);
+
+function Verified({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate(paths.login, { replace: true }),
+      redirectMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <AccountFrame title="Email Verified">
+      <Notice kind="success">{message}</Notice>
+      <p className="text-muted">You are taken to the login in a moment.</p>
+      <ToLogin />
+    </AccountFrame>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  useEffect(() => toast.error(message), [message]);
+  return (
+    <AccountFrame
+      title="Verification Failed"
+      intro="Please try again or contact support if the problem stays. The link works for 24 hours; you can have a new one mailed."
+    >
+      <Notice kind="error">{message}</Notice>
+      <ToLogin />
+      <EmailForm call="POST /auth/resend-verification" button="Mail me a new link" />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  imageTypes,
+  invalidTypeText,
+  maxImageMegabytes,
+  tooLargeText,
+  type UploadFolder,
+} from '@last-circle/contract/upload-rules.ts';
+import type { ErrorBody } from '@last-circle/contract/errors.ts';
+import { ApiError } from './client.ts';
+import { currentSession, forgetSession } from '#platform/session/session.ts';
+
+const failureText = 'Failed to upload image. Please try again.';
+
+/** What is wrong with a file, known before it is sent; null when it may be tried. */
+export function imageProblem(file: File): string | null {
+  if (!imageTypes.includes(file.type)) return invalidTypeText;
+  if (file.size > maxImageMegabytes * 1024 * 1024) return tooLargeText(maxImageMegabytes);
+  return null;
+}
+
+interface UploadOptions {
+  /** Told the share that is sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends an image as the signed-in user and returns its URL; throws an ApiError that has a text. */
+export function uploadImage(
+  file: File,
+  folder: UploadFolder,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<string> {
+  const token = currentSession()?.token;
+  const form = new FormData();
+  form.append('folder', folder);
+  form.append('image', file);
+  // Unlike fetch it tells how much is sent.
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/uploads/image');
+  request.responseType = 'json';
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+    if (lengthComputable) onProgress?.(loaded / total);
+  });
+  return new Promise((resolve, reject) => {
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => {
+      signal?.removeEventListener('abort', abort);
+      if (signal?.aborted) reject(abortReason(signal));
+      else if (request.status === 201) resolve((request.response as { url: string }).url);
+      else reject(failureOf(request, token));
+    });
+    if (signal?.aborted) reject(abortReason(signal));
+    else request.send(form);
+  });
+}
+
+const abortReason = (signal: AbortSignal) => signal.reason as Error;
+
+function failureOf({ status, response }: XMLHttpRequest, token: string | undefined) {
+  // A session that began while this was under way is not the one that was refused.
+  if (status === 401 && currentSession()?.token === token) forgetSession();
+  return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
+}

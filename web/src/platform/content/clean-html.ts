@@ -1,0 +1,25 @@
+import createPurifier from 'dompurify';
+import { mayHave, postMarkup } from '@last-circle/contract/blog-markup.ts';
+import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
+import { contentSizes } from './content-pictures.ts';
+
+/** The HTML of a post with only what a post may hold: for what the browser is about to render. */
+export function cleanHtml(html: string) {
+  const purifier = createPurifier(window);
+  purifier.addHook('uponSanitizeAttribute', ({ localName }, attribute) => {
+    attribute.keepAttr = mayHave(localName, attribute.attrName, attribute.attrValue);
+  });
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.localName !== 'img') return;
+    const sources = sourcesOf(element.getAttribute('src') ?? '');
+    if (sources) element.setAttribute('srcset', sources);
+    if (sources) element.setAttribute('sizes', contentSizes);
+    element.setAttribute('loading', 'lazy');
+  });
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: Object.keys(postMarkup),
+    ALLOWED_ATTR: [...new Set(Object.values(postMarkup).flat())],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { countries } from '@last-circle/contract/countries.ts';
+import { Select } from '#ui/controls/select.tsx';
+
+/** Holds the two-letter code of one of the countries that we ship to. */
+export const CountrySelect = (props: Omit<ComponentProps<'select'>, 'children'>) => (
+  <Select {...props}>
+    {Object.entries(countries).map(([code, name]) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </Select>
+);

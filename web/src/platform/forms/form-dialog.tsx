@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { stillUploadingText } from '@last-circle/contract/upload-rules.ts';
+import { refusalOf, showAtForm, showRefusal } from './schema-form.ts';
+import { useUnsaved } from './unsaved-changes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
+
+interface FormDialogProps<In extends FieldValues, Out> {
+  title: string;
+  description?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  form: UseFormReturn<In, unknown, Out>;
+  /** On the button that submits. */
+  action: string;
+  busyText: string;
+  canSubmit?: boolean;
+  /** Nothing is submitted meanwhile. */
+  isUploading?: boolean;
+  /** Whether what was changed is not given up without a question. */
+  guardsChanges?: boolean;
+  /** What it throws is shown, beside the fields that the server names or else at the form. */
+  onSubmit: (values: Out) => Promise<unknown>;
+  /** What is said when the server gave no reason. */
+  failure: string;
+  onClose: () => void;
+  /** The fields, stacked. */
+  children: ReactNode;
+}
+
+/** A form in a dialog: Cancel, one button that submits, and why that was refused. */
+export function FormDialog<In extends FieldValues, Out>({
+  title,
+  description,
+  size,
+  form,
+  action,
+  busyText,
+  canSubmit = true,
+  isUploading = false,
+  guardsChanges = false,
+  onSubmit,
+  failure,
+  onClose,
+  children,
+}: FormDialogProps<In, Out>) {
+  const { isDirty, isSubmitting } = form.formState;
+  const mayLeave = useUnsaved(guardsChanges && (isDirty || isUploading));
+  const said = refusalOf(form);
+  const refusal = said === stillUploadingText && !isUploading ? undefined : said;
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isUploading) return showAtForm(form, stillUploadingText);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      showRefusal(form, error, failure);
+    }
+  });
+
+  async function close() {
+    if (guardsChanges && isSubmitting) return;
+    if (await mayLeave()) onClose();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      {...(size && { size })}
+      onClose={() => void close()}
+    >
+      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody className="flex flex-col gap-5">{children}</DialogBody>
+        <DialogFooter className="sm:flex-wrap">
+          {refusal && (
+            <p
+              role="alert"
+              className="text-sm text-danger max-sm:order-last sm:order-first sm:basis-full"
+            >
+              {refusal}
+            </p>
+          )}
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!canSubmit}
+            isBusy={isSubmitting}
+            busyText={busyText}
+          >
+            {action}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog } from './form-dialog.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+
+type FormProps<In extends FieldValues, Out> = ComponentProps<typeof FormDialog<In, Out>>;
+
+interface RecordDialogProps<In extends FieldValues, Out> extends Pick<
+  FormProps<In, Out>,
+  'title' | 'form' | 'action' | 'canSubmit' | 'isUploading' | 'onClose' | 'children'
+> {
+  /** What is kept: 'Product'. */
+  kind: string;
+  /** Of the one that is edited; without it one is created. */
+  name: string | undefined;
+  save: (values: Out) => Promise<unknown>;
+}
+
+/** The form of something that is kept, in a dialog that is not left with unsaved changes unasked. */
+export function RecordDialog<In extends FieldValues, Out>(props: RecordDialogProps<In, Out>) {
+  const { kind, name, save, onClose, ...rest } = props;
+  const verb = name === undefined ? 'create' : 'update';
+  return (
+    <FormDialog
+      {...rest}
+      description={name}
+      size="large"
+      busyText="Saving..."
+      guardsChanges
+      failure={`Failed to ${verb} ${kind.toLowerCase()}`}
+      onSubmit={async (values) => {
+        await save(values);
+        toast.success(`${kind} ${verb}d successfully`);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError, textOf } from '#platform/api/client.ts';
+import { toast } from '#ui/overlays/toast.ts';
+
+/** A form held to a schema of the contract: a field is checked when it is left, then at each change. */
+export const useSchemaForm = <In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+) => useForm<In, unknown, Out>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues });
+
+type AnyForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out>;
+
+/** Says something about the form as a whole, until it is submitted again. */
+export function showAtForm<In extends FieldValues, Out>(form: AnyForm<In, Out>, message: string) {
+  form.setError('root.refusal', { type: 'server', message });
+  toast.error(message);
+}
+
+/** What `showAtForm` or `showRefusal` said last. */
+export const refusalOf = <In extends FieldValues, Out>(form: AnyForm<In, Out>) =>
+  form.formState.errors.root?.['refusal']?.message;
+
+/** Shows why the server refused: beside the fields that it names, else at the form; as a toast in any case. */
+export function showRefusal<In extends FieldValues, Out>(
+  form: AnyForm<In, Out>,
+  error: unknown,
+  fallback: string,
+) {
+  const said = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const known = said.filter(([path]) => (path.split('.', 1)[0] ?? '') in form.getValues());
+  for (const [index, [name, message]] of known.entries()) {
+    // The names of the form's values are its paths.
+    form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  const message = textOf(error, fallback);
+  if (known.length === 0) showAtForm(form, message);
+  else toast.error(message);
+}
+
+/** What is wrong with a list, or with the first item that is wrong. */
+export const listError = (error: FieldError | (FieldError | undefined)[] | undefined) =>
+  Array.isArray(error) ? error.find((item) => item)?.message : error?.message;

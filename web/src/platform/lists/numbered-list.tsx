@@ -1,0 +1,72 @@
+import type { ReactNode, RefObject } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { textOf } from '#platform/api/client.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Counted } from '#ui/feedback/counted.tsx';
+import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Pager } from '#ui/controls/pager.tsx';
+
+interface NumberedProps<T> {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  /** Those of the page; undefined until they have come. */
+  items: readonly T[] | undefined;
+  total: number;
+  page: number;
+  pages: number;
+  /** What is listed, once and in the plural. */
+  words: readonly [one: string, many: string];
+  isFiltered: boolean;
+  /** What counts them, for the focus of what has gone. */
+  summary: RefObject<HTMLParagraphElement | null>;
+  loading: ReactNode;
+  /** Where there are none at all. */
+  none: ReactNode;
+  onTurn: (page: number) => void;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** The four faces of a list that is read by numbered pages. */
+export function Numbered<T>(props: NumberedProps<T>) {
+  const { query, items, total, page, pages, words, isFiltered, summary, onTurn } = props;
+  const [, many] = words;
+
+  if (!items && !query.error) return props.loading;
+  if (!items) {
+    return (
+      <Failed
+        title={`The ${many} could not be loaded`}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {textOf(query.error, '')}
+      </Failed>
+    );
+  }
+
+  function turn(to: number) {
+    onTurn(to);
+    // The button that was pressed may be off on the page to come.
+    summary.current?.focus();
+  }
+
+  return (
+    <Dimmed isOld={query.isPlaceholderData}>
+      <Counted ref={summary} total={total} words={words} isFiltered={isFiltered} />
+      {total === 0 && props.none}
+      {items.length === 0 && total > 0 && (
+        <Empty
+          title={`No ${many} on this page`}
+          action={<Button onClick={() => turn(1)}>Show the first page</Button>}
+        />
+      )}
+      {items.length > 0 && (
+        <>
+          {props.children(items)}
+          <Pager page={page} pages={pages} onChange={turn} />
+        </>
+      )}
+    </Dimmed>
+  );
+}

@@ -1,0 +1,106 @@
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aMap } from '#testing/a-map.ts';
+import { startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Paged } from './paged-list.tsx';
+import { itemsOf, newQueryClient, readList } from '#platform/api/queries.ts';
+
+startFresh();
+
+const reading = readList('GET /maps', { query: {} });
+
+function Names() {
+  const query = useInfiniteQuery(reading);
+  return (
+    <Paged
+      query={query}
+      items={itemsOf(query.data?.pages)}
+      failed="Failed"
+      loading={null}
+      empty={null}
+    >
+      {(maps) => (
+        <ul>
+          {maps.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </Paged>
+  );
+}
+
+test('what the server read long ago is taken over as it wrote it, while it is read anew', () => {
+  const sent = stubServer({ 'GET /maps': () => new Promise(() => {}) });
+  const client = newQueryClient();
+  const page = { items: [], next: 24, total: 30 };
+  client.setQueryData(reading.queryKey, { pages: [page], pageParams: [0] }, { updatedAt: 1 });
+  render(
+    <QueryClientProvider client={client}>
+      <Names />
+    </QueryClientProvider>,
+  );
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Load more' }).disabled).toBe(false);
+});
+
+/** Three maps, two a page; the second page is answered when `later` settles, as it says. */
+function openList(later: () => Promise<boolean> = async () => true) {
+  const [one, two, three] = [aMap({ id: 1 }), aMap({ id: 2 }), aMap({ id: 3, name: 'Third' })];
+  stubServer({
+    'GET /maps': async ({ query }) => {
+      if (!query.has('offset')) {
+        return { body: [one, two], headers: { link: '</api/maps?offset=2>; rel="next"' } };
+      }
+      return (await later()) ? { body: [three] } : { status: 400, body: { message: 'Not now' } };
+    },
+  });
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Names />
+      <button type="button">Elsewhere</button>
+    </QueryClientProvider>,
+  );
+}
+
+async function loadMore() {
+  (await screen.findByRole('button', { name: 'Load more' })).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('the focus goes on to the first of what came, and how many came is said', async () => {
+  openList();
+  await loadMore();
+  await screen.findByText('Third');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(focused()).toBe('Third');
+  expect(screen.getByRole('status').textContent).toBe('1 more loaded');
+});
+
+test('the focus goes to what tries again, and on from there', async () => {
+  let isUp = false;
+  openList(async () => isUp);
+  await loadMore();
+  await screen.findByText('Not now');
+  expect(focused()).toBe('Try again');
+  expect(screen.getByRole('status').textContent).toBe('');
+  isUp = true;
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Third');
+  expect(focused()).toBe('Third');
+});
+
+test('who has gone elsewhere meanwhile stays there', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  openList(() => promise);
+  await loadMore();
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  resolve(true);
+  await screen.findByText('Third');
+  expect(focused()).toBe('Elsewhere');
+});

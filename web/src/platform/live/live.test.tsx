@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLive } from './live.ts';
+import { read } from '#platform/api/queries.ts';
+import { setHidden, stubEvents } from '#testing/events.ts';
+import { show, startFresh } from '#testing/render.tsx';
+import { stubServer, type Sent } from '#testing/server.ts';
+import { LiveNote } from '#ui/feedback/live-note.tsx';
+
+startFresh();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A tournament and another one, of which only the first is followed. */
+function Page() {
+  const live = useLive(5);
+  const bracket = useQuery(read('GET /tournaments/:id/bracket', { params: { id: '5' } }));
+  useQuery(read('GET /tournaments/:id/bracket', { params: { id: 6 } }));
+  return (
+    <>
+      <LiveNote {...live} />
+      {bracket.data && <p>Version {bracket.data.version}</p>}
+    </>
+  );
+}
+
+const readsOf = (sent: Sent[], id: number) =>
+  sent.filter(({ call }) => call === `GET /tournaments/${id}/bracket`).length;
+
+async function open() {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  let version = 1;
+  const sent = stubServer({
+    'GET /tournaments/5/bracket': () => ({ body: { version } }),
+    'GET /tournaments/6/bracket': () => ({ body: { version: 1 } }),
+  });
+  show(Page, '/');
+  await vi.waitFor(() => screen.getByText('Version 1'));
+  return {
+    sent,
+    change: () => (version += 1),
+    note: () => screen.getByText(/^(Live|Checking|Connecting)/).parentElement?.textContent,
+    shows: (text: string) => vi.waitFor(() => screen.getByText(text)),
+  };
+}
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
+test('each new version is read, of this tournament alone', async () => {
+  const sources = stubEvents();
+  const { sent, change, shows } = await open();
+  expect(sources.map(({ url }) => url)).toEqual(['/api/tournaments/5/events']);
+  sources[0]?.tell(1);
+  await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
+  change();
+  sources[0]?.tell(2);
+  await shows('Version 2');
+  sources[0]?.tell(2);
+  expect([readsOf(sent, 5), readsOf(sent, 6)]).toEqual([3, 1]);
+});
+
+test('it says that it is live, and since when nothing has changed', async () => {
+  const sources = stubEvents();
+  const { note } = await open();
+  expect(note()).toBe('Connecting');
+  sources[0]?.tell(1);
+  await vi.waitFor(() => expect(note()).toBe('Live · updated 0 s ago'));
+  pass(5000);
+  expect(note()).toBe('Live · updated 5 s ago');
+  pass(120_000);
+  expect(note()).toBe('Live · updated 2 min ago');
+  pass(7_200_000);
+  expect(note()).toBe('Live · updated 2 h ago');
+});
+
+test('while the stream is lost it asks every ten seconds, until the browser is back', async () => {
+  const sources = stubEvents();
+  const { sent, change, note, shows } = await open();
+  sources[0]?.tell(1);
+  await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
+  sources[0]?.fail();
+  expect(note()).toContain('Checking every 10 s');
+  change();
+  pass(10_000);
+  await shows('Version 2');
+  expect(sources).toHaveLength(1);
+  sources[0]?.tell(2);
+  await vi.waitFor(() => expect(note()).toContain('Live'));
+  const before = readsOf(sent, 5);
+  pass(30_000);
+  expect(readsOf(sent, 5)).toBe(before);
+});
+
+test('a stream that was refused is asked for again', async () => {
+  const sources = stubEvents();
+  const { note } = await open();
+  sources[0]?.fail({ isRefused: true });
+  pass(10_000);
+  expect(sources).toHaveLength(2);
+  sources[1]?.tell(1);
+  await vi.waitFor(() => expect(note()).toContain('Live'));
+});
+
+test('a browser without streams asks every ten seconds', async () => {
+  const { change, note, shows } = await open();
+  expect(note()).toBe('Checking every 10 s');
+  change();
+  pass(10_000);
+  await shows('Version 2');
+});
+
+test('a hidden page rests, and catches up when it is seen again', async () => {
+  const sources = stubEvents();
+  const { sent, change, shows } = await open();
+  sources[0]?.tell(1);
+  await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
+  setHidden(true);
+  expect(sources[0]?.readyState).toBe(2);
+  change();
+  pass(60_000);
+  expect(readsOf(sent, 5)).toBe(2);
+  setHidden(false);
+  sources[1]?.tell(2);
+  await shows('Version 2');
+});
+
+test('without streams a page that is seen again is read at once', async () => {
+  const { change, shows, sent } = await open();
+  setHidden(true);
+  change();
+  pass(60_000);
+  expect(readsOf(sent, 5)).toBe(1);
+  setHidden(false);
+  await shows('Version 2');
+});
+
+test('a page that is left is followed no more', async () => {
+  const sources = stubEvents();
+  await open();
+  cleanup();
+  expect(sources[0]?.readyState).toBe(2);
+  setHidden(false);
+  expect(sources).toHaveLength(1);
+});

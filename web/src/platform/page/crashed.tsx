@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Ring } from '#ui/layout/ring.tsx';
+
+/** Stands in for the whole site when a page broke; its links load the site anew. */
+export function Crashed() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4 text-center">
+      <div role="alert">
+        <Ring progress={0.06} className="mx-auto size-24" />
+        <h1 className="mt-8 text-heading">The storm caught this page</h1>
+        <p className="mx-auto mt-3 max-w-[44ch] text-muted">
+          Something broke on our side. Nothing you have saved is lost: load the page again, or start
+          over from the landing page.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={() => location.reload()}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Reload the page
+          </Button>
+          <a href={paths.home} className={buttonClass()}>
+            Return to Home
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { EarlyInput } from './early-input.tsx';
+
+function Form() {
+  const [search, setSearch] = useState('');
+  const [price, setPrice] = useState('');
+  const [words, setWords] = useState('');
+  const [sort, setSort] = useState('newest');
+  const [kind, setKind] = useState('all');
+  const [isOn, setIsOn] = useState(false);
+  // As in a page, all is rendered anew as soon as it is taken over.
+  useIsHydrated();
+  return (
+    <form>
+      <input
+        name="search"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <input
+        name="price"
+        type="number"
+        value={price}
+        onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+      />
+      <textarea
+        name="words"
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <select
+        name="sort"
+        value={sort}
+        onChange={({ currentTarget }) => setSort(currentTarget.value)}
+      >
+        <option>newest</option>
+        <option>name</option>
+      </select>
+      {['all', 'mugs'].map((name) => (
+        <input
+          key={name}
+          type="radio"
+          name="kind"
+          value={name}
+          checked={kind === name}
+          onChange={() => setKind(name)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        name="isOn"
+        checked={isOn}
+        onChange={({ currentTarget }) => setIsOn(currentTarget.checked)}
+      />
+      <input name="free" defaultValue="" />
+      <output>{[search, price, words, sort, kind, isOn].join()}</output>
+    </form>
+  );
+}
+
+const page = (
+  <EarlyInput>
+    <Form />
+  </EarlyInput>
+);
+
+let leave: (() => void) | undefined;
+afterEach(() => act(() => leave?.()));
+
+/** The page as the server sent it, before any script has run. */
+function open() {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.replaceChildren(root);
+  const form = root.querySelector('form');
+  const named = (name: string) => form?.elements.namedItem(name);
+  const takeOver = () =>
+    act(async () => {
+      const hydrated = hydrateRoot(root, page);
+      leave = () => hydrated.unmount();
+    });
+  return { named, takeOver, known: () => root.querySelector('output')?.textContent };
+}
+
+test('what was typed and chosen before the script came counts', async () => {
+  const { named, takeOver, known } = open();
+  const search = named('search') as HTMLInputElement;
+  search.value = 'hoodie';
+  search.focus();
+  search.setSelectionRange(2, 4);
+  (named('price') as HTMLInputElement).value = '20';
+  (named('words') as HTMLTextAreaElement).value = 'Two\nlines';
+  (named('sort') as HTMLSelectElement).value = 'name';
+  (named('kind') as RadioNodeList).value = 'mugs';
+  (named('isOn') as HTMLInputElement).checked = true;
+  (named('free') as HTMLInputElement).value = 'kept';
+  await takeOver();
+  expect(known()).toBe('hoodie,20,Two\nlines,name,mugs,true');
+  expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(['hoodie', 2, 4]);
+  expect(document.activeElement).toBe(search);
+  expect((named('kind') as RadioNodeList).value).toBe('mugs');
+  expect((named('isOn') as HTMLInputElement).checked).toBe(true);
+  expect((named('free') as HTMLInputElement).value).toBe('kept');
+});
+
+test('where nothing was typed nothing is told', async () => {
+  const { takeOver, known } = open();
+  await takeOver();
+  expect(known()).toBe(',,,newest,all,false');
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { User } from '@last-circle/contract/accounts.ts';
+import type { Team } from '@last-circle/contract/teams.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useTournament } from '#platform/api/tournament.ts';
+import { seenByPlayer } from './a-tournament.ts';
+import { show, signIn } from './render.tsx';
+import { stubServer, type Answers } from './server.ts';
+import { TeamsView } from '#features/teams/teams-view.tsx';
+
+interface Kept {
+  tournament?: Partial<Tournament>;
+  /** May change while the test runs. */
+  teams?: Team[];
+}
+
+const isIn = ({ members }: Team) =>
+  members.some(({ userId, status }) => userId === 7 && status !== 'rejected');
+
+/** A server that knows one trio tournament and its teams, and in which of them the player is. */
+export function serverWith({ tournament, teams = [] }: Kept, answers: Answers = {}) {
+  const trio = { tournamentType: 'trio', teamSize: 3, maxTeams: 16 } as const;
+  return stubServer({
+    'GET /tournaments/5': () => ({
+      body: seenByPlayer({ ...trio, myTeamId: teams.find(isIn)?.id ?? null, ...tournament }),
+    }),
+    'GET /teams/tournament/5': ({ query }) => {
+      const search = query.get('search')?.toLowerCase() ?? '';
+      const body = teams.filter(({ name }) => name.toLowerCase().includes(search));
+      return { body, headers: { 'x-total-count': String(body.length) } };
+    },
+    'GET /teams/9': () => {
+      const body = teams.find(({ id }) => id === 9);
+      return body ? { body } : { status: 404, body: { message: 'Team not found' } };
+    },
+    ...answers,
+  });
+}
+
+function Shown() {
+  const { data } = useTournament('5');
+  return data && <TeamsView tournament={data} />;
+}
+
+/** The teams of the tournament that `serverWith` knows. */
+export function open({ query = '', user }: { query?: string; user?: Partial<User> } = {}) {
+  signIn(user);
+  return show(Shown, '/tournaments/:id/teams', `/tournaments/5/teams${query}`);
+}
+
+export const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Answers the question that is asked in the page. */
+export async function answer(question: string, button: string) {
+  const asked = within(await screen.findByRole('alertdialog', { name: question }));
+  await userEvent.click(asked.getByRole('button', { name: button }));
+}
+
+export async function cardOf(name: string) {
+  const card = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+  if (!card) throw new Error(`${name} is on no card`);
+  return within(card);
+}
+
+/** A failure stands where it happened, and in a toast. */
+export const saidTwice = (text: string) =>
+  waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));

@@ -1,4 +1,0 @@
-import { Badge } from '#ui/badge.tsx';
-
-export const VerificationBadge = ({ isVerified }: { isVerified: boolean }) =>
-  isVerified ? <Badge tone="success">Verified</Badge> : <Badge tone="warning">Pending</Badge>;

@@ -1,0 +1,75 @@
+import { useImperativeHandle, type ComponentProps } from 'react';
+import { classNames } from '#ui/layout/class-names.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { useKeptFocus } from './use-restored-focus.ts';
+
+type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  className?: string | undefined;
+};
+
+const BASE =
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm font-semibold whitespace-nowrap transition duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55';
+
+const VARIANTS = {
+  primary:
+    'cut text-on-action [--cut-fill:var(--color-action)] [--cut-line:var(--color-action)] enabled:hover:[--cut-fill:var(--color-action-hover)] enabled:hover:[--cut-line:var(--color-action-hover)] [a]:hover:[--cut-fill:var(--color-action-hover)] [a]:hover:[--cut-line:var(--color-action-hover)]',
+  secondary:
+    'border border-edge bg-panel text-ink enabled:hover:border-muted enabled:hover:bg-raised [a]:hover:border-muted [a]:hover:bg-raised',
+  quiet:
+    'text-muted enabled:hover:bg-raised enabled:hover:text-ink [a]:hover:bg-raised [a]:hover:text-ink',
+  danger:
+    'bg-danger-fill text-on-action enabled:hover:bg-danger-fill-hover [a]:hover:bg-danger-fill-hover',
+};
+
+const SIZES = {
+  small: 'min-h-11 px-3 text-sm [--cut:9px] sm:min-h-9',
+  medium: 'min-h-11 px-5 text-sm [--cut:11px]',
+  large: 'min-h-13 px-7 text-base [--cut:14px]',
+};
+
+/** The look of a button for what is none: links. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'medium',
+  className,
+}: ButtonLook = {}) {
+  return classNames(BASE, VARIANTS[variant], SIZES[size], className);
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    isBusy?: boolean | undefined;
+    /** Stands in for the label while busy. */
+    busyText?: string;
+  };
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  isBusy = false,
+  busyText,
+  className,
+  disabled,
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const button = useKeptFocus(isBusy);
+  // It stands by the time that handles are set.
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={button}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonClass({ variant, size, className })}
+    >
+      {isBusy && <Spinner className="size-4" />}
+      {isBusy ? (busyText ?? children) : children}
+    </button>
+  );
+}

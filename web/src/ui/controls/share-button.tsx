@@ -1,0 +1,44 @@
+import { Share2 } from 'lucide-react';
+import { Button } from './button.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+
+interface ShareButtonProps {
+  title: string;
+  /** What to share where that is not the page that is shown. */
+  path?: string;
+  variant?: 'secondary' | 'quiet';
+  className?: string;
+  children?: string;
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Link copied to clipboard!');
+  } catch {
+    toast.error('Failed to copy the link');
+  }
+}
+
+/** Shares a page's address, or copies it where the device has no way to share. */
+export function ShareButton(props: ShareButtonProps) {
+  const { title, path, variant = 'secondary', className, children = 'Share' } = props;
+
+  async function share() {
+    const url = location.origin + (path ?? location.pathname);
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      if (!isAbort(error)) await copy(url);
+    }
+  }
+
+  return (
+    <Button variant={variant} className={className} onClick={() => void share()}>
+      <Share2 aria-hidden="true" className="size-4" />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/layout/class-names.ts';
+
+const TONES = {
+  neutral: 'text-muted',
+  live: 'text-live',
+  common: 'text-common',
+  uncommon: 'text-uncommon',
+  rare: 'text-rare',
+  epic: 'text-epic',
+  legendary: 'text-legendary',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  pending: 'text-pending',
+  confirmed: 'text-confirmed',
+  processing: 'text-processing',
+  shipped: 'text-shipped',
+  delivered: 'text-delivered',
+  cancelled: 'text-cancelled',
+  easy: 'text-easy',
+  medium: 'text-medium',
+  hard: 'text-hard',
+  expert: 'text-expert',
+};
+
+export type Tone = keyof typeof TONES;
+
+type BadgeProps = {
+  tone?: Tone;
+  /** For badges that lie on a picture. */
+  isSolid?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Badge({ tone = 'neutral', isSolid, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
+        isSolid ? 'bg-panel' : 'bg-current/12',
+        TONES[tone],
+        className,
+      )}
+    >
+      {tone === 'live' && <span className="size-1.5 animate-breathe rounded-full bg-current" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useIsHydrated } from './hydration.ts';
+import { Ring } from '#ui/layout/ring.tsx';
+import { Time } from './time.tsx';
+
+type CountdownProps = {
+  /** ISO 8601 in UTC. */
+  to: string;
+  /** What happens then: 'Starts'. */
+  label: string;
+  /** When the ring begins to close, in milliseconds before the end. */
+  span?: number;
+};
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+
+/** The storm closing in on a moment; before hydration, and afterwards, the moment itself. */
+export function Countdown({ to, label, span = 7 * DAY }: CountdownProps) {
+  const isHydrated = useIsHydrated();
+  const rest = useRest(to);
+  const isRunning = isHydrated && rest > 0;
+  return (
+    <span role="timer" className="inline-flex items-center gap-3">
+      <Ring progress={isRunning ? rest / span : 0} className="size-11" />
+      <span className="flex flex-col">
+        <span className="text-xs text-muted">{isRunning ? `${label} in` : label}</span>
+        <span className="font-semibold tabular-nums">
+          {isRunning ? inWords(rest) : <Time value={to} show="date-time" />}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function useRest(to: string): number {
+  const end = new Date(to).getTime();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, end - now);
+}
+
+function inWords(rest: number): string {
+  const hours = Math.floor(rest / HOUR);
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+  const clock = [hours, Math.floor(rest / 60_000) % 60, Math.floor(rest / SECOND) % 60];
+  return clock.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Ring } from '#ui/layout/ring.tsx';
+
+type EmptyProps = {
+  title: string;
+  children?: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+};
+
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className="flex flex-col items-center px-4 py-14 text-center">
+      <Ring progress={0.16} className="size-16" />
+      <p className="mt-5 font-display text-title text-balance text-ink">{title}</p>
+      {children && <div className="mt-2 max-w-[44ch] text-balance text-muted">{children}</div>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

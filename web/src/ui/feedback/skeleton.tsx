@@ -1,0 +1,34 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '#ui/layout/class-names.ts';
+
+type SkeletonProps = {
+  /** Its final size: `h-6 w-40`, `aspect-video`. */
+  className: string;
+};
+
+export function Skeleton({ className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-breathe rounded-sm bg-raised', className)}
+    />
+  );
+}
+
+type SkeletonsProps = { label?: string; className?: string; children: ReactNode };
+
+/** The loading face of a part of a page: says once that it loads. */
+export function Skeletons({ label = 'Loading', className, children }: SkeletonsProps) {
+  return (
+    <div aria-busy="true" data-unfinished className={className}>
+      <output className="sr-only">{label}</output>
+      {children}
+    </div>
+  );
+}
+
+type RepeatedProps = { times: number; children: ReactNode };
+
+/** The same place over and over, as the rows or cards of a list. */
+export const Repeated = ({ times, children }: RepeatedProps) =>
+  Array.from({ length: times }, (_, place) => <Fragment key={place}>{children}</Fragment>);

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#ui/layout/class-names.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useModal, useOutsidePress } from './use-modal.ts';
+
+const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
+
+type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  size?: keyof typeof SIZES;
+  onClose: () => void;
+  /** DialogBody and DialogFooter; a form around both has the class `contents`. */
+  children: ReactNode;
+};
+
+/** Open while it is mounted: Escape, the backdrop and the cross ask its owner to close it. */
+export function Dialog({ title, description, size = 'medium', onClose, children }: DialogProps) {
+  const id = useId();
+  const modal = useModal(onClose);
+  const outside = useOutsidePress(onClose);
+
+  return (
+    <dialog
+      {...modal}
+      {...outside}
+      // Read without script too.
+      open
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col overflow-hidden rounded-md border border-line bg-panel text-ink open:flex backdrop:animate-fade backdrop:bg-black/60',
+        '[&:not(:modal)]:fixed [&:not(:modal)]:inset-0 [&:not(:modal)]:z-40 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.6)]',
+        'print:absolute print:inset-x-0 print:top-0 print:m-0 print:max-h-none print:max-w-none print:overflow-visible print:border-0',
+        'max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+        SIZES[size],
+      )}
+    >
+      <header className="border-b border-line py-4 pr-14 pl-4 sm:pl-6">
+        <h2 id={`${id}-title`} className="text-title">
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}-description`} className="mt-1 text-sm text-muted">
+            {description}
+          </div>
+        )}
+      </header>
+      {children}
+      {/* Last, so that the first field gets the focus on opening. */}
+      <IconButton label="Close" className="absolute top-2 right-2 print:hidden" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </dialog>
+  );
+}
+
+type PartProps = { className?: string; children: ReactNode };
+
+export function DialogBody({ className, children }: PartProps) {
+  return (
+    <div
+      className={classNames(
+        // What stands out of the flow in it must not make the dialog itself scroll.
+        'relative min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Buttons, the main one last: at the right, and on top of the others on a phone. */
+export function DialogFooter({ className, children }: PartProps) {
+  return (
+    <footer
+      className={classNames(
+        'flex flex-col-reverse gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6',
+        className,
+      )}
+    >
+      {children}
+    </footer>
+  );
+}
