@@ -78,7 +78,7 @@ export const games = {
     changes,
     response: PointsTable,
   }),
-  list: endpoint({
+  games: endpoint({
     method: 'GET',
     path: '/tournaments/:id/games',
     access: 'open',
@@ -89,7 +89,7 @@ export const games = {
     versioned: true,
     response: z.object({ version: z.int(), scoring: PointsTable, games: z.array(Game) }),
   }),
-  enter: endpoint({
+  enterGame: endpoint({
     method: 'PUT',
     path: '/tournaments/:id/games/:number',
     access: 'admin',
@@ -99,7 +99,7 @@ export const games = {
     changes,
     response: Game,
   }),
-  remove: endpoint({
+  removeGame: endpoint({
     method: 'DELETE',
     path: '/tournaments/:id/games/:number',
     access: 'admin',

@@ -32,11 +32,3 @@ export const priceOf = ({ price, discountPrice }: Priced) => discountPrice ?? pr
 /** Rounded; shown only above 0. */
 export const percentOff = ({ price, discountPrice }: Priced) =>
   discountPrice === null || price === 0 ? 0 : Math.round(((price - discountPrice) / price) * 100);
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** '$1,234.50' */
-export const inDollars = (amount: number) => dollars.format(amount);
-
-export const toCents = (amount: number) => Math.round(amount * 100);
-export const fromCents = (cents: number) => cents / 100;

@@ -54,7 +54,7 @@ export const registrations = {
     changes: ['tournaments'],
     response: Message,
   }),
-  verify: endpoint({
+  verifyRegistration: endpoint({
     method: 'POST',
     path: '/tournaments/verify-registration',
     access: 'user',
@@ -63,7 +63,7 @@ export const registrations = {
     changes: ['tournaments', 'brackets'],
     response: Message,
   }),
-  own: endpoint({
+  ownRegistrations: endpoint({
     method: 'GET',
     path: '/tournaments/user/registrations',
     access: 'user',
@@ -72,7 +72,7 @@ export const registrations = {
     list: true,
     response: z.array(Registration.extend({ tournament: Tournament })),
   }),
-  list: endpoint({
+  registrations: endpoint({
     method: 'GET',
     path: '/tournaments/:id/registrations',
     access: 'admin',
@@ -82,7 +82,7 @@ export const registrations = {
     list: true,
     response: z.array(Registration),
   }),
-  csv: endpoint({
+  registrationsCsv: endpoint({
     method: 'GET',
     path: '/tournaments/:id/registrations.csv',
     access: 'admin',
@@ -91,7 +91,7 @@ export const registrations = {
     query: z.object(ofRegistrations),
     response: { file: 'text/csv; charset=utf-8' },
   }),
-  remove: endpoint({
+  removeRegistration: endpoint({
     method: 'DELETE',
     path: '/tournaments/registrations/:id',
     access: 'user',
@@ -100,7 +100,7 @@ export const registrations = {
     changes: ['tournaments', 'brackets'],
     response: Message,
   }),
-  setVerified: endpoint({
+  setRegistrationVerified: endpoint({
     method: 'PATCH',
     path: '/tournaments/registrations/:id/verify',
     access: 'admin',

@@ -31,7 +31,6 @@ import { accountHandlers } from './features/accounts/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { draw } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
-import { gameHandlers } from './features/brackets/game-routes.ts';
 import { bracketHandlers } from './features/brackets/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
@@ -39,9 +38,8 @@ import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
 import { teamHandlers } from './features/teams/routes.ts';
-import { registrationHandlers } from './features/tournaments/registration-routes.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
-import { trailHandlers } from './features/audit/routes.ts';
+import { auditHandlers } from './features/audit/routes.ts';
 import { uploadHandlers } from './features/uploads/routes.ts';
 import { winnerHandlers } from './features/winners/routes.ts';
 
@@ -129,15 +127,18 @@ export async function buildApp(parts: Parts) {
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
       mount(api, server, contract.maps, mapHandlers);
-      mount(api, server, contract.games, gameHandlers);
       mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw }));
-      mount(api, server, contract.tournaments, tournamentHandlers({ onStart: draw }));
-      mount(api, server, contract.registrations, registrationHandlers({ onWithdraw: withdraw }));
-      mount(api, server, contract.audit, trailHandlers);
+      mount(
+        api,
+        server,
+        contract.tournaments,
+        tournamentHandlers({ onStart: draw, onWithdraw: withdraw }),
+      );
+      mount(api, server, contract.audit, auditHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files));
       mount(api, server, contract.winners, winnerHandlers);
       api.setNotFoundHandler(() => {

@@ -15,7 +15,10 @@ interface Act {
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
 /** Notes what an admin did in a tournament, in the transaction that does it. */
-export const note = (ctx: Context, { tournamentId, actor, action, subject, before, after }: Act) =>
+export const recordAudit = (
+  ctx: Context,
+  { tournamentId, actor, action, subject, before, after }: Act,
+) =>
   ctx.db
     .insertInto('audit')
     .values({

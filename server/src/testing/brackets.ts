@@ -72,7 +72,7 @@ export async function aStarted(site: TestApp, count: number, form: Record<string
     return send('PATCH', `/matches/${id}`, { scoreA, scoreB, version, ...more });
   };
   const entrants = (await read()).entrants;
-  const trail = () =>
+  const auditLog = () =>
     site.ctx.db
       .selectFrom('audit')
       .where('tournament_id', '=', id)
@@ -80,7 +80,7 @@ export async function aStarted(site: TestApp, count: number, form: Record<string
       .orderBy('id')
       .select(['actor_name as actor', 'action', 'subject', 'before', 'after'])
       .execute();
-  return { id, admin, path, entrants, send, read, matchAt, play, trail };
+  return { id, admin, path, entrants, send, read, matchAt, play, auditLog };
 }
 
 export type Started = Awaited<ReturnType<typeof aStarted>>;

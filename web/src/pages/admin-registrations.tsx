@@ -8,6 +8,7 @@ import { useTournament } from '#platform/api/tournament.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
+import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
 import { RegistrationsList } from '#features/tournaments/registrations-list.tsx';
 import { RegistrationsOfTeams } from '#features/tournaments/registrations-of-teams.tsx';
@@ -50,9 +51,6 @@ function Registrations({ id }: { id: string }) {
 
 function Found({ tournament }: { tournament: Tournament }) {
   useLive(tournament.id);
-  return tournament.maxTeams === null ? (
-    <RegistrationsList tournament={tournament} />
-  ) : (
-    <RegistrationsOfTeams tournament={tournament} />
-  );
+  const List = tournament.maxTeams === null ? RegistrationsList : RegistrationsOfTeams;
+  return <List tournament={tournament} auditLog={<AuditLogButton tournament={tournament} />} />;
 }

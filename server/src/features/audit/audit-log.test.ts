@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aParticipant, aTournament, setStatus, tournamentForm } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-const trailOf = (as: string | undefined, id: number | string, query = '') =>
+const auditLogOf = (as: string | undefined, id: number | string, query = '') =>
   site.send('GET', `/tournaments/${id}/audit${query}`, { as });
 
 test('an admin reads who did what and what it was before, newest first, page by page', async () => {
@@ -14,15 +14,15 @@ test('an admin reads who did what and what it was before, newest first, page by 
   const { id: tournamentId } = await aTournament(site);
   const { id: another } = await aTournament(site);
   const act = { tournamentId, actor: admin, action: 'recorded', subject: 'Final' };
-  await note(site.ctx, { ...act, after: { score: '2:1' } });
-  await note(site.ctx, { ...act, tournamentId: another });
-  await note(site.ctx, {
+  await recordAudit(site.ctx, { ...act, after: { score: '2:1' } });
+  await recordAudit(site.ctx, { ...act, tournamentId: another });
+  await recordAudit(site.ctx, {
     ...act,
     action: 'corrected',
     before: { score: '2:1' },
     after: { score: '1:2' },
   });
-  const { status, body, headers } = await trailOf(admin.token, tournamentId, '?limit=1');
+  const { status, body, headers } = await auditLogOf(admin.token, tournamentId, '?limit=1');
   expect([status, body]).toEqual([
     200,
     [
@@ -40,7 +40,7 @@ test('an admin reads who did what and what it was before, newest first, page by 
   expect(headers['link']).toBe(
     `</api/tournaments/${tournamentId}/audit?limit=1&offset=1>; rel="next"`,
   );
-  const { body: rest, headers: last } = await trailOf(admin.token, tournamentId, '?offset=1');
+  const { body: rest, headers: last } = await auditLogOf(admin.token, tournamentId, '?offset=1');
   expect(rest).toEqual([expect.objectContaining({ action: 'recorded', before: null })]);
   expect(last['link']).toBeUndefined();
 });
@@ -52,7 +52,7 @@ test('a saved form leaves what it has changed, and one that changes nothing leav
     site.send('PUT', `/tournaments/${id}`, { as: token, body: tournamentForm(change) });
   await save({ name: 'Day Cup', status: 'cancelled' });
   await save({ name: 'Day Cup', status: 'cancelled' });
-  expect((await trailOf(token, id)).body).toEqual([
+  expect((await auditLogOf(token, id)).body).toEqual([
     expect.objectContaining({
       action: 'edited',
       subject: 'tournament',
@@ -62,7 +62,7 @@ test('a saved form leaves what it has changed, and one that changes nothing leav
   ]);
 });
 
-test('what an admin does to registrations is in the trail, what players do is not', async () => {
+test('what an admin does to registrations is in the audit log, what players do is not', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
   const { username, registrationId } = await aParticipant(site, id);
@@ -75,7 +75,7 @@ test('what an admin does to registrations is in the trail, what players do is no
   await site.send('DELETE', `/tournaments/registrations/${leaving.registrationId}`, {
     as: leaving.token,
   });
-  const { body } = await trailOf(token, id);
+  const { body } = await auditLogOf(token, id);
   expect(body.map(({ action }: { action: string }) => action)).toEqual([
     'deleted',
     'verified',
@@ -84,14 +84,14 @@ test('what an admin does to registrations is in the trail, what players do is no
   expect(body[0].subject).toBe(`registration of ${username}`);
 });
 
-test('an announcement of winners is in the trail', async () => {
+test('an announcement of winners is in the audit log', async () => {
   const admin = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
   const { username, email } = await aParticipant(site, id);
   await setStatus(site, id, 'ongoing');
   const winners = [{ username, email, prize: '$300' }];
   await site.send('POST', `/tournaments/${id}/winners`, { as: admin.token, body: { winners } });
-  expect((await trailOf(admin.token, id)).body[0]).toMatchObject({
+  expect((await auditLogOf(admin.token, id)).body[0]).toMatchObject({
     actor: admin.username,
     action: 'announced',
     subject: 'the winners',
@@ -99,11 +99,11 @@ test('an announcement of winners is in the trail', async () => {
   });
 });
 
-test('the trail is shown to admins of a tournament that there is', async () => {
+test('the audit log is shown to admins of a tournament that there is', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
-  expect((await trailOf(undefined, id)).status).toBe(401);
-  expect((await trailOf((await aPerson(site.ctx)).token, id)).status).toBe(403);
-  const missing = await trailOf(token, id + 1);
+  expect((await auditLogOf(undefined, id)).status).toBe(401);
+  expect((await auditLogOf((await aPerson(site.ctx)).token, id)).status).toBe(403);
+  const missing = await auditLogOf(token, id + 1);
   expect([missing.status, missing.body.message]).toEqual([404, 'Tournament not found']);
 });

@@ -19,7 +19,7 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
       'actor_name as actor',
       'action',
       'subject',
-      // `note` alone writes them.
+      // `recordAudit` alone writes them.
       eb.ref('before').$castTo<Values>().as('before'),
       eb.ref('after').$castTo<Values>().as('after'),
     ])

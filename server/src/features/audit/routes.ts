@@ -1,7 +1,7 @@
 import type { audit as endpoints } from '@last-circle/contract/audit.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import * as trail from './audit-log.ts';
+import * as auditLog from './audit-log.ts';
 
-export const trailHandlers: Handlers<typeof endpoints> = {
-  list: ({ ctx, params, query }) => trail.list(ctx, params.id, query),
+export const auditHandlers: Handlers<typeof endpoints> = {
+  list: ({ ctx, params, query }) => auditLog.list(ctx, params.id, query),
 };

@@ -32,7 +32,7 @@ export const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
 export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
   new Set(entrants.filter(({ hasForfeited }) => hasForfeited).map(({ id }) => id));
 
-/** Names by id, for the trail and for tables. */
+/** Names by id, for the audit log and for tables. */
 export function namesOf(entrants: readonly StoredEntrant[]) {
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   return (id: number | null) => (id === null ? undefined : names.get(id)) ?? '';

@@ -27,7 +27,7 @@ test('who forfeits loses the open match, and the opponent goes on', async () => 
     false,
     false,
   ]);
-  expect(await cup.trail()).toEqual([
+  expect(await cup.auditLog()).toEqual([
     {
       actor: cup.admin.username,
       action: 'forfeited',
@@ -51,7 +51,7 @@ test('a played result takes the place of a forfeit', async () => {
   await forfeit(cup, 1);
   expect((await cup.play([1, 0], 2, 1)).body.message).toBe('Result corrected');
   expect(await cup.matchAt(1, 0)).toMatchObject({ winner: idOf(cup, 1), state: 'done' });
-  expect((await cup.trail()).at(-1)).toMatchObject({
+  expect((await cup.auditLog()).at(-1)).toMatchObject({
     before: { score: 'forfeit', winner: 'Seed2' },
     after: { score: '2:1', winner: 'Seed1' },
   });
@@ -64,7 +64,7 @@ test('who is reinstated plays the matches to come', async () => {
   expect([status, body]).toEqual([200, { message: 'Seed1 plays on' }]);
   await cup.play([1, 1], 1, 0);
   expect((await cup.matchAt(2, 0)).state).toBe('ready');
-  expect(await cup.trail()).toMatchObject([
+  expect(await cup.auditLog()).toMatchObject([
     { action: 'forfeited', after: null },
     { action: 'reinstated', subject: 'Seed1' },
     { action: 'recorded' },

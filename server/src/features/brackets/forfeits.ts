@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
@@ -17,7 +17,7 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
     refuseUnlessOngoing(tournament);
     if (hasForfeited) throw new AppError('conflict', `${name} has forfeited already`);
     const lost = await giveUp(ctx, id, entrantId);
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'forfeited',
@@ -35,7 +35,7 @@ export const reinstate = (ctx: Context, admin: User, id: number, entrantId: numb
     if (!hasForfeited) throw new AppError('conflict', `${name} has not forfeited`);
     await setForfeited(ctx, entrantId, false);
     await raise(ctx, id);
-    await note(ctx, { tournamentId: id, actor: admin, action: 'reinstated', subject: name });
+    await recordAudit(ctx, { tournamentId: id, actor: admin, action: 'reinstated', subject: name });
     return { message: `${name} plays on` };
   });
 

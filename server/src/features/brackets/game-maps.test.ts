@@ -24,7 +24,7 @@ test('a game names the map it was played on, until another form takes it away', 
   expect((await gamesOf(royale)).games[0].map).toEqual(map);
   await enter(royale, null);
   expect((await gamesOf(royale)).games[0].map).toBeNull();
-  expect(await royale.trail()).toMatchObject([
+  expect(await royale.auditLog()).toMatchObject([
     { after: { map: `${map.name} ${map.mapCode}` } },
     { before: { map: `${map.name} ${map.mapCode}` }, after: { map: '' } },
   ]);
@@ -56,7 +56,7 @@ test('a form that names no map leaves the one that the game has, though it is hi
   const { status, body } = await enter(royale, undefined, 7);
   expect(status).toBe(200);
   expect(body).toMatchObject({ map: null, results: [{ kills: 7 }] });
-  expect((await royale.trail()).at(-1)?.after).not.toHaveProperty('map');
+  expect((await royale.auditLog()).at(-1)?.after).not.toHaveProperty('map');
   await site.ctx.db.updateTable('maps').set({ is_active: true }).execute();
   const [game] = (await gamesOf(royale)).games;
   expect(game).toMatchObject({ map, results: [{ kills: 7 }] });

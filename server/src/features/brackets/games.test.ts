@@ -39,7 +39,7 @@ test('a game is entered as a whole, and everybody reads it by place', async () =
   };
   expect([status, body]).toEqual([200, game]);
   expect(await gamesOf(royale)).toMatchObject({ scoring: { kill: 1 }, games: [game] });
-  expect(await royale.trail()).toEqual([
+  expect(await royale.auditLog()).toEqual([
     {
       actor: royale.admin.username,
       action: 'recorded',
@@ -74,7 +74,7 @@ test('the standings are computed, and say what decided between equal points', as
   ]);
 });
 
-test('a game is corrected at any time, and the trail holds what was changed', async () => {
+test('a game is corrected at any time, and the audit log holds what was changed', async () => {
   const royale = await aRoyale(3);
   await enter(royale, 1, [
     [1, 1, 2],
@@ -108,7 +108,7 @@ test('a game is corrected at any time, and the trail holds what was changed', as
     ['Seed3', 26],
     ['Seed2', 25],
   ]);
-  expect((await royale.trail()).at(-1)).toMatchObject({
+  expect((await royale.auditLog()).at(-1)).toMatchObject({
     action: 'corrected',
     subject: 'Game 1',
     before: { results: ['Seed2: place 2, kills 1', 'Seed3: place 3, kills 0'] },
@@ -123,7 +123,7 @@ test('a game is deleted with its results', async () => {
   expect([status, body]).toEqual([200, { message: 'Game deleted' }]);
   expect((await gamesOf(royale)).games).toEqual([]);
   expect((await leaderboardOf(royale))[0].points).toBe(0);
-  expect((await royale.trail()).at(-1)).toMatchObject({
+  expect((await royale.auditLog()).at(-1)).toMatchObject({
     action: 'deleted',
     subject: 'Game 1',
     before: { results: ['Seed1: place 1, kills 0'] },
@@ -210,7 +210,7 @@ test('points follow a preset or an own table, set at any time', async () => {
   expect(await pointsFor({ preset: 'pubg' })).toBe(13);
   expect(await pointsFor({ places: [100, 0], kill: 10 })).toBe(130);
   expect(await pointsFor({ preset: 'fortnite' })).toBe(28);
-  const [first] = await royale.trail().then((entries) => entries.slice(1));
+  const [first] = await royale.auditLog().then((entries) => entries.slice(1));
   expect(first).toMatchObject({
     action: 'set',
     subject: 'points table',

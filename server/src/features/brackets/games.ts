@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { Scoring } from '@last-circle/contract/bracket-rules.ts';
 import { gameProblems } from '@last-circle/contract/bracket-game-rules.ts';
 import type { GameInput } from '@last-circle/contract/bracket-games.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
@@ -39,7 +39,7 @@ export const enter = (
   withLockedOn(ctx, { id, mapId }, async (ctx, tournament, chosen) => {
     const entrants = await entrantsOf(ctx, id);
     refuseUnlessBattleRoyale(tournament);
-    if (!tournament.hasStarted) {
+    if (!tournament.startNotificationSent) {
       throw new AppError('conflict', 'The tournament has not started yet');
     }
     const ids = entrants.map((entrant) => entrant.id);
@@ -53,7 +53,7 @@ export const enter = (
       .map((result) => ({ ...result, name: nameOf(result.entrantId) }))
       .toSorted((one, other) => one.placement - other.placement);
     const after = { number, map, results: named };
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: before ? 'corrected' : 'recorded',
@@ -70,7 +70,7 @@ export const remove = (ctx: Context, admin: User, id: number, number: number) =>
     if (!before) throw new AppError('not_found', 'Game not found');
     await clear(ctx, id, number);
     await raise(ctx, id);
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'deleted',

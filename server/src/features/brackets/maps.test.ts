@@ -56,7 +56,7 @@ test('a map is taken away again, and what changes nothing leaves no trace', asyn
     const { status, body } = await set(cup, mapId, [final]);
     expect([status, body.rounds[0].matches[0].map]).toEqual([200, null]);
   }
-  expect(await cup.trail()).toMatchObject([
+  expect(await cup.auditLog()).toMatchObject([
     {
       actor: cup.admin.username,
       action: 'set',
@@ -68,14 +68,14 @@ test('a map is taken away again, and what changes nothing leaves no trace', asyn
   ]);
 });
 
-test('the trail names the matches that changed alone', async () => {
+test('the audit log names the matches that changed alone', async () => {
   const cup = await aStarted(site, 4);
   const [old, next] = [await aPlayedMap(site), await aPlayedMap(site)];
   const [first, second] = await idsOf(cup, 1);
   await set(cup, old.id, [first]);
   await set(cup, next.id, [second]);
   await set(cup, next.id, [first, second]);
-  expect((await cup.trail()).at(-1)).toMatchObject({
+  expect((await cup.auditLog()).at(-1)).toMatchObject({
     before: { matches: [`Semi-final 1: ${old.name} ${old.mapCode}`] },
     after: { matches: [`Semi-final 1: ${next.name} ${next.mapCode}`] },
   });

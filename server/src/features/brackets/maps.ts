@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts.ts';
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { MapsInput } from '@last-circle/contract/brackets.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
@@ -26,7 +26,7 @@ export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: 
       .where(sql<boolean>`id = any(${changed.map((match) => match.id)}::integer[])`)
       .execute();
     await raise(ctx, id);
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'set',
@@ -46,7 +46,7 @@ function chosenOf(matches: readonly StoredMatch[], ids: readonly number[]) {
   return found;
 }
 
-/** What the trail says of it: each match by its name, with the map that it had. */
+/** What the audit log says of it: each match by its name, with the map that it had. */
 function wordsFor(changed: readonly StoredMatch[], map: StoredMap, rounds: number) {
   const lineFor = (match: StoredMatch, played: StoredMap) =>
     `${matchName(match, rounds)}: ${titleOf(played) || 'none'}`;

@@ -21,7 +21,7 @@ export function shownMap(map: StoredMap): PlayedMap {
   return { id, name, mapCode };
 }
 
-/** 'Box Fight 1234-5678-9012', for the trail and for tables. */
+/** 'Box Fight 1234-5678-9012', for the audit log and for tables. */
 export const titleOf = (map: StoredMap) => (map ? `${map.name} ${map.mapCode}` : '');
 
 /** Locks the map that is chosen, then the tournament: whoever changes a map does so in this order. */

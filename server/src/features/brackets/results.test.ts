@@ -5,8 +5,8 @@ import { setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-test('a result takes the winner to the next match and stands in the trail', async () => {
-  const { admin, entrants, matchAt, play, read, trail } = await aStarted(site, 4);
+test('a result takes the winner to the next match and stands in the audit log', async () => {
+  const { admin, entrants, matchAt, play, read, auditLog } = await aStarted(site, 4);
   const answer = await play([1, 1], 1, 3);
   const recorded = await matchAt(1, 1);
   expect([answer.status, answer.body]).toEqual([
@@ -29,7 +29,7 @@ test('a result takes the winner to the next match and stands in the trail', asyn
   expect((await read()).standings).toEqual([
     { place: 3, entrantId: entrants[1]?.id, name: 'Seed2' },
   ]);
-  expect(await trail()).toEqual([
+  expect(await auditLog()).toEqual([
     {
       actor: admin.username,
       action: 'recorded',
@@ -130,7 +130,7 @@ test.each(['upcoming', 'completed', 'cancelled'])(
 );
 
 test('a corrected score of the same winner clears nothing', async () => {
-  const { play, read, trail } = await aStarted(site, 4);
+  const { play, read, auditLog } = await aStarted(site, 4);
   for (const spot of [
     [1, 0],
     [1, 1],
@@ -141,7 +141,7 @@ test('a corrected score of the same winner clears nothing', async () => {
   const answer = await play([1, 0], 5, 3);
   expect(answer).toMatchObject({ status: 200, body: { message: 'Result corrected' } });
   expect((await read()).rounds[1]).toEqual(rounds[1]);
-  expect((await trail()).at(-1)).toMatchObject({
+  expect((await auditLog()).at(-1)).toMatchObject({
     action: 'corrected',
     subject: 'Semi-final 1: Seed1 v Seed4',
     before: { score: '1:0', winner: 'Seed1' },
@@ -150,7 +150,7 @@ test('a corrected score of the same winner clears nothing', async () => {
 });
 
 test('another winner clears what depends on it, once that is forced', async () => {
-  const { matchAt, play, read, trail } = await aStarted(site, 8, { thirdPlace: true });
+  const { matchAt, play, read, auditLog } = await aStarted(site, 8, { thirdPlace: true });
   for (const round of [1, 2, 3]) {
     const count = 2 ** (3 - round);
     for (let position = 0; position < count; position += 1) await play([round, position], 1, 0);
@@ -197,7 +197,7 @@ test('another winner clears what depends on it, once that is forced', async () =
   ] as const) {
     expect(after.rounds[round]?.matches[position]).toEqual(before.rounds[round]?.matches[position]);
   }
-  expect((await trail()).at(-1)).toMatchObject({
+  expect((await auditLog()).at(-1)).toMatchObject({
     action: 'corrected',
     before: { score: '1:0', winner: 'Seed1' },
     after: {
@@ -216,10 +216,10 @@ test('another winner without later results needs no force', async () => {
 });
 
 test('the same result again changes nothing', async () => {
-  const { play, read, trail } = await aStarted(site, 2);
+  const { play, read, auditLog } = await aStarted(site, 2);
   await play([1, 0], 1, 0);
   const before = await read();
   expect((await play([1, 0], 1, 0)).status).toBe(200);
   expect(await read()).toEqual(before);
-  expect(await trail()).toHaveLength(1);
+  expect(await auditLog()).toHaveLength(1);
 });

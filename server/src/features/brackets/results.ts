@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
@@ -52,7 +52,7 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     await write(ctx, recorded.changes);
     await raise(ctx, id);
     const subject = matchName(match, rounds);
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       ...wordsFor(change, subject, affected, namesOf(entrants)),
@@ -71,7 +71,7 @@ function refuseIfAny(affected: AffectedMatch[]) {
   throw new AppError('conflict', `Another winner clears the result of: ${names}`, { affected });
 }
 
-/** What the trail says of a result. */
+/** What the audit log says of a result. */
 function wordsFor(
   change: Change<StoredMatch>,
   name: string,

@@ -1,19 +1,22 @@
-import type { brackets as endpoints } from '@last-circle/contract/brackets.ts';
+import type { Contract } from '@last-circle/contract';
 import type { Handler, Handlers } from '#platform/http/mount.ts';
 import * as bracket from './bracket.ts';
 import * as forfeits from './forfeits.ts';
+import * as games from './games.ts';
 import * as hiddenMaps from './hidden-maps.ts';
+import * as leaderboard from './leaderboard.ts';
 import * as maps from './maps.ts';
 import { csv } from './results-csv.ts';
 import * as results from './results.ts';
+import * as scoring from './scoring.ts';
 import * as seeds from './seeds.ts';
 
 interface Given {
   /** The stream of a tournament's versions. */
-  events: Handler<(typeof endpoints)['events']>;
+  events: Handler<Contract['brackets']['events']>;
 }
 
-export const bracketHandlers = ({ events }: Given): Handlers<typeof endpoints> => ({
+export const bracketHandlers = ({ events }: Given): Handlers<Contract['brackets']> => ({
   get: ({ ctx, params }) => bracket.get(ctx, params.id),
   seed: ({ ctx, user, params, body }) => seeds.set(ctx, user, params.id, body.order),
   record: ({ ctx, user, params, body }) =>
@@ -30,4 +33,10 @@ export const bracketHandlers = ({ events }: Given): Handlers<typeof endpoints> =
     return csv(ctx, params.id);
   },
   events,
+  setScoring: ({ ctx, user, params, body }) => scoring.set(ctx, user, params.id, body),
+  games: ({ ctx, params }) => games.list(ctx, params.id),
+  enterGame: ({ ctx, user, params, body }) =>
+    games.enter(ctx, user, params.id, params.number, body),
+  removeGame: ({ ctx, user, params }) => games.remove(ctx, user, params.id, params.number),
+  leaderboard: ({ ctx, params }) => leaderboard.get(ctx, params.id),
 });

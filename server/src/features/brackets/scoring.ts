@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { scoringPresets, type ScoringPreset } from '@last-circle/contract/bracket-rules.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { raise } from '#platform/live/versions.ts';
 import { refuseUnlessBattleRoyale, withLocked } from './tournament.ts';
@@ -22,7 +22,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
       .where('id', '=', id)
       .execute();
     await raise(ctx, id);
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'set',

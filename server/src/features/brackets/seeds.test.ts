@@ -41,7 +41,7 @@ test('an admin orders the seeds, and the bracket is drawn anew', async () => {
     [[null, null]],
   ]);
   expect(body.version).toBeGreaterThan(drawn.version);
-  expect(await cup.trail()).toEqual([
+  expect(await cup.auditLog()).toEqual([
     {
       actor: cup.admin.username,
       action: 'reordered',
@@ -71,7 +71,7 @@ test('a shuffle keeps its lot, by which it can be told again', async () => {
     .select('shuffle_seed')
     .executeTakeFirstOrThrow();
   expect(idsOf(body)).toEqual(shuffle(idsOf(cup), String(lot)));
-  expect(await cup.trail()).toMatchObject([
+  expect(await cup.auditLog()).toMatchObject([
     { action: 'shuffled', subject: 'seeds', after: { lot } },
   ]);
 });

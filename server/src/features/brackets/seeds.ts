@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
@@ -43,7 +43,7 @@ export const set = (ctx: Context, admin: User, id: number, order: readonly numbe
       .execute();
     await raise(ctx, id);
     const nameOf = namesOf(entrants);
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: order ? 'reordered' : 'shuffled',

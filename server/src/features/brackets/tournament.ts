@@ -1,36 +1,20 @@
 import { scoringPresets, type Scoring } from '@last-circle/contract/bracket-rules.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { tournamentNotFound } from '#platform/db/tournaments.ts';
+import { findTournament, lockTournament } from '#platform/db/tournaments.ts';
 
-const seen = (ctx: Context, id: number) =>
-  ctx.db
-    .selectFrom('tournaments')
-    .where('id', '=', id)
-    .select((eb) => [
-      'id',
-      'format',
-      'third_place as thirdPlace',
-      'status',
-      'start_notification_sent as hasStarted',
-      'version',
-      // The column holds what `scoring.set` wrote.
-      eb.ref('scoring').$castTo<Scoring | null>().as('ownScoring'),
-    ]);
+type Row = Awaited<ReturnType<typeof findTournament>>;
+export type BracketTournament = Omit<Row, 'scoring'> & { scoring: Scoring };
 
-type Row = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
-export type BracketTournament = Omit<Row, 'ownScoring'> & { scoring: Scoring };
+const withScoring = (row: Row): BracketTournament => ({
+  ...row,
+  // The column holds what `scoring.set` wrote.
+  scoring: (row.scoring as Scoring | null) ?? scoringPresets.fortnite,
+});
 
-function withScoring({ ownScoring, ...tournament }: Row): BracketTournament {
-  return { ...tournament, scoring: ownScoring ?? scoringPresets.fortnite };
-}
+export const find = async (ctx: Context, id: number) => withScoring(await findTournament(ctx, id));
 
-export const find = async (ctx: Context, id: number) =>
-  withScoring(await seen(ctx, id).executeTakeFirstOrThrow(tournamentNotFound));
-
-/** Locks a tournament until the transaction ends; whoever else changes its bracket or games waits. */
-export const lock = async (ctx: Context, id: number) =>
-  withScoring(await seen(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow(tournamentNotFound));
+export const lock = async (ctx: Context, id: number) => withScoring(await lockTournament(ctx, id));
 
 export const withLocked = <T>(
   ctx: Context,

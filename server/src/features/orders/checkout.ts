@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { CheckoutInput } from '@last-circle/contract/orders.ts';
-import { fromCents } from '@last-circle/contract/product-rules.ts';
+import { fromCents } from '@last-circle/contract/money.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { send } from '#platform/mail/outbox.ts';

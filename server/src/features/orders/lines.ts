@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '@last-circle/contract/orders.ts';
-import { fromCents } from '@last-circle/contract/product-rules.ts';
+import { fromCents } from '@last-circle/contract/money.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { LockedProducts } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
-import { fromCents, inDollars } from '@last-circle/contract/product-rules.ts';
+import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/context.ts';
 import { button, facts, paragraph } from '#platform/mail/blocks.ts';
 import { letter } from '#platform/mail/layout.ts';

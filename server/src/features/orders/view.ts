@@ -1,5 +1,5 @@
 import type { Order, OrderStatusView, OwnOrder } from '@last-circle/contract/orders.ts';
-import { fromCents } from '@last-circle/contract/product-rules.ts';
+import { fromCents } from '@last-circle/contract/money.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context.ts';
 

@@ -1,4 +1,5 @@
-import { sizesOf, toCents } from '@last-circle/contract/product-rules.ts';
+import { toCents } from '@last-circle/contract/money.ts';
+import { sizesOf } from '@last-circle/contract/product-rules.ts';
 import type { ProductChange, ProductInput } from '@last-circle/contract/products.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';

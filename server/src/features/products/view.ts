@@ -1,5 +1,6 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { fromCents, sizeNames, sizes, type Sizes } from '@last-circle/contract/product-rules.ts';
+import { fromCents } from '@last-circle/contract/money.ts';
+import { sizeNames, sizes, type Sizes } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context.ts';

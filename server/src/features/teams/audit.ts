@@ -1,4 +1,4 @@
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import type { LockedTeam } from './lock.ts';
 import type { Viewer } from './policy.ts';
@@ -12,10 +12,10 @@ interface Act {
 }
 
 /** Notes what an admin does to a team; captains lead theirs unrecorded. */
-export async function noteAdmin(ctx: Context, actor: Viewer, team: LockedTeam, act: Act) {
+export async function recordTeamAudit(ctx: Context, actor: Viewer, team: LockedTeam, act: Act) {
   if (actor.role !== 'admin') return;
   const { player, ...rest } = act;
   const name = `team ${team.name}`;
   const subject = player ? `${player.fortniteUsername} of ${name}` : name;
-  await note(ctx, { tournamentId: team.tournamentId, actor, subject, ...rest });
+  await recordAudit(ctx, { tournamentId: team.tournamentId, actor, subject, ...rest });
 }

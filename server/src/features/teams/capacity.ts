@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
+import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import type { LockedTeam, LockedTournament } from './lock.ts';
+import type { LockedTeam } from './lock.ts';
 
 /** The tournament's row is locked by the caller: counting in that same statement would see too few. */
 export async function refuseFullTournament(ctx: Context, { id, maxTeams }: LockedTournament) {

@@ -1,20 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { lockedTournament, tournamentNotFound } from '#platform/db/tournaments.ts';
-
-/** Locks a tournament until the transaction ends; whoever else changes its teams waits. */
-export const lockTournament = (ctx: Context, id: number) =>
-  lockedTournament(ctx, id)
-    .select([
-      'id',
-      'status',
-      'tournament_type as tournamentType',
-      'team_size as teamSize',
-      'max_teams as maxTeams',
-    ])
-    .executeTakeFirstOrThrow(tournamentNotFound);
-
-export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
+import { lockTournament } from '#platform/db/tournaments.ts';
 
 async function find(ctx: Context, id: number) {
   const team = await ctx.db

@@ -1,11 +1,12 @@
 import type { MemberStatus } from '@last-circle/contract/team-rules.ts';
 import { transaction, type Context } from '#platform/context.ts';
+import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { refuseFullTeam, teamOf } from './capacity.ts';
-import { lockTeam, type LockedTeam, type LockedTournament } from './lock.ts';
+import { lockTeam, type LockedTeam } from './lock.ts';
 import { refuseLockedRoster, refuseOthers, type Viewer } from './policy.ts';
-import { noteAdmin } from './audit.ts';
+import { recordTeamAudit } from './audit.ts';
 import { findMember, membersOf, showMember, type MemberRow } from './view.ts';
 
 interface Path {
@@ -45,7 +46,7 @@ export const setStatus = (
         .execute();
       if (member.status === 'accepted') await withdrawEntry(ctx, team);
       const before = { status: member.status };
-      await noteAdmin(ctx, user, team, {
+      await recordTeamAudit(ctx, user, team, {
         action: status,
         player: member,
         before,
@@ -75,7 +76,7 @@ export const remove = (ctx: Context, user: Viewer, path: Path) =>
     refuseCaptain(member, team);
     await takeOut(ctx, team, member);
     const before = { status: member.status };
-    await noteAdmin(ctx, user, team, { action: 'removed', player: member, before });
+    await recordTeamAudit(ctx, user, team, { action: 'removed', player: member, before });
     await raise(ctx, tournament.id);
     return { message: 'Member removed' };
   });

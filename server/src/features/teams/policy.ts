@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { isRosterOpen, type MemberStatus } from '@last-circle/contract/team-rules.ts';
+import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import type { LockedTournament } from './lock.ts';
 
 export type Viewer = Pick<User, 'id' | 'username' | 'role'>;
 

@@ -25,7 +25,7 @@ const aDuo = (more: Record<string, unknown> = {}) =>
 const people = (count: number) =>
   Promise.all(Array.from({ length: count }, () => aPerson(site.ctx)));
 
-const trail = () => site.ctx.db.selectFrom('audit').selectAll().orderBy('id').execute();
+const auditLog = () => site.ctx.db.selectFrom('audit').selectAll().orderBy('id').execute();
 
 const onlyCaptain = [403, 'Only the team captain can manage members'];
 const locked = [409, 'Rosters are locked'];
@@ -252,7 +252,7 @@ test('what an admin does to a team is noted, what its captain does is not', asyn
   await remove(admin.token, team);
   const day = 'team Day Owls';
   const by = { tournament_id: team.tournamentId, actor_id: admin.id, actor_name: admin.username };
-  expect(await trail()).toMatchObject([
+  expect(await auditLog()).toMatchObject([
     {
       ...by,
       action: 'changed',

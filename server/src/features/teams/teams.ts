@@ -2,11 +2,12 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { TeamChange, TeamInput } from '@last-circle/contract/teams.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { constraintOf } from '#platform/db/failures.ts';
+import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { newCode } from '#platform/secrets.ts';
 import { refuseFullTournament, refuseSecondTeam } from './capacity.ts';
-import { lockTeam, lockTournament } from './lock.ts';
+import { lockTeam } from './lock.ts';
 import {
   refuseClosed,
   refuseLockedRoster,
@@ -14,7 +15,7 @@ import {
   refuseSingle,
   type Viewer,
 } from './policy.ts';
-import { noteAdmin } from './audit.ts';
+import { recordTeamAudit } from './audit.ts';
 import { findMember, get } from './view.ts';
 
 /** Makes the open matches of a team forfeits; called while the team still stands. */
@@ -92,7 +93,7 @@ export const update = (ctx: Context, user: Viewer, id: number, change: TeamChang
         .where('id', '=', id)
         .execute();
       const before = { name, isPublic };
-      await noteAdmin(ctx, user, team, { action: 'changed', before, after });
+      await recordTeamAudit(ctx, user, team, { action: 'changed', before, after });
       await raise(ctx, team.tournamentId);
       return get(ctx, user, id);
     }),
@@ -112,7 +113,7 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
       .where('id', '=', id)
       .execute();
     const after = await get(ctx, user, id);
-    await noteAdmin(ctx, user, team, {
+    await recordTeamAudit(ctx, user, team, {
       action: 'handed over',
       before: { captain: before.username },
       after: { captain: after.captain.username },
@@ -130,7 +131,7 @@ export const renewCode = (ctx: Context, user: Viewer, id: number) =>
       .set({ invite_code: inviteCode })
       .where('id', '=', id)
       .execute();
-    await noteAdmin(ctx, user, team, { action: 'renewed the invite code of' });
+    await recordTeamAudit(ctx, user, team, { action: 'renewed the invite code of' });
     await raise(ctx, team.tournamentId);
     return { inviteCode };
   });
@@ -140,7 +141,7 @@ export const remove = (ctx: Context, user: Viewer, id: number, onWithdraw: OnWit
     const team = await lockLed(ctx, user, id);
     await onWithdraw(ctx, { teamId: id });
     await ctx.db.deleteFrom('teams').where('id', '=', id).execute();
-    await noteAdmin(ctx, user, team, { action: 'deleted' });
+    await recordTeamAudit(ctx, user, team, { action: 'deleted' });
     await raise(ctx, team.tournamentId);
     return { message: 'Team deleted successfully' };
   });

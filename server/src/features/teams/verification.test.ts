@@ -15,7 +15,7 @@ const register = (as: string | undefined, team: LedTeam, tournamentId = team.tou
 
 const aTrioCup = () => aTournament(site, { tournamentType: 'trio', maxPlayers: 30 });
 
-const trail = () =>
+const auditLog = () =>
   site.ctx.db.selectFrom('audit').select(['action', 'subject', 'before', 'after']).execute();
 
 test('a captain enters a complete roster for verification, and may do so again', async () => {
@@ -97,7 +97,7 @@ test('an admin verifies any team and takes it back, and each is noted once', asy
   ]);
   const subject = `team ${team.name}`;
   const [no, yes] = [{ isVerified: false }, { isVerified: true }];
-  expect(await trail()).toEqual([
+  expect(await auditLog()).toEqual([
     { action: 'verified', subject, before: no, after: yes },
     { action: 'unverified', subject, before: yes, after: no },
   ]);

@@ -5,7 +5,7 @@ import { raise } from '#platform/live/versions.ts';
 import { countAccepted } from './capacity.ts';
 import { lockTeam } from './lock.ts';
 import { refuseClosed, refuseOthers, type Viewer } from './policy.ts';
-import { noteAdmin } from './audit.ts';
+import { recordTeamAudit } from './audit.ts';
 import { get } from './view.ts';
 
 /** Enters a complete roster for verification; once more changes nothing. */
@@ -47,7 +47,7 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
         .execute();
       const action = isVerified ? 'verified' : 'unverified';
       const before = { isVerified: team.isVerified };
-      await noteAdmin(ctx, admin, team, { action, before, after: { isVerified } });
+      await recordTeamAudit(ctx, admin, team, { action, before, after: { isVerified } });
       await raise(ctx, team.tournamentId);
     }
     const message = isVerified ? 'Team verified' : 'Team unverified';

@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { mayManage } from './policy.ts';
 
@@ -20,12 +20,12 @@ const fields = [
 ] as const satisfies readonly (keyof Tournament)[];
 
 /** Notes what a saved form has changed, if anything. */
-export async function noteEdit(ctx: Context, actor: User, before: Tournament, after: Tournament) {
+export async function recordEdit(ctx: Context, actor: User, before: Tournament, after: Tournament) {
   const changed = fields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
   const valuesIn = (tournament: Tournament) =>
     Object.fromEntries(changed.map((field) => [field, tournament[field]]));
-  await note(ctx, {
+  await recordAudit(ctx, {
     tournamentId: after.id,
     actor,
     action: 'edited',
@@ -41,8 +41,18 @@ interface Entry {
 }
 
 /** Notes what an admin does to a registration; players lead theirs unrecorded. */
-export async function noteEntry(ctx: Context, actor: User, entry: Entry, action: string) {
+export async function recordRegistrationAudit(
+  ctx: Context,
+  actor: User,
+  entry: Entry,
+  action: string,
+) {
   if (!mayManage(actor)) return;
   const { tournamentId, fortniteUsername } = entry;
-  await note(ctx, { tournamentId, actor, action, subject: `registration of ${fortniteUsername}` });
+  await recordAudit(ctx, {
+    tournamentId,
+    actor,
+    action,
+    subject: `registration of ${fortniteUsername}`,
+  });
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { count, refuseDuringWait, type Rule } from '#platform/http/attempt-limits.ts';
+import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';
-import { entries, entryOf, lock, lockWithEntry } from './lock.ts';
+import { entries, entryOf, lockWithEntry } from './registration-rows.ts';
 import { codeMail } from './mails.ts';
 import { refuseUnlessOpen, type Viewer } from './policy.ts';
 import { refuseWhenFull } from './seats.ts';
@@ -44,7 +45,7 @@ export function issue(holder: Holder) {
 
 export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
   transaction(ctx, async (ctx) => {
-    const tournament = await lock(ctx, tournamentId);
+    const tournament = await lockTournament(ctx, tournamentId);
     const entry = await entryOf(ctx, tournamentId, user.id);
     if (!entry) throw new AppError('not_found', 'You are not registered for this tournament');
     if (entry.isVerified) throw new AppError('conflict', 'Registration is already verified');

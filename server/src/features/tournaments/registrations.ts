@@ -2,11 +2,12 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { RegistrationInput } from '@last-circle/contract/tournament-registrations.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
+import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { issue } from './codes.ts';
-import { entryOf, lock, lockWithEntry } from './lock.ts';
+import { entryOf, lockWithEntry } from './registration-rows.ts';
 import { codeMail } from './mails.ts';
 import {
   maySeeEntry,
@@ -17,11 +18,11 @@ import {
 } from './policy.ts';
 import { get } from './registration-lists.ts';
 import { refuseWhenFull } from './seats.ts';
-import { noteEntry } from './audit.ts';
+import { recordRegistrationAudit } from './audit.ts';
 
 export const register = (ctx: Context, user: Viewer, tournamentId: number, to: RegistrationInput) =>
   transaction(ctx, async (ctx) => {
-    const tournament = await lock(ctx, tournamentId);
+    const tournament = await lockTournament(ctx, tournamentId);
     refuseTeamTournament(tournament);
     refuseUnlessOpen(tournament);
     const earlier = await entryOf(ctx, tournamentId, user.id);
@@ -58,7 +59,7 @@ export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWit
     }
     await onWithdraw(ctx, { registrationId: id });
     await ctx.db.deleteFrom('registrations').where('id', '=', id).execute();
-    await noteEntry(ctx, user, entry, 'deleted');
+    await recordRegistrationAudit(ctx, user, entry, 'deleted');
     await raise(ctx, tournament.id);
     return { message: 'Registration deleted successfully' };
   });
@@ -73,7 +74,7 @@ export const setVerified = (ctx: Context, admin: User, id: number, isVerified: b
         .set(isVerified ? verified : unverified)
         .where('id', '=', id)
         .execute();
-      await noteEntry(ctx, admin, entry, isVerified ? 'verified' : 'unverified');
+      await recordRegistrationAudit(ctx, admin, entry, isVerified ? 'verified' : 'unverified');
       await raise(ctx, tournament.id);
     }
     const message = isVerified ? 'Registration verified' : 'Registration unverified';

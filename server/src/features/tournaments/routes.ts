@@ -1,14 +1,21 @@
-import type { tournaments as endpoints } from '@last-circle/contract/tournaments.ts';
+import type { Contract } from '@last-circle/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import { calendar } from './calendar.ts';
+import * as codes from './codes.ts';
+import * as lists from './registration-lists.ts';
+import * as registrations from './registrations.ts';
 import { start, type OnStart } from './start.ts';
 import * as tournaments from './tournaments.ts';
 
 interface Above {
   onStart: OnStart;
+  onWithdraw: registrations.OnWithdraw;
 }
 
-export const tournamentHandlers = ({ onStart }: Above): Handlers<typeof endpoints> => ({
+export const tournamentHandlers = ({
+  onStart,
+  onWithdraw,
+}: Above): Handlers<Contract['tournaments']> => ({
   list: ({ ctx, user, query }) => tournaments.list(ctx, user, query),
   listOpen: ({ ctx, query }) => tournaments.list(ctx, undefined, query),
   get: ({ ctx, user, params }) => tournaments.getWithWinners(ctx, user, params.id),
@@ -20,4 +27,20 @@ export const tournamentHandlers = ({ onStart }: Above): Handlers<typeof endpoint
     reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.ics"`);
     return calendar(ctx, params.id);
   },
+  register: ({ ctx, user, params, body }) => registrations.register(ctx, user, params.id, body),
+  resendCode: ({ ctx, user, params }) => codes.resend(ctx, user, params.id),
+  verifyRegistration: ({ ctx, user, body }) => codes.verify(ctx, user, body.code),
+  ownRegistrations: ({ ctx, user, query }) => lists.own(ctx, user, query),
+  registrations: ({ ctx, params, query }) => lists.list(ctx, params.id, query),
+  registrationsCsv: ({ ctx, params, query, reply }) => {
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="tournament-${params.id}-registrations.csv"`,
+    );
+    return lists.csv(ctx, params.id, query);
+  },
+  removeRegistration: ({ ctx, user, params }) =>
+    registrations.withdraw(ctx, user, params.id, onWithdraw),
+  setRegistrationVerified: ({ ctx, user, params, body }) =>
+    registrations.setVerified(ctx, user, params.id, body.isVerified),
 });

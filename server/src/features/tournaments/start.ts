@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -15,7 +15,7 @@ export const start = (ctx: Context, admin: User, id: number, gameLink: string, o
     const tournament = await setStarted(ctx, id, gameLink);
     if (!tournament) throw await refusalOf(ctx, id);
     await onStart(ctx, id);
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'started',

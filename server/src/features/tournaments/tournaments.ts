@@ -9,13 +9,16 @@ import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { raise } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
-import { tournamentNotFound } from '#platform/db/tournaments.ts';
-import { lock, type LockedTournament } from './lock.ts';
+import {
+  lockTournament,
+  tournamentNotFound,
+  type LockedTournament,
+} from '#platform/db/tournaments.ts';
 import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 import type { Viewer } from './policy.ts';
 import { countUsed } from './seats.ts';
-import { noteEdit } from './audit.ts';
+import { recordEdit } from './audit.ts';
 import { show, tournamentsSeenBy } from './view.ts';
 
 interface Filter extends Paging {
@@ -77,7 +80,7 @@ export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
 
 export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
   transaction(ctx, async (ctx) => {
-    const tournament = await lock(ctx, id);
+    const tournament = await lockTournament(ctx, id);
     const before = await get(ctx, admin, id);
     await refuseTypeChange(ctx, tournament, input);
     refuseFormatChange(tournament, input);
@@ -89,13 +92,13 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
       .execute();
     await raise(ctx, id);
     const after = await get(ctx, admin, id);
-    await noteEdit(ctx, admin, before, after);
+    await recordEdit(ctx, admin, before, after);
     return after;
   });
 
 export const remove = (ctx: Context, id: number) =>
   transaction(ctx, async (ctx) => {
-    const tournament = await lock(ctx, id);
+    const tournament = await lockTournament(ctx, id);
     const participants = await participantsOf(ctx, id);
     await ctx.db.deleteFrom('tournaments').where('id', '=', id).execute();
     if (tournament.status === 'upcoming' || tournament.status === 'ongoing') {

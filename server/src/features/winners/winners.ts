@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { isFilled } from '@last-circle/contract/winner-rules.ts';
 import type { WinnersInput } from '@last-circle/contract/winners.ts';
-import { note } from '#platform/audit-log.ts';
+import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -25,7 +25,7 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
     const announced = winners.map(
       ({ placement, username, prize }) => `${placement}: ${username}, ${prize}`,
     );
-    await note(ctx, {
+    await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'announced',

@@ -3,11 +3,35 @@ import { AppError } from '#platform/http/errors.ts';
 
 export const tournamentNotFound = () => new AppError('not_found', 'Tournament not found');
 
-const tournament = ({ db }: Context, id: number) =>
-  db.selectFrom('tournaments').where('id', '=', id);
+const byId = ({ db }: Context, id: number) => db.selectFrom('tournaments').where('id', '=', id);
 
-/** The row that stays as it is until the transaction ends; whoever else changes it, its teams, entrants or bracket waits. */
-export const lockedTournament = (ctx: Context, id: number) => tournament(ctx, id).forNoKeyUpdate();
+const withState = (ctx: Context, id: number) =>
+  byId(ctx, id).select([
+    'id',
+    'name',
+    'tournament_type as tournamentType',
+    'team_size as teamSize',
+    'max_players as maxPlayers',
+    'max_teams as maxTeams',
+    'start_date as startDate',
+    'status',
+    'start_notification_sent as startNotificationSent',
+    'winners_announcement_sent as winnersAnnouncementSent',
+    'format',
+    'third_place as thirdPlace',
+    'scoring',
+    'version',
+  ]);
+
+/** Locks a tournament until the transaction ends: changes of it, its entrants, teams or bracket wait. */
+export const lockTournament = (ctx: Context, id: number) =>
+  withState(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow(tournamentNotFound);
+
+/** The same without the lock. */
+export const findTournament = (ctx: Context, id: number) =>
+  withState(ctx, id).executeTakeFirstOrThrow(tournamentNotFound);
+
+export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
 
 export const refuseUnknownTournament = (ctx: Context, id: number) =>
-  tournament(ctx, id).select('id').executeTakeFirstOrThrow(tournamentNotFound);
+  byId(ctx, id).select('id').executeTakeFirstOrThrow(tournamentNotFound);

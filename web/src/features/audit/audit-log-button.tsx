@@ -3,20 +3,20 @@ import { lazy, Suspense, useState } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/controls/button.tsx';
 
-const TrailDialog = lazy(async () => ({
-  default: (await import('./audit-log-dialog.tsx')).TrailDialog,
+const AuditLogDialog = lazy(async () => ({
+  default: (await import('./audit-log-dialog.tsx')).AuditLogDialog,
 }));
 
-export function TrailButton({ tournament }: { tournament: Tournament }) {
+export function AuditLogButton({ tournament }: { tournament: Tournament }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
         <History aria-hidden="true" className="size-4" />
-        Trail
+        Audit log
       </Button>
       <Suspense>
-        {isOpen && <TrailDialog tournament={tournament} onClose={() => setIsOpen(false)} />}
+        {isOpen && <AuditLogDialog tournament={tournament} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -4,16 +4,16 @@ import { readList } from '#platform/api/queries.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { TrailEntry } from './audit-log-entry.tsx';
+import { AuditLogEntry } from './audit-log-entry.tsx';
 
-interface TrailDialogProps {
+interface AuditLogDialogProps {
   tournament: Tournament;
   onClose: () => void;
 }
 
 /** What admins did in a tournament, newest first. */
-export const TrailDialog = ({ tournament, onClose }: TrailDialogProps) => (
-  <Dialog title="Trail" description={tournament.name} onClose={onClose}>
+export const AuditLogDialog = ({ tournament, onClose }: AuditLogDialogProps) => (
+  <Dialog title="Audit log" description={tournament.name} onClose={onClose}>
     <DialogBody>
       <Entries id={tournament.id} />
     </DialogBody>
@@ -37,7 +37,7 @@ function Entries({ id }: { id: number }) {
         <ol className="flex flex-col gap-5">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <TrailEntry entry={entry} />
+              <AuditLogEntry entry={entry} />
             </li>
           ))}
         </ol>
@@ -48,12 +48,12 @@ function Entries({ id }: { id: number }) {
 
 const None = () => (
   <Empty title="Nothing has happened yet">
-    Whatever an admin does in this tournament is noted here.
+    What admins do in this tournament is recorded here.
   </Empty>
 );
 
 const Loading = () => (
-  <Skeletons label="Loading the trail" className="flex flex-col gap-5">
+  <Skeletons label="Loading the audit log" className="flex flex-col gap-5">
     <Skeleton className="h-14" />
     <Skeleton className="h-14" />
     <Skeleton className="h-14" />

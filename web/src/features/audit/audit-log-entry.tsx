@@ -3,7 +3,7 @@ import { Time } from '#ui/feedback/time.tsx';
 import { changesOf } from './audit-labels.ts';
 
 /** Who did what and when, and what it was before. */
-export function TrailEntry({ entry }: { entry: AuditEntry }) {
+export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, subject } = entry;
   const changes = changesOf(entry);
   return (

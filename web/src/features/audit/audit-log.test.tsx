@@ -20,7 +20,7 @@ const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-async function openTrail(audit: Answers[string]) {
+async function openAuditLog(audit: Answers[string]) {
   const sent = stubServer({
     'GET /tournaments/5': () => ({ body: seenByAdmin() }),
     'GET /tournaments/5/registrations': () => ({ body: [], headers: { 'x-total-count': '0' } }),
@@ -28,17 +28,17 @@ async function openTrail(audit: Answers[string]) {
   });
   signIn({ role: 'admin' });
   show(Page, '/admin/tournaments/:id/registrations', '/admin/tournaments/5/registrations');
-  await userEvent.click(await screen.findByRole('button', { name: 'Trail' }));
-  return { sent, trail: within(await screen.findByRole('dialog', { name: 'Trail' })) };
+  await userEvent.click(await screen.findByRole('button', { name: 'Audit log' }));
+  return { sent, auditLog: within(await screen.findByRole('dialog', { name: 'Audit log' })) };
 }
 
 const textOf = async (change: Partial<AuditEntry>) => {
-  const { trail } = await openTrail(() => ({ body: [anEntry(change)] }));
-  return (await trail.findByRole('article')).textContent;
+  const { auditLog } = await openAuditLog(() => ({ body: [anEntry(change)] }));
+  return (await auditLog.findByRole('article')).textContent;
 };
 
 test('it tells who did what, when, and what it was before', async () => {
-  const { trail } = await openTrail(() => ({
+  const { auditLog } = await openAuditLog(() => ({
     body: [
       anEntry({
         before: { score: '2:1', winner: 'Nova' },
@@ -46,7 +46,7 @@ test('it tells who did what, when, and what it was before', async () => {
       }),
     ],
   }));
-  const entry = within(await trail.findByRole('article'));
+  const entry = within(await auditLog.findByRole('article'));
   expect(entry.getByText('Vale').parentElement?.textContent).toBe('Vale corrected Semi-final 1');
   expect(entry.getByRole('time').getAttribute('datetime')).toBe('2026-03-01T18:00:00.000Z');
   const changes = entry.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -96,30 +96,30 @@ test('instants are shown in the zone of the reader', async () => {
 });
 
 test('more is read on demand', async () => {
-  const { trail } = await openTrail(({ query }) =>
+  const { auditLog } = await openAuditLog(({ query }) =>
     query.get('offset') === '1'
       ? { body: [anEntry({ id: 9 }), anEntry({ id: 8, subject: 'Final' })] }
       : { body: [anEntry()], headers: { link: '</api/x?offset=1>; rel="next"' } },
   );
-  await userEvent.click(await trail.findByRole('button', { name: 'Load more' }));
-  expect(await trail.findByText(/corrected Final/)).toBeTruthy();
-  expect(trail.getAllByRole('article')).toHaveLength(2);
+  await userEvent.click(await auditLog.findByRole('button', { name: 'Load more' }));
+  expect(await auditLog.findByText(/corrected Final/)).toBeTruthy();
+  expect(auditLog.getAllByRole('article')).toHaveLength(2);
 });
 
 test('a tournament in which nothing has happened says so', async () => {
-  const { trail } = await openTrail(() => ({ body: [] }));
-  expect(await trail.findByText('Nothing has happened yet')).toBeTruthy();
+  const { auditLog } = await openAuditLog(() => ({ body: [] }));
+  expect(await auditLog.findByText('Nothing has happened yet')).toBeTruthy();
 });
 
-test('a trail that cannot be read is asked for again', async () => {
+test('an audit log that cannot be read is asked for again', async () => {
   let isDown = true;
-  const { trail } = await openTrail(() =>
+  const { auditLog } = await openAuditLog(() =>
     isDown ? { status: 503, body: { message: 'Please wait' } } : { body: [anEntry()] },
   );
-  expect((await trail.findByRole('alert')).textContent).toContain(
+  expect((await auditLog.findByRole('alert')).textContent).toContain(
     'Failed to fetch dataPlease wait',
   );
   isDown = false;
-  await userEvent.click(trail.getByRole('button', { name: 'Try again' }));
-  expect(await trail.findByRole('article')).toBeTruthy();
+  await userEvent.click(auditLog.getByRole('button', { name: 'Try again' }));
+  expect(await auditLog.findByRole('article')).toBeTruthy();
 });

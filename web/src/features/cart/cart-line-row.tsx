@@ -1,5 +1,5 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
-import { fromCents, inDollars, toCents } from '@last-circle/contract/product-rules.ts';
+import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
 import { setQuantity } from '#platform/cart/cart-changes.ts';
 import { Picture } from '#platform/content/picture.tsx';
 import { Link } from '#platform/router/link.tsx';

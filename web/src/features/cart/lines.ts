@@ -1,11 +1,6 @@
 import type { Product } from '@last-circle/contract/products.ts';
-import {
-  fromCents,
-  inDollars,
-  priceOf,
-  sizesOf,
-  toCents,
-} from '@last-circle/contract/product-rules.ts';
+import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
+import { priceOf, sizesOf } from '@last-circle/contract/product-rules.ts';
 import type { CartItem } from '#platform/cart/cart.ts';
 
 export interface CartLine {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
 import type { CartItem } from '#platform/cart/cart.ts';
 import { refusalOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';

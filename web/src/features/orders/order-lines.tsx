@@ -1,5 +1,5 @@
 import type { OrderStatusView } from '@last-circle/contract/orders.ts';
-import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
 import { Picture } from '#platform/content/picture.tsx';
 
 type OrderLinesProps = Pick<OrderStatusView, 'items' | 'total'>;

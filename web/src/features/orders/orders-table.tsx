@@ -1,5 +1,5 @@
 import type { Order } from '@last-circle/contract/orders.ts';
-import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
 import { Link } from '#platform/router/link.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Table, type Column } from '#ui/layout/table.tsx';

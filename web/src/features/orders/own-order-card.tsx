@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { OwnOrder } from '@last-circle/contract/orders.ts';
-import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
 import { CallButton } from '#platform/actions/mutation-button.tsx';
 import { useCall } from '#platform/api/queries.ts';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { inDollars } from '@last-circle/contract/product-rules.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { Purchase } from './use-purchase.ts';
 

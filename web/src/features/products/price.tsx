@@ -1,4 +1,5 @@
-import { inDollars, percentOff, priceOf } from '@last-circle/contract/product-rules.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
+import { percentOff, priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { classNames } from '#ui/layout/class-names.ts';

@@ -69,7 +69,7 @@ function About({ product }: { product: Product }) {
       {category && <meta property="product:category" content={category} />}
       <StructuredData data={dataOf(product, site)} />
       <Breadcrumbs
-        trail={[
+        path={[
           ['Shop', paths.shop],
           [name, paths.product(product)],
         ]}

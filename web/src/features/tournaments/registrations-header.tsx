@@ -3,16 +3,22 @@ import { playersOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { TrailButton } from '#features/audit/audit-log-button.tsx';
 
 interface RegistrationsHeaderProps {
   tournament: Tournament;
   /** Of all registrations. */
   count: number | undefined;
+  /** The button that opens it. */
+  auditLog: ReactNode;
   actions?: ReactNode;
 }
 
-export const RegistrationsHeader = ({ tournament, count, actions }: RegistrationsHeaderProps) => (
+export const RegistrationsHeader = ({
+  tournament,
+  count,
+  auditLog,
+  actions,
+}: RegistrationsHeaderProps) => (
   <PageHeader
     eyebrow="Registrations"
     title={tournament.name}
@@ -20,7 +26,7 @@ export const RegistrationsHeader = ({ tournament, count, actions }: Registration
     actions={
       <>
         {actions}
-        <TrailButton tournament={tournament} />
+        {auditLog}
       </>
     }
     description={

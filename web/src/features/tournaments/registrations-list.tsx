@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { NoRegistrations } from './no-registrations.tsx';
 import { RegistrationsHeader } from './registrations-header.tsx';
@@ -6,15 +7,20 @@ import { RegistrationsTable } from './registrations-table.tsx';
 import { RegistrationsToolbar } from './registrations-toolbar.tsx';
 import { useFilter, useRegistrations, useTotals } from './use-registrations.ts';
 
+interface RegistrationsProps {
+  tournament: Tournament;
+  auditLog: ReactNode;
+}
+
 /** The players of a single tournament. */
-export function RegistrationsList({ tournament }: { tournament: Tournament }) {
+export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) {
   const { id } = tournament;
   const { filter, isFiltered, change, clear } = useFilter();
   const totals = useTotals('GET /tournaments/:id/registrations', id);
   const found = useRegistrations(id, filter);
   return (
     <>
-      <RegistrationsHeader tournament={tournament} count={totals.all} />
+      <RegistrationsHeader tournament={tournament} count={totals.all} auditLog={auditLog} />
       <RegistrationsToolbar
         id={id}
         searchLabel="Search players"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
@@ -9,8 +10,13 @@ import { RegistrationsToolbar } from './registrations-toolbar.tsx';
 import { TeamsTable } from './teams-table.tsx';
 import { useFilter, useRegisteredTeams, useTotals } from './use-registrations.ts';
 
+interface RegistrationsProps {
+  tournament: Tournament;
+  auditLog: ReactNode;
+}
+
 /** The teams of a team tournament. */
-export function RegistrationsOfTeams({ tournament }: { tournament: Tournament }) {
+export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProps) {
   const { id } = tournament;
   const { filter, isFiltered, change, clear } = useFilter();
   const totals = useTotals('GET /teams/tournament/:id', id);
@@ -20,6 +26,7 @@ export function RegistrationsOfTeams({ tournament }: { tournament: Tournament })
       <RegistrationsHeader
         tournament={tournament}
         count={totals.all}
+        auditLog={auditLog}
         actions={
           <Link to={paths.tournamentTeams(id)} className={buttonClass()}>
             Manage rosters

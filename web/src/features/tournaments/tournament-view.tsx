@@ -59,7 +59,7 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
       />
       <StructuredData data={eventOf(tournament, site)} />
       <Breadcrumbs
-        trail={[
+        path={[
           ['Tournaments', paths.tournaments],
           [name, paths.tournament(id)],
         ]}

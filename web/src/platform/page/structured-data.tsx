@@ -15,13 +15,13 @@ export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
 );
 
 /** The way to the page from the landing page on: the name and path of each step. */
-export function Breadcrumbs({ trail }: { trail: [name: string, path: string][] }) {
+export function Breadcrumbs({ path }: { path: [name: string, path: string][] }) {
   const { url } = useSite();
-  const steps = trail.map(([name, path], index) => ({
+  const steps = path.map(([name, href], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: url + path,
+    item: url + href,
   }));
   return <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement: steps }} />;
 }

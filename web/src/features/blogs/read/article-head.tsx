@@ -26,7 +26,7 @@ export function ArticleHead({ post }: { post: Post }) {
       {author && <meta property="article:author" content={author.username} />}
       <StructuredData data={articleOf(post, site)} />
       <Breadcrumbs
-        trail={[
+        path={[
           ['Blogs', paths.blogs],
           [title, paths.post(post)],
         ]}

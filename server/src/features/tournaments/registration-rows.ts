@@ -1,26 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { lockedTournament, tournamentNotFound } from '#platform/db/tournaments.ts';
+import { lockTournament } from '#platform/db/tournaments.ts';
 import { holdsSeat } from './seats.ts';
-
-/** Locks a tournament until the transaction ends; whoever else changes it or its entrants waits. */
-export const lock = (ctx: Context, id: number) =>
-  lockedTournament(ctx, id)
-    .select([
-      'id',
-      'name',
-      'tournament_type as tournamentType',
-      'max_players as maxPlayers',
-      'start_date as startDate',
-      'status',
-      'start_notification_sent as startNotificationSent',
-      'winners_announcement_sent as winnersAnnouncementSent',
-      'format',
-      'third_place as thirdPlace',
-    ])
-    .executeTakeFirstOrThrow(tournamentNotFound);
-
-export type LockedTournament = Awaited<ReturnType<typeof lock>>;
 
 /** Registrations as verbs judge them. */
 export const entries = (ctx: Context) =>
@@ -46,7 +27,7 @@ export const entryOf = (ctx: Context, tournamentId: number, userId: number) =>
 /** Locks the tournament of a registration, then reads the registration, which stays as it is now. */
 export async function lockWithEntry(ctx: Context, registrationId: number) {
   const { tournamentId } = await findEntry(ctx, registrationId);
-  const tournament = await lock(ctx, tournamentId);
+  const tournament = await lockTournament(ctx, tournamentId);
   return { tournament, entry: await findEntry(ctx, registrationId) };
 }
 
