@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['contract', 'server', 'web'] },
+  test: {
+    projects: [
+      'contract',
+      'server',
+      'web',
+      { test: { name: 'lint', include: ['lint/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
 });

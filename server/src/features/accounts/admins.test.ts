@@ -23,7 +23,7 @@ const usernames = async () => {
 
 async function command(args: string[], env: Record<string, string> = {}) {
   const database = await provideDatabase(`worker_${process.env['VITEST_POOL_ID']}`);
-  const file = fileURLToPath(new URL('#admin.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../admin.ts', import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, DATABASE_URL: database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
