@@ -12,7 +12,7 @@ import { Navigation } from '#platform/router/navigation.ts';
 import { BrowserPages } from '#platform/router/router.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { addTopLayer } from '#ui/overlays/jsdom-top-layer.ts';
-import { ToastHost } from '#ui/overlays/toast-host.tsx';
+import { Toaster } from '#ui/overlays/toaster.tsx';
 
 const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: '/dev/mailbox' };
 
@@ -24,7 +24,7 @@ export const signIn = (user: Partial<User> = {}) =>
 const Frame = () => (
   <>
     <Outlet />
-    <ToastHost />
+    <Toaster />
     <ConfirmHost />
   </>
 );

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { ToastHost } from '#ui/overlays/toast-host.tsx';
+import { Toaster } from '#ui/overlays/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -28,7 +28,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <ToastHost />
+      <Toaster />
       <ConfirmHost />
     </div>
   );

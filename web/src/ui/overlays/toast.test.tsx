@@ -2,21 +2,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addTopLayer } from './jsdom-top-layer.ts';
-import { ToastHost } from './toast-host.tsx';
+import { Toaster } from './toaster.tsx';
 import { toast } from './toast.ts';
 
 beforeAll(addTopLayer);
 afterEach(cleanup);
 
-test('nothing is there before the first toast, which then is shown with its action', async () => {
-  // Toasts of other tests may have come before.
-  vi.resetModules();
-  const { ToastHost } = await import('./toast-host.tsx');
-  const { toast } = await import('./toast.ts');
+test('a toast is shown with its action', async () => {
   const onUndo = vi.fn<() => void>();
-  const { container } = render(<ToastHost />);
-  expect(container.innerHTML).toBe('');
-
+  render(<Toaster />);
   act(() => toast.success('Removed Storm Hoodie', { action: { label: 'Undo', onClick: onUndo } }));
   expect(await screen.findByText('Removed Storm Hoodie')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -24,7 +18,7 @@ test('nothing is there before the first toast, which then is shown with its acti
 });
 
 test('an error is announced as an alert', async () => {
-  render(<ToastHost />);
+  render(<Toaster />);
   act(() => toast.error('Failed to join team'));
   expect((await screen.findByText('Failed to join team')).closest('[role=alert]')).not.toBeNull();
 });

@@ -1,37 +1,27 @@
+import { createElement } from 'react';
+import { toast as library, type ToastContentProps } from 'react-toastify/unstyled';
+import { ActionMessage, type ToastAction } from './action-message.tsx';
+
 type Kind = 'success' | 'error' | 'info';
 
-export type ToastOptions = {
-  /** Milliseconds; 5000 when not said. */
+interface ToastOptions {
+  /** Milliseconds; 5000 by default. */
   duration?: number;
-  action?: { label: string; onClick: () => void };
-};
-
-const listeners = new Set<() => void>();
-let isUsed = false;
-
-/** Both the library and its style arrive with the first toast; without a network it is not shown. */
-async function show(kind: Kind, text: string, options: ToastOptions = {}): Promise<void> {
-  const toaster = await import('./toaster.tsx').catch(() => undefined);
-  if (!toaster) return;
-  isUsed = true;
-  for (const listener of listeners) listener();
-  toaster.show(kind, text, options);
+  action?: ToastAction;
 }
 
-const sayAs = (kind: Kind) => (text: string, options?: ToastOptions) =>
-  void show(kind, text, options);
+const show =
+  (kind: Kind) =>
+  (text: string, { duration, action }: ToastOptions = {}) => {
+    const content = action
+      ? (props: ToastContentProps) => createElement(ActionMessage, { ...props, text, action })
+      : text;
+    library[kind](content, duration ? { autoClose: duration } : {});
+  };
 
-/** Needs `ToastHost` in the layout. */
+/** Shown by the `Toaster` of the layout. */
 export const toast = {
-  success: sayAs('success'),
-  error: sayAs('error'),
-  info: sayAs('info'),
-};
-
-export const firstToast = {
-  hasCome: (): boolean => isUsed,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
 };
