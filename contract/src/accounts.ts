@@ -10,7 +10,7 @@ const ofOneScript = (value: string) =>
     (script) => new RegExp(`^[\\p{Script=${script}}\\p{Nd}_.\\- ]*$`, 'u').test(value),
   ) || /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Nd}_.\- ]*$/u.test(value);
 
-/** The form in which two usernames are the same one. */
+/** Two usernames with the same folded form are the same username. */
 export const foldUsername = (username: string) =>
   username.normalize('NFKC').toLowerCase().replaceAll(/ +/g, ' ');
 
@@ -29,7 +29,7 @@ export const RegisterInput = z.object({
   password: NewPassword,
 });
 
-/** Any text may be tried as a password: only a wrong one is told apart from a right one. */
+/** Any text may be tried as a password: it is either right or wrong, never invalid. */
 const password = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -63,7 +63,7 @@ const newPasswordTwice = z
   .object({ newPassword: z.string(), confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, mismatch);
 
-/** The second typing is compared even while other fields are wrong, which a refinement of the whole is not. */
+/** Compares the repeated password even while other fields are invalid, which a refinement of the whole form does not. */
 export const RegisterForm = RegisterInput.and(passwordTwice);
 export const NewPasswordForm = z.object({ password: NewPassword }).and(passwordTwice);
 export const ChangePasswordForm = ChangePasswordInput.and(newPasswordTwice);

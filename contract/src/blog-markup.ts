@@ -1,6 +1,6 @@
 const cell = ['colspan', 'rowspan'];
 
-/** What the HTML of a post may hold: the elements, each with its attributes. Nothing else is shown. */
+/** The elements that the HTML of a post may hold, each with its attributes; everything else is removed. */
 export const postMarkup: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
@@ -32,15 +32,15 @@ export const postMarkup: Readonly<Record<string, readonly string[]>> = {
   td: cell,
 };
 
-/** Browsers read an address as if these were not there. */
-const isBroken = (address: string) => /[\t\n\r]/.test(address);
+/** Browsers ignore these characters in a URL. */
+const isBroken = (url: string) => /[\t\n\r]/.test(url);
 
-/** Elsewhere on the web, a mail address or a path of this site. */
-const isLinkTarget = (address: string) => /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(address);
+/** A URL elsewhere on the web, a mail address or a path of this site. */
+const isLinkTarget = (url: string) => /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(url);
 
-const isImageSource = (address: string) => /^(?:https?:\/\/|\/uploads\/)/i.test(address);
+const isImageSource = (url: string) => /^(?:https?:\/\/|\/uploads\/)/i.test(url);
 
-/** Whether an element of a post, both names in lower case, may have the attribute with this value. */
+/** Whether an element of a post may have the attribute with this value; both names in lower case. */
 export function mayHave(element: string, attribute: string, value: string) {
   const attributes = Object.hasOwn(postMarkup, element) ? postMarkup[element] : undefined;
   if (!attributes?.includes(attribute)) return false;

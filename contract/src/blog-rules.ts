@@ -3,13 +3,13 @@ export const maxContentLength = 512_000;
 export const blankPostText = 'Please fill in both title and content';
 export const longPostText = 'Please keep the content below 500 KB';
 
-/** How much of a post's plain text lists carry. */
+/** Characters of a post's plain text that lists contain. */
 export const textStart = 300;
 export const defaultExcerpt = 150;
 export const newsExcerpt = 200;
 export const previewExcerpt = 250;
 export const newsCount = 5;
-export const keptRevisions = 20;
+export const storedRevisions = 20;
 
 const named: Record<string, string> = {
   amp: '&',
@@ -39,7 +39,7 @@ export const plainText = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The addresses of the pictures of a cleaned post, in their order, each once. */
+/** The URLs of the pictures of a cleaned post in order, each once. */
 export function imagesOf(html: string) {
   const sources = Array.from(html.matchAll(/<img\s([^<>]*)>/g), ([, attributes = '']) =>
     [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].find(([, name]) => name === 'src'),
@@ -51,14 +51,14 @@ export function imagesOf(html: string) {
 export const showsSomething = (html: string) =>
   /<img\s/i.test(html) || /[^\s\p{Default_Ignorable_Code_Point}]/u.test(plainText(html));
 
-/** At most so many characters of a text; none is halved, and little more than they are is read. */
+/** The first characters of a text; never splits one, and reads little more than it returns. */
 const charactersAtMost = (text: string, length: number) =>
   Array.from(text.slice(0, 2 * length)).slice(0, length);
 
-/** What lists carry of a plain text. */
+/** The part of a plain text that lists contain. */
 export const startOf = (text: string) => charactersAtMost(text, textStart).join('');
 
-/** The beginning of a plain text with '...' where it is cut; no character is halved. */
+/** The beginning of a plain text with '...' where it is cut; never splits a character. */
 export function excerptOf(text: string, length: number = defaultExcerpt) {
   const characters = charactersAtMost(text, length + 1);
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;

@@ -10,12 +10,12 @@ import {
   paging,
   withDefault,
 } from './common.ts';
-import { blankPostText, keptRevisions, longPostText, maxContentLength } from './blog-rules.ts';
+import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
 import { endpoint } from './endpoint.ts';
 
 const Title = line({ max: 200, required: blankPostText });
 
-/** HTML; what is not on the list of what a post may hold is taken out of it. */
+/** HTML; elements and attributes that a post may not hold are removed. */
 const Content = z
   .string({ error: blankPostText })
   .refine((html) => html.trim() !== '', { error: blankPostText, abort: true })
@@ -36,12 +36,12 @@ export const PostChange = z.object({
   title: Title.optional(),
   content: Content.optional(),
   published: z.boolean('Please say whether to publish').optional(),
-  /** Of the post as it was read; another one in force is refused, without it the last write wins. */
+  /** The version of the post as it was read: a newer one is refused; without it the last write wins. */
   version: ordinal('Please send the version of the post').optional(),
 });
 export type PostChange = z.output<typeof PostChange>;
 
-/** What lists show of a post. */
+/** A post as lists show it. */
 const PostSummary = z.object({
   id: Id,
   title: z.string(),
@@ -50,7 +50,7 @@ const PostSummary = z.object({
   updatedAt: z.string(),
   /** When it was published first. */
   publishedAt: z.string().nullable(),
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   author: z.object({ username: z.string() }).nullable(),
   /** Rises with every change. */
   version: z.int(),
@@ -75,7 +75,7 @@ export type SinglePost = z.output<typeof SinglePost>;
 
 /** A saved state of title and content. */
 const RevisionSummary = z.object({
-  /** Of the post when this was saved. */
+  /** The version of the post when this was saved. */
   version: z.int(),
   title: z.string(),
   at: z.string(),
@@ -83,7 +83,7 @@ const RevisionSummary = z.object({
 });
 export type RevisionSummary = z.output<typeof RevisionSummary>;
 
-/** `content=none` leaves the content out: cards need none of it. */
+/** `content=none` leaves the content out: cards do not show it. */
 const content = z.enum(['full', 'none']).default('full');
 const Listed = PostSummary.extend({ content: z.string().optional() });
 export type ListedPost = z.output<typeof Listed>;
@@ -154,7 +154,7 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/:id/revisions',
     access: 'admin',
-    summary: `The last ${keptRevisions} saved states of a post, newest first`,
+    summary: `The last ${storedRevisions} saved states of a post, newest first`,
     params: byId,
     response: z.array(RevisionSummary),
   }),

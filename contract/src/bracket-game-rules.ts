@@ -7,7 +7,7 @@ interface GameResult {
 
 const maxKills = 999;
 
-/** What is wrong with a game's results, by the path of the field; empty when they may be kept. */
+/** What is wrong with a game's results, by the path of the field; empty when they are valid. */
 export function gameProblems(results: readonly GameResult[], entrantIds: readonly number[]) {
   const problems: Record<string, string> = {};
   for (const [index, { entrantId, placement, kills }] of results.entries()) {

@@ -9,12 +9,12 @@ const wholeFrom = (min: number, max: number, what: string) => {
 };
 
 const PointsTable = z.object({
-  /** Points of the first place, the second and so on; none for places beyond. */
+  /** Points for the first place, the second and so on; none for places beyond. */
   places: z
     .array(wholeFrom(0, 1000, 'Points'))
     .min(1, 'Please give points for the first place')
     .max(100, 'Please give points for at most 100 places'),
-  /** Points of each kill. */
+  /** Points for each kill. */
   kill: wholeFrom(0, 100, 'Points'),
 });
 
@@ -27,7 +27,7 @@ export const ScoringInput = PointsTable.partial()
   });
 
 export const GameInput = z.object({
-  /** Null: none of ours; absent: as it was. */
+  /** Null: no map of this site; absent: unchanged. */
   mapId: orNull(Id).optional(),
   results: z
     .array(
@@ -124,7 +124,7 @@ export const games = {
         points: z.int(),
         wins: z.int(),
         kills: z.int(),
-        /** What decided between equal points. */
+        /** The tie-break that decided between equal points. */
         why: z.string(),
       }),
     ),

@@ -7,11 +7,11 @@ import { tournamentFormats } from './tournament-rules.ts';
 const Entrant = z.object({ id: Id, name: z.string(), seed: z.int() });
 export type Entrant = z.output<typeof Entrant>;
 
-/** An entrant, whose winner is awaited, or null for a bye. */
+/** An entrant, the match whose winner plays here, or null for a bye. */
 const Slot = z.union([Entrant, z.object({ waitingFor: z.string() })]).nullable();
 export type Slot = z.output<typeof Slot>;
 
-/** The map that a match or a game is played on, while everybody may see it. */
+/** The map that a match or a game is played on, while it is public. */
 export const PlayedMap = z.object({ id: Id, name: z.string(), mapCode: z.string() }).nullable();
 export type PlayedMap = z.output<typeof PlayedMap>;
 
@@ -39,7 +39,7 @@ export const Bracket = z.object({
   rounds: z.array(z.object({ name: z.string(), matches: z.array(Match) })),
   thirdPlace: Match.nullable(),
   standings: z.array(z.object({ place: z.int(), entrantId: Id, name: z.string() })),
-  /** Who takes part, by seed; none before the start. Those who are gone keep their name alone. */
+  /** Who takes part, by seed; none before the start. Of deleted players only the name remains. */
   entrants: z.array(
     Entrant.extend({
       hasForfeited: z.boolean(),
@@ -74,7 +74,7 @@ export const SeedsInput = z
   });
 
 export const MapsInput = z.object({
-  /** Absent: none of ours. */
+  /** Absent: no map of this site. */
   mapId: optional(Id),
   matchIds: z
     .array(Id)

@@ -8,7 +8,7 @@ const lineBreaks = /[\t\n\r]/;
 interface TextRules {
   max: number;
   min?: number;
-  /** What to say when nothing is left after trimming; without it an empty text is fine. */
+  /** The message when nothing is left after trimming; without it an empty text is valid. */
   required?: string;
   tooShort?: string;
 }
@@ -58,15 +58,15 @@ export const withDefault = <S extends z.ZodType>(schema: S, value: z.output<S> &
     .prefault(value);
 
 /** Up to twenty lines of text; empty ones are dropped. */
-export const words = (max: number) =>
+export const textList = (max: number) =>
   withDefault(z.array(line({ max })).max(20, 'Please give at most 20'), []).transform((list) =>
-    list.filter((word) => word !== ''),
+    list.filter((text) => text !== ''),
   );
 
 /** Of an `integer` column. */
 const largestInteger = 2_147_483_647;
 
-/** An id in a path; whatever does not fit is 'not found', never a bad request. */
+/** An id in a path; anything else is 'not found', never a bad request. */
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -93,7 +93,7 @@ export const Email = line({ max: 254, required: 'Email is required' }).refine(
   'Invalid email format',
 );
 
-/** The name a player is known by in the game. */
+/** The player's name in the game. */
 export const GameName = line({
   max: 30,
   min: 3,
@@ -101,10 +101,10 @@ export const GameName = line({
   tooShort: 'Username must be at least 3 characters',
 });
 
-/** Upper case without spaces and dashes: the form in which codes are compared. */
+/** The form in which codes are compared: upper case without spaces and dashes. */
 export const plainCode = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '');
 
-/** Nothing of a password is trimmed or folded. */
+/** Passwords are neither trimmed nor folded. */
 export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required', abort: true })
@@ -132,13 +132,13 @@ export const counting = { count: z.literal('exact').optional() };
 
 export const Message = z.object({ message: z.string() });
 
-const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
+const isWebUrl = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
 
-export const webAddress = (error: string) => line({ max: 500 }).refine(isWebAddress, error);
+export const webUrl = (error: string) => line({ max: 500 }).refine(isWebUrl, error);
 
-/** An own upload or a picture elsewhere. */
+/** An upload of this site or a picture elsewhere. */
 export const Image = line({ max: 500 }).refine(
-  (value) => /^\/uploads\/\w+\/\w+\.\w+$/.test(value) || isWebAddress(value),
+  (value) => /^\/uploads\/\w+\/\w+\.\w+$/.test(value) || isWebUrl(value),
   'Image must be an uploaded file or a URL',
 );
 

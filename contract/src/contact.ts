@@ -6,7 +6,7 @@ export const ContactInput = z.object({
   name: line({ max: 100, required: 'Name is required' }),
   email: Email,
   message: prose({ max: 5000, required: 'Message is required' }),
-  /** Nobody sees this field, so whoever fills it, be it with a space, is no human being: nothing is kept. */
+  /** A honeypot: people do not see this field, so a message that fills it, even with a space, is dropped. */
   website: z
     .string()
     .nullish()

@@ -5,7 +5,7 @@ import type { Tag } from './tags.ts';
 export type Access = 'open' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A body that is no JSON, with its content type. */
+/** The content type of an answer that is not JSON. */
 export interface FileAnswer {
   file: string;
 }

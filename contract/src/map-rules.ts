@@ -10,7 +10,7 @@ export const mapCategories = [
 ] as const;
 export type MapCategory = (typeof mapCategories)[number];
 
-/** From the easiest on: the order in which they are sorted. */
+/** In the order in which they are sorted. */
 export const mapDifficulties = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 export type MapDifficulty = (typeof mapDifficulties)[number];
 
@@ -31,11 +31,11 @@ export const mapFormDefaults = {
   isFeatured: false,
 } as const;
 
-/** Digits that were typed in groups, all or part of a code, without what separates them; any other text as it is. */
+/** Groups of digits, all or part of a code, without separators; any other text unchanged. */
 export const ungrouped = (typed: string) =>
   /^[\d\s\p{Pd}]*\d[\s\p{Pd}]*$/u.test(typed) ? typed.replaceAll(/\D/g, '') : typed;
 
-/** Twelve digits become 1234-5678-9012; any other code stays as it was typed. */
+/** Twelve digits become 1234-5678-9012; any other code is unchanged. */
 export function mapCodeOf(typed: string) {
   const code = ungrouped(typed);
   return /^\d{12}$/.test(code) ? code.replace(/(.{4})(.{4})/, '$1-$2-') : typed;

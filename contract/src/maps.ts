@@ -9,7 +9,7 @@ import {
   paging,
   prose,
   withDefault,
-  words,
+  textList,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -48,7 +48,7 @@ export const MapInput = z.object({
     z.int(playersRange).min(1, playersRange).max(100, playersRange),
     mapFormDefaults.maxPlayers,
   ),
-  tags: words(40),
+  tags: textList(40),
   createdBy: withDefault(line({ max: 60 }), ''),
   isActive: withDefault(z.boolean(), mapFormDefaults.isActive),
   isFeatured: withDefault(z.boolean(), mapFormDefaults.isFeatured),
@@ -65,7 +65,7 @@ export const GameMap = z.object({
   difficulty: z.enum(mapDifficulties),
   maxPlayers: z.int(),
   tags: z.array(z.string()),
-  /** Who made it in the game; empty where nobody says. */
+  /** Who made it in the game; empty where it is unknown. */
   createdBy: z.string(),
   isActive: z.boolean(),
   isFeatured: z.boolean(),

@@ -8,7 +8,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const orderStatusWords: Record<OrderStatus, string> = {
+export const orderStatusLabels: Record<OrderStatus, string> = {
   pending_payment: 'Pending payment',
   confirmed: 'Confirmed',
   processing: 'Processing',
@@ -17,7 +17,7 @@ export const orderStatusWords: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Whose goods come back into stock when it is cancelled, and are taken again when that is undone. */
+/** Whether cancelling an order in this status returns its items to stock, and undoing that takes them again. */
 export const holdsStock = (status: OrderStatus) =>
   status === 'pending_payment' || status === 'confirmed' || status === 'processing';
 

@@ -38,7 +38,7 @@ const LineInput = z.object({
     .int('Please give a whole quantity')
     .min(1, 'Quantity must be at least 1')
     .max(999, 'Quantity must be at most 999'),
-  /** Ignored where the product has no sizes, so any text may stand here. */
+  /** Ignored where the product has no sizes, so any text is valid. */
   selectedSize: optional(line({ max: 20 })),
   /** Compared with the price in force, never charged. */
   price: z.unknown().optional(),
@@ -67,7 +67,7 @@ const Line = z.object({
   name: z.string(),
   image: z.string(),
   selectedSize: z.string().nullable(),
-  /** Dollars for one. */
+  /** Dollars a piece. */
   price: z.number(),
   quantity: z.int(),
 });
@@ -102,7 +102,7 @@ export const Order = OwnOrder.extend({
 });
 export type Order = z.output<typeof Order>;
 
-/** Absent notes stay as they are. */
+/** Absent notes are unchanged. */
 const StatusInput = z.object({
   status: Status,
   notes: orNull(prose({ max: 2000 })).optional(),

@@ -1,4 +1,4 @@
-/** What every page knows of the site. */
+/** What every page knows about the site. */
 export interface Site {
   brand: string;
   /** The address people use, without a slash at the end. */

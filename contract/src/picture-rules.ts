@@ -1,4 +1,4 @@
-/** The widths in pixels in which an uploaded picture can be had, besides its own: `?w=720`. */
+/** The widths in pixels in which an uploaded picture is served, besides its own: `?w=720`. */
 export const pictureWidths = [320, 720, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

@@ -2,7 +2,7 @@ export const maxProductImages = 5;
 export const relatedDefault = 4;
 export const featuredDefault = 8;
 
-/** The sizes of the trade beside the names under which a product lists them. */
+/** Sizes as shown, and the names under which a product lists them. */
 export const sizeNames = {
   S: 'small',
   M: 'medium',
@@ -26,7 +26,7 @@ interface Priced {
   discountPrice: number | null;
 }
 
-/** What is paid, in dollars. */
+/** The effective price in dollars. */
 export const priceOf = ({ price, discountPrice }: Priced) => discountPrice ?? price;
 
 /** Rounded; shown only above 0. */

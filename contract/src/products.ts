@@ -11,7 +11,7 @@ import {
   paging,
   prose,
   withDefault,
-  words,
+  textList,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -49,8 +49,8 @@ export const ProductInput = z
     ),
     category: withDefault(line({ max: 40 }), ''),
     stock: Stock,
-    features: words(200),
-    tags: words(40),
+    features: textList(200),
+    tags: textList(40),
     isActive: withDefault(z.boolean(), true),
     isFeatured: withDefault(z.boolean(), false),
     sizes: withDefault(Sizes, noSizes),
@@ -65,7 +65,7 @@ export const ProductInput = z
 export type ProductInput = z.output<typeof ProductInput>;
 
 const ProductChange = ProductInput.safeExtend({
-  /** The stock stays as it is, whatever the form holds: some may have been sold since it was read. */
+  /** Leaves the stock unchanged, whatever the form holds: some may have been sold since it was loaded. */
   keepStock: withDefault(z.boolean(), false),
 });
 export type ProductChange = z.output<typeof ProductChange>;
@@ -95,7 +95,7 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-/** Dollars; what is no price is ignored rather than refused. */
+/** Dollars; anything that is no price is ignored rather than refused. */
 const PriceBound = z
   .string()
   .transform((text) => {

@@ -8,7 +8,7 @@ const country = line({ max: 2 }).refine(
   'Please choose a country',
 );
 
-/** Every text is empty where nothing is known. */
+/** Unknown texts are empty. */
 export const ProfileInput = z.object({
   fullName: withDefault(line({ max: 100 }), ''),
   fortniteUsername: withDefault(line({ max: 30 }), ''),
@@ -43,7 +43,7 @@ export const Profile = z.object({
   billingState: z.string(),
   billingZipCode: z.string(),
   billingCountry: z.string(),
-  /** The account's, not editable here. */
+  /** Of the account, not editable here. */
   username: z.string(),
   email: z.string(),
 });

@@ -1,14 +1,14 @@
 import { slugOf } from './slug.ts';
 
-/** Where what has an id and a name is shown: the id finds it, the name is for readers. */
+/** A path of an id and a name: the id finds the page, the name is for readers. */
 const named = (section: string, id: number, name: string) =>
   `/${section}/${[id, slugOf(name)].filter(Boolean).join('-')}`;
 
-/** The id that such an address names by '12-storm-mug': 12. Nothing has the id 0. */
+/** The id in '12-storm-mug': 12; 0, which nothing has, where there is none. */
 export const idNamed = (name = '') => Number.parseInt(name, 10) || 0;
 
-/** Where visitors read: what feeds, the sitemap and previews of links name beside the pages. */
-export const addresses = {
+/** The paths of public pages, which feeds, the sitemap and link previews name as well. */
+export const publicPaths = {
   home: '/',
   tournaments: '/tournaments',
   tournament: (id: number) => `/tournaments/${id}`,
@@ -27,6 +27,6 @@ export const previewSize = { width: 1200, height: 630 };
 export const previewKinds = ['tournaments', 'products', 'posts', 'maps'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
-/** The pictures for previews of links. */
+/** The pictures of link previews. */
 export const sitePreview = '/previews/site.jpg';
 export const previewOf = (kind: PreviewKind, id: number) => `/previews/${kind}/${id}.jpg`;

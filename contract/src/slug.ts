@@ -1,4 +1,4 @@
-/** The words of a name as a part of an address: 'storm-mug'; empty where none can be spelt so. */
+/** A name as a segment of a path: 'storm-mug'; empty where it has no letters or digits. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')

@@ -6,6 +6,6 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export const acceptedOf = <M extends { status: MemberStatus }>(members: M[]) =>
   members.filter(({ status }) => status === 'accepted');
 
-/** Until the start players come and go and captains lead; afterwards only admins change a team. */
+/** Until the start players join and leave and captains manage; afterwards only admins change a team. */
 export const isRosterOpen = (tournament: { status: TournamentStatus }) =>
   tournament.status === 'upcoming';

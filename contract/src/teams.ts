@@ -21,7 +21,7 @@ export const TeamMember = z.object({
   role: z.enum(['captain', 'member']),
   status: z.enum(memberStatuses),
   user: z.object({ username: z.string() }),
-  /** For admins, the team's captain and oneself. */
+  /** Visible to admins, the team's captain and the player. */
   email: z.string().optional(),
 });
 export type TeamMember = z.output<typeof TeamMember>;
@@ -38,9 +38,9 @@ export const Team = z.object({
   teamSize: z.int(),
   captainUserId: Id,
   captain: z.object({ username: z.string(), email: z.string().optional() }),
-  /** Accepted ones for everybody; those who ask, and those rejected, for captain, admins and themselves. */
+  /** Everybody sees accepted members; pending and rejected ones only the captain, admins and they themselves. */
   members: z.array(TeamMember),
-  /** For accepted members and admins. */
+  /** Visible to accepted members and admins. */
   inviteCode: z.string().optional(),
 });
 export type Team = z.output<typeof Team>;
@@ -69,7 +69,7 @@ const ofTeams = {
 };
 const Joined = Message.extend({
   teamMember: TeamMember,
-  /** Of the team: a code may lead into another tournament than the one that is looked at. */
+  /** Of the team: a code may belong to another tournament than the one on the page. */
   tournamentId: Id,
 });
 const ofMember = z.object({ id: IdParam, memberId: IdParam });

@@ -53,7 +53,7 @@ export const titleOf = (t: Described) => `${t.name} ${typeNameOf(t)}`;
 
 export const prizeOf = ({ prizeDetails }: Described) => prizeDetails ?? '$0';
 
-/** Places for players, or for teams in a team tournament. */
+/** Seats for players, or for teams in a team tournament. */
 export const seatsOf = ({ maxPlayers, maxTeams, verifiedCount, pendingCount }: Described) => ({
   used: verifiedCount + pendingCount,
   all: maxTeams ?? maxPlayers,

@@ -10,7 +10,7 @@ import {
   optional,
   paging,
   prose,
-  webAddress,
+  webUrl,
   withDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,7 +36,7 @@ export const TournamentInput = z
     startDate: Instant,
     endDate: Instant,
     status: optional(z.enum(tournamentStatuses, 'Please choose a status')),
-    gameLink: optional(webAddress('Game link must be a valid URL')),
+    gameLink: optional(webUrl('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
     image: optional(Image),
     format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
@@ -72,27 +72,27 @@ export const Tournament = z.object({
   createdAt: z.string(),
   /** Entrants: players, or teams in a team tournament. */
   verifiedCount: z.int(),
-  /** Those whose code is still alive; with the verified ones they are the seats in use. */
+  /** Registrations whose code has not expired; with the verified ones they are the seats in use. */
   pendingCount: z.int(),
-  /** Admins and verified participants only. */
+  /** Visible to admins and verified participants. */
   gameLink: z.string().nullable().optional(),
-  /** Admins only. */
+  /** Visible to admins. */
   uniqueCode: z.string().optional(),
   /** For a signed-in caller. */
   isRegistered: z.boolean().optional(),
   registrationStatus: z.enum(['verified', 'pending']).nullable().optional(),
   registrationId: Id.nullable().optional(),
-  /** The team that the caller is in, or asks to be let in. */
+  /** The team that the caller is in or has asked to join. */
   myTeamId: Id.nullable().optional(),
 });
 export type Tournament = z.output<typeof Tournament>;
 
-/** What the public sees of a winner. */
+/** A winner as everybody sees it. */
 const Winner = z.object({ placement: z.string(), username: z.string(), prize: z.string() });
 
 export const StartInput = z.object({
   gameLink: line({ max: 500, required: 'Game link is required' }).pipe(
-    webAddress('Game link must be a valid URL'),
+    webUrl('Game link must be a valid URL'),
   ),
 });
 
@@ -105,7 +105,7 @@ export const tournaments = {
     summary: 'Tournaments as the caller sees them, newest first',
     query: z.object({
       status,
-      /** Those that the caller takes part in, alone or with a team. */
+      /** Only those that the caller takes part in, alone or with a team. */
       mine: z.literal('true').optional(),
       ...paging,
       ...counting,

@@ -11,6 +11,6 @@ interface WinnerRow {
   redeemCode: string;
 }
 
-/** Whether anything is said of a winner; the placement alone says nothing. */
+/** Whether any field of a winner is filled; the placement alone does not count. */
 export const isFilled = ({ username, prize, email, redeemCode }: WinnerRow) =>
   [username, prize, email, redeemCode].some((field) => field.trim() !== '');

@@ -3,14 +3,14 @@ import { Email, Id, Message, byId, line } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { isFilled, placementOf } from './winner-rules.ts';
 
-/** Blank where it is not given. */
+/** Blank where it is absent. */
 const cell = (max: number) =>
   line({ max })
     .nullish()
     .transform((text) => text ?? '');
 
 const WinnerInput = z.object({
-  /** Blank for the place that the row stands at. */
+  /** Blank for the placement of the row's position. */
   placement: cell(40),
   username: cell(30),
   prize: cell(200),
@@ -30,7 +30,7 @@ function problemsOf({ placement, ...winner }: WinnerInput) {
   return problems;
 }
 
-/** Wholly empty rows stay where they are, so that a row keeps its number; `isFilled` tells them. */
+/** Empty rows are not removed, so that errors name the right row; `isFilled` tells them apart. */
 export const WinnersInput = z.object({
   winners: z
     .array(WinnerInput, 'At least one winner must be specified')
@@ -53,7 +53,7 @@ export const WinnersInput = z.object({
 export type WinnersInput = z.output<typeof WinnersInput>;
 
 const Participant = z.object({
-  /** Of the list frozen at the start; null before. */
+  /** In the list frozen at the start; null before. */
   entrantId: Id.nullable(),
   fortniteUsername: z.string(),
   email: z.string(),

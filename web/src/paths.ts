@@ -1,8 +1,8 @@
-import { addresses } from '@last-circle/contract/public-paths.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
 
 /** Every address of the site, in one place. */
 export const paths = {
-  ...addresses,
+  ...publicPaths,
   login: '/login',
   register: '/register',
   verifyEmail: '/verify-email',

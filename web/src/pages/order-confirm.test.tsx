@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import type { OwnOrder } from '@last-circle/contract/orders.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Answers } from '#testing/server.ts';
@@ -72,7 +72,7 @@ describe('the order of a link', () => {
     async (status) => {
       open(() => anOrder({ status, confirmedAt: '2026-11-20T09:00:00.000Z' }));
       expect(await heading('Order Confirmed!')).toBeTruthy();
-      expect(screen.getAllByText(orderStatusWords[status]).length).toBeGreaterThan(0);
+      expect(screen.getAllByText(orderStatusLabels[status]).length).toBeGreaterThan(0);
       expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
     },
   );

@@ -1,4 +1,4 @@
-import { keptRevisions } from '@last-circle/contract/blog-rules.ts';
+import { storedRevisions } from '@last-circle/contract/blog-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -17,7 +17,7 @@ export async function keep(ctx: Context, postId: number, editor: string) {
   await sql`
     delete from post_revisions where post_id = ${postId} and version <= (
       select version from post_revisions where post_id = ${postId}
-      order by version desc offset ${keptRevisions} limit 1)
+      order by version desc offset ${storedRevisions} limit 1)
   `.execute(ctx.db);
 }
 

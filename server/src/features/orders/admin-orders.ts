@@ -1,4 +1,4 @@
-import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
@@ -65,7 +65,7 @@ export async function csv(ctx: Context, filter: Filter) {
     return order.items.map((item) => [
       order.orderNumber,
       order.createdAt,
-      orderStatusWords[order.status],
+      orderStatusLabels[order.status],
       order.customerName,
       order.email,
       order.phone,

@@ -1,4 +1,4 @@
-import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/context.ts';
 import { button, facts, paragraph } from '#platform/mail/blocks.ts';
@@ -75,11 +75,11 @@ export function statusMail(
     kind: 'order-status',
     to: order.email,
     isByAnyone: by === 'anyone',
-    subject: `Order ${orderNumber}: ${orderStatusWords[status]}`,
+    subject: `Order ${orderNumber}: ${orderStatusLabels[status]}`,
     ...letter({
       brand: BRAND_NAME,
-      preheader: `Your order is now: ${orderStatusWords[status]}`,
-      heading: orderStatusWords[status],
+      preheader: `Your order is now: ${orderStatusLabels[status]}`,
+      heading: orderStatusLabels[status],
       blocks: [
         paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${news[status]}`),
         summary(order),

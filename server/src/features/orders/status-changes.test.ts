@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusWords } from '@last-circle/contract/order-rules.ts';
+import { orderStatuses, orderStatusLabels } from '@last-circle/contract/order-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
@@ -34,7 +34,7 @@ test('an admin sets any of the six from any other, and the buyer is told each ti
   const sent = await mailsTo(site.ctx, order.email);
   expect(sent).toHaveLength(mails);
   const subjects = new Set(sent.slice(1).map(({ subject }) => subject));
-  const words = orderStatuses.map((status) => orderStatusWords[status]);
+  const words = orderStatuses.map((status) => orderStatusLabels[status]);
   expect(subjects).toEqual(new Set(words.map((word) => `Order ${order.number}: ${word}`)));
   expect(sent.slice(1).every((mail) => !mail.is_by_anyone)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { addresses } from '@last-circle/contract/public-paths.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { RenderedPage, Site } from '@last-circle/contract/page.ts';
 import { markup } from '#platform/mail/markup.ts';
 
@@ -26,7 +26,7 @@ const module = (script: string) =>
   `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
 
 const feedOf = ({ brand }: Site) =>
-  markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${addresses.feed}">`
+  markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
     .html;
 
 interface Frame {

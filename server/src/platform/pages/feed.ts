@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
 import { sql } from 'kysely';
-import { addresses } from '@last-circle/contract/public-paths.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { markup } from '#platform/mail/markup.ts';
@@ -31,7 +31,7 @@ const newestPosts = ({ db }: Context) =>
     )
     .execute();
 
-/** Readers of a feed have no page from which a path could start; posts hold paths and full addresses only. */
+/** Readers of a feed have no page from which a path could start; posts hold paths and full publicPaths only. */
 const withFullAddresses = (html: string, origin: string) =>
   html.replaceAll(
     /(<(?:a|img)(?: [a-z]+="[^"]*")*? (?:href|src)=")(?=\/)/g,
@@ -48,19 +48,19 @@ export async function writeFeed(ctx: Context) {
   const posts = await newestPosts(ctx);
   const feed = generateRssFeed({
     title: BRAND_NAME,
-    link: publicUrl + addresses.blogs,
+    link: publicUrl + publicPaths.blogs,
     description: `The news of ${BRAND_NAME}`,
     language: 'en',
     atom: {
-      links: [{ href: publicUrl + addresses.feed, rel: 'self', type: 'application/rss+xml' }],
+      links: [{ href: publicUrl + publicPaths.feed, rel: 'self', type: 'application/rss+xml' }],
     },
     items: posts.map(({ id, title, content, text_start, published_at, username }) => {
-      const link = publicUrl + addresses.post({ id, title });
+      const link = publicUrl + publicPaths.post({ id, title });
       return {
         title,
         link,
         // The title may change, and the link with it.
-        guid: { value: publicUrl + addresses.post({ id, title: '' }), isPermaLink: true },
+        guid: { value: publicUrl + publicPaths.post({ id, title: '' }), isPermaLink: true },
         ...(published_at && { pubDate: new Date(published_at) }),
         dc: { creators: [username ?? 'Admin'] },
         // HTML, as readers take it for.

@@ -1,4 +1,4 @@
-import { addresses } from '@last-circle/contract/public-paths.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Each covers what lies below it, and `/order` the newest confirmation too. */
@@ -11,6 +11,6 @@ export const writeRobots = ({ config }: Context) =>
     'Allow: /',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${config.publicUrl}${addresses.sitemap}`,
+    `Sitemap: ${config.publicUrl}${publicPaths.sitemap}`,
     '',
   ].join('\n');

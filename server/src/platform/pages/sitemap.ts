@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { addresses } from '@last-circle/contract/public-paths.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { Context } from '#platform/context.ts';
 import { markup, type Markup } from '#platform/mail/markup.ts';
 
 /** As many as the protocol allows. */
 const mostAddresses = 50_000;
 
-const { home, tournaments, shop, blogs, maps } = addresses;
+const { home, tournaments, shop, blogs, maps } = publicPaths;
 const sections = [home, tournaments, shop, blogs, maps];
 
 interface Entry {
@@ -15,10 +15,10 @@ interface Entry {
 }
 
 const addressOf = {
-  tournament: ({ id }: Entry) => addresses.tournament(id),
-  product: addresses.product,
-  post: ({ id, name }: Entry) => addresses.post({ id, title: name }),
-  map: ({ id }: Entry) => addresses.map(id),
+  tournament: ({ id }: Entry) => publicPaths.tournament(id),
+  product: publicPaths.product,
+  post: ({ id, name }: Entry) => publicPaths.post({ id, title: name }),
+  map: ({ id }: Entry) => publicPaths.map(id),
 };
 
 const kind = (name: keyof typeof addressOf) => sql.lit(name).as('kind');

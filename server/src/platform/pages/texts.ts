@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addresses } from '@last-circle/contract/public-paths.ts';
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { tags, type Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 import { Body } from '#platform/cache/compressed-body.ts';
@@ -17,19 +17,19 @@ interface Text {
 
 const texts: Text[] = [
   {
-    path: addresses.feed,
+    path: publicPaths.feed,
     type: 'application/rss+xml; charset=utf-8',
     write: writeFeed,
     dependsOn: ['blogs'],
   },
   {
-    path: addresses.sitemap,
+    path: publicPaths.sitemap,
     type: 'application/xml; charset=utf-8',
     write: writeSitemap,
     dependsOn: ['tournaments', 'products', 'blogs', 'maps'],
   },
   {
-    path: addresses.robots,
+    path: publicPaths.robots,
     type: 'text/plain; charset=utf-8',
     write: writeRobots,
     dependsOn: tags,

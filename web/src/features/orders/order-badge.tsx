@@ -1,4 +1,4 @@
-import { orderStatusWords, type OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
 const tones: Record<OrderStatus, Tone> = {
@@ -11,5 +11,5 @@ const tones: Record<OrderStatus, Tone> = {
 };
 
 export const OrderBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={tones[status]}>{orderStatusWords[status]}</Badge>
+  <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>
 );

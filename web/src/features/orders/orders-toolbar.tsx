@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusWords } from '@last-circle/contract/order-rules.ts';
+import { orderStatuses, orderStatusLabels } from '@last-circle/contract/order-rules.ts';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -40,7 +40,7 @@ export const OrdersToolbar = ({ filter, onChange }: OrdersToolbarProps) => (
         <option value="">All statuses</option>
         {orderStatuses.map((status) => (
           <option key={status} value={status}>
-            {orderStatusWords[status]}
+            {orderStatusLabels[status]}
           </option>
         ))}
       </Select>

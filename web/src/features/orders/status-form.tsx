@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   orderStatuses,
-  orderStatusWords,
+  orderStatusLabels,
   type OrderStatus,
 } from '@last-circle/contract/order-rules.ts';
 import type { Order } from '@last-circle/contract/orders.ts';
@@ -58,7 +58,7 @@ export function StatusForm({ order }: { order: Order }) {
         >
           {orderStatuses.map((known) => (
             <option key={known} value={known}>
-              {orderStatusWords[known]}
+              {orderStatusLabels[known]}
             </option>
           ))}
         </Select>
