@@ -31,7 +31,7 @@ async function callerOf(request: APIRequestContext, account: Account): Promise<C
   };
 }
 
-/** Signs somebody new up as the page would, the mailed link included. */
+/** Registers a new user as the page does, the mailed link included. */
 export async function signUpByApi(request: APIRequestContext) {
   const account = newcomer();
   await request.post('/api/auth/register', { data: account });

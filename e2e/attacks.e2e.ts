@@ -3,7 +3,7 @@ import { attackerHost, attackStrings } from '@last-circle/server/testing/attack-
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
 
-// The policy would stop most attacks by itself; here the cleaning stands alone.
+// The content policy would stop most attacks; here the cleaning alone is tested.
 test.use({ bypassCSP: true });
 
 interface Written {
@@ -32,7 +32,7 @@ async function publish(request: APIRequestContext, contents: string[]) {
   return posts;
 }
 
-/** What a post keeps of each attack when it holds no other. */
+/** What remains of each attack in a post of its own. */
 async function leftOfEach(request: APIRequestContext) {
   const admin = await organiserByApi(request);
   const draft = { title: 'Raid, one by one', content: 'Nothing yet' };
@@ -45,7 +45,7 @@ async function leftOfEach(request: APIRequestContext) {
   return left.join('');
 }
 
-/** What gets through: calls, dialogs, and requests for anything but the images that posts may show. */
+/** What gets through: calls, dialogs, and requests for anything but images that posts may show. */
 async function harmTo(page: Page) {
   const harm: string[] = [];
   await page.exposeFunction('attacked', (call: number | string) => harm.push(`attack ${call}`));
@@ -66,7 +66,7 @@ async function harmTo(page: Page) {
   return harm;
 }
 
-/** Does to everything on the page what its attacks wait for; the last word proves that calls are heard. */
+/** Triggers what the attacks wait for on every element; the last one proves that calls are noticed. */
 async function provoke(page: Page) {
   await page.getByRole('main').evaluate((main) => {
     for (const element of main.querySelectorAll<HTMLElement>('*')) {

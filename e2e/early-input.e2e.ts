@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** Opens a page as the server sent it; its scripts come when the answer is called. */
+/** Opens a page as the server sent it; its scripts load when the returned function is called. */
 async function openEarly(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

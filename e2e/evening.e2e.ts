@@ -91,7 +91,7 @@ test('an evening: a private team from request to acceptance to a corrected semi-
     .last();
   await expect(final).toContainText('Done');
 
-  // The wrong score is corrected; the final, which hung on it, has to be played anew.
+  // The wrong score is corrected; the final, which depended on it, has to be played again.
   await record('Semi-final 1', '1', '2');
   const question = office.getByRole('alertdialog');
   await expect(question).toContainText('Final');

@@ -1,4 +1,4 @@
-/** A map code of twelve digits that no other map has: as they are typed, and as the site writes them. */
+/** A new map code of twelve digits: as typed, and as the site shows it. */
 export function newMapCode() {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte % 10).join(
     '',

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const organiser = { email: 'admin@lastcircle.example', password: 'last-circle-demo' };
 export const player = { email: 'player@lastcircle.example', password: 'last-circle-demo' };
 
-/** Somebody whom no other journey knows. */
+/** A person of this journey alone. */
 export function newcomer() {
   const username = `Runner${crypto.randomUUID().slice(0, 8)}`;
   return {

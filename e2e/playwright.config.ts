@@ -34,7 +34,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // A trace of each test would cost almost half of the time; `--trace on` makes one.
+    // Tracing each test would take half of the time; `--trace on` enables it.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
   },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts the built application on empty data of its own with the demo in it; answers how to end it. */
+/** Starts the built application with the demo on data of its own; returns how to stop it. */
 export default async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-e2e-'));
   const site = spawn(process.execPath, ['server/src/main.ts'], {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A moment so many days ahead as a field for date and time takes it. */
+/** A moment so many days ahead in the format of a date and time field. */
 export const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 

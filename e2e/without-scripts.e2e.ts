@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page that has to be whole as the server sent it. */
+/** Opens a page that must be complete as the server sent it. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();

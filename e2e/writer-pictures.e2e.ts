@@ -64,7 +64,7 @@ test('a picture that fails is found, sent again, and no reason to lose the text'
   await expect(retry).toBeInViewport();
   await expect(retry).toBeFocused();
 
-  // Another tab finds the words, and nothing of the picture.
+  // Another tab finds the text without the picture.
   await page.close();
   const next = await context.newPage();
   await next.goto(`/admin/blogs?post=${id}`);

@@ -13,7 +13,7 @@ const pasteHtml = (page: Page, html: string) =>
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, html);
 
-/** What the page says that it should not. */
+/** Console errors of the page. */
 function complaintsOf(page: Page) {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -48,7 +48,7 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   expect(said).toEqual([]);
 
-  // The tab goes without a question; another one finds what was written.
+  // The tab closes without a question; another one finds the text.
   await page.close();
   const next = await context.newPage();
   await next.goto('/admin/blogs');
@@ -165,7 +165,7 @@ test('a session that ends while one writes leads to the login and back to the te
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(text(page)).toHaveText('The first words. Half a sentence');
 
-  // Unsaved text is not left without a question.
+  // Leaving unsaved text asks first.
   await page.getByRole('link', { name: 'Last Circle' }).first().click();
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

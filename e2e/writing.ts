@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`;
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
-/** Those without alternative text too, which are no images to the accessibility tree. */
+/** Including those without alternative text, which the accessibility tree leaves out. */
 export const pictures = (page: Page) => text(page).locator('img[src]');
 
 /** Pictures as the clipboard or a folder hands them over, each of one colour. */

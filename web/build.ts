@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const client = join(root, 'dist/client');
 const stampFile = join(root, 'dist/stamp');
 
-/** What the built pages depend on, as one hash. */
+/** A hash of all that the build depends on. */
 function stampOfSources() {
   const hash = createHash('sha256');
   const sources = ['web/{src,public}/**/*.*', 'web/*.ts', 'contract/src/*.ts', 'package-lock.json'];
@@ -37,7 +37,7 @@ function scriptsOf(manifest: Manifest, name: string, found = new Set<string>()):
   return found;
 }
 
-/** What the server needs to compose a page: its style sheets and scripts. */
+/** The style sheets and scripts that the server puts into a page. */
 function listAssets() {
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Manifest;
   const name = 'src/entry-client.tsx';

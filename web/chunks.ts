@@ -1,5 +1,5 @@
 const firstPage = /\/src\/(entry-client|pages\/landing)\.tsx$/;
-/** The entry with its style, the page and what stands on it alone are files of their own. */
+/** The entry with its style, the page and what only it needs are files of their own. */
 const ofPage =
   /\/src\/(entry-client|pages\/landing|features\/(landing|contact\/|\w+\/featured-))|\.css$/;
 /** What its library exports through a file that all pages import, and few pages use. */

@@ -7,7 +7,7 @@ export default defineProject({
     environment: 'jsdom',
     isolate: false,
     testTimeout: 20_000,
-    // After the server's, whose number of workers is another one.
+    // After the server's tests, which have another number of workers.
     sequence: { groupOrder: 1 },
   },
 });

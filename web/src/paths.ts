@@ -1,6 +1,6 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 
-/** Every address of the site, in one place. */
+/** Every path of the site. */
 export const paths = {
   ...publicPaths,
   login: '/login',
@@ -24,12 +24,12 @@ export const paths = {
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 
-/** The sign-in page that leads back to `origin`. */
+/** The login page that returns to `origin`. */
 export const loginFrom = (origin: string) => `${paths.login}?from=${encodeURIComponent(origin)}`;
 
 const isInternal = (path: string) => /^\/(?![/\\])/.test(path);
 
-/** Where a signed-in user goes: the remembered origin if the role may open it, else the own start page. */
+/** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
 export function startOf(role: string, origin: string | null) {
   const isAdmin = role === 'admin';
   const isOpenTo = (path: string) => isInternal(path) && (isAdmin || !path.startsWith('/admin'));

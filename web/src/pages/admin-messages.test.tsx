@@ -12,7 +12,7 @@ startFresh();
 const gone = { status: 404, body: { message: 'Message not found', code: 'not_found' } };
 const broken = { status: 500, body: { message: 'Something went wrong on our side' } };
 
-/** A server that keeps these messages, and changes them as it is told. */
+/** A server that stores these messages and changes them on request. */
 function serverWith(messages: ContactMessage[], answers: Answers = {}) {
   let kept = messages;
   const ofMessages = messages.map(({ id }): Answers => {

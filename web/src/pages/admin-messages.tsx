@@ -11,7 +11,7 @@ import { useMessages, useTotals } from '#features/contact/use-messages.ts';
 
 export const title = 'Messages';
 
-/** The list and, beside it from a wide screen on, the message that is read; on a phone one of them. */
+/** The list and, beside it on wide screens, the open message; on a phone one of them. */
 export function Page() {
   const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
   const { id } = useOpenMessage();

@@ -15,7 +15,7 @@ export function Page() {
   return (
     <div>
       <Head title={title} isIndexed={false} />
-      {/* Paper holds the order that is looked at, or else the list. */}
+      {/* Prints the open order, or else the list. */}
       <div className={classNames(number !== null && 'print:hidden')}>
         <PageHeader title={title} count={query.data?.total} />
         <OrdersToolbar filter={filter} onChange={change} />

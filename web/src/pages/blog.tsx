@@ -22,7 +22,7 @@ export function Page() {
 
 function Faces({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(readPost(id));
-  // Refetching what is gone keeps the old data beside the error.
+  // After a refetch of something deleted, old data remains beside the error.
   if (data && !isMissing(error)) return <PostView post={data} />;
   if (!error) return <PostSkeleton />;
   return <PostFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

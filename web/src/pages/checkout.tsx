@@ -20,9 +20,9 @@ export function Page() {
   const isHydrated = useIsHydrated();
   const [placed, setPlaced] = useState<PlacedOrder>();
 
-  /** Whoever has left the page meanwhile has still ordered. */
+  /** Called even when the page was left during the request. */
   function finish(order: PlacedOrder, ordered: readonly CartItem[]) {
-    // Before the cart is emptied: an empty one leads to the shop.
+    // Before the cart is emptied: an empty one redirects to the shop.
     flushSync(() => setPlaced(order));
     takeOut(ordered);
   }

@@ -15,7 +15,7 @@ export function reads({ params }: Place): Reading {
   return { one: [readProduct(id)], next: related(id) };
 }
 
-/** Nothing goes with what is not there. */
+/** A missing product has no related ones. */
 const related =
   (id: number): NonNullable<Reading['next']> =>
   (client) =>
@@ -33,7 +33,7 @@ export function Page() {
 
 function Faces({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(readProduct(id));
-  // Refetching what is gone keeps the old data beside the error.
+  // After a refetch of something deleted, old data remains beside the error.
   if (isMissing(error)) return <MissingProduct />;
   if (data) {
     return (

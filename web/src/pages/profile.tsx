@@ -17,7 +17,7 @@ const tabs = [
   { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
 ] as const;
 
-/** The tab is held in the address. */
+/** The tab is in the search params. */
 export function Page() {
   const [query, setQuery] = useSearchParams();
   const { value, Panel } = tabs.find((tab) => tab.value === query.get('tab')) ?? tabs[0];

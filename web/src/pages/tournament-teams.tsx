@@ -53,7 +53,7 @@ function OfTournament({ id }: { id: string }) {
 
 const tabNames = ['teams', 'bracket'] as const;
 
-/** The tab is held in the address. */
+/** The tab is in the search params. */
 function Found({ tournament }: { tournament: Tournament }) {
   const [query, setQuery] = useSearchParams();
   const tab = tabNames.find((name) => name === query.get('tab')) ?? 'teams';

@@ -27,7 +27,7 @@ export function Page() {
 
 function Faces({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useTournament(id);
-  // Refetching what is gone keeps the old data beside the error.
+  // After a refetch of something deleted, old data remains beside the error.
   if (isMissing(error)) return <MissingTournament />;
   if (data) return <Found tournament={data} />;
   if (!error) return <TournamentSkeleton />;

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
 
-/** What Kestrel asks, not yet read. */
+/** An unread message of Kestrel. */
 export const aContactMessage = (change: Partial<ContactMessage> = {}): ContactMessage => ({
   id: 12,
   name: 'Kes Trel',

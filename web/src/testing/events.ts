@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Stands for the streams that a page opens. */
+/** Replaces the event streams that a page opens. */
 export function stubEvents() {
   const opened: StubSource[] = [];
   vi.stubGlobal(
@@ -33,7 +33,7 @@ class StubSource extends EventTarget {
     });
   }
 
-  /** The browser comes back by itself unless the server has refused. */
+  /** The browser reconnects by itself unless the server has refused. */
   fail({ isRefused = false } = {}) {
     this.readyState = isRefused ? this.CLOSED : 0;
     act(() => {

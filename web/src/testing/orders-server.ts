@@ -1,7 +1,7 @@
 import type { Order } from '@last-circle/contract/orders.ts';
 import { stubServer, type Answers } from './server.ts';
 
-/** A server that keeps these orders and filters them as it is asked. */
+/** A server that stores these orders and filters them. */
 export const serverWith = (kept: Order[], answers: Answers = {}) =>
   stubServer({
     'GET /orders/admin': ({ query }) => {

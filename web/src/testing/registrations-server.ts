@@ -5,11 +5,11 @@ interface Kept<Row> {
   tournament: Tournament;
   list: 'GET /tournaments/5/registrations' | 'GET /teams/tournament/5';
   rows: Row[];
-  /** What the search looks at. */
+  /** The fields that the search matches. */
   textOf: (row: Row) => string;
 }
 
-/** A server that keeps what has registered and filters it as it is asked. */
+/** A server that stores registrations or teams and filters them. */
 export const keepRegistered = <Row extends { isVerified: boolean }>(
   { tournament, list, rows, textOf }: Kept<Row>,
   answers: Answers,

@@ -31,7 +31,7 @@ const Frame = () => (
 
 let navigation: Navigation | undefined;
 
-/** Shows what stands in the given routes at an address. */
+/** Renders the given routes at a URL. */
 export function showRoutes(routes: ReactNode, address: string, ofSite: Site = site) {
   history.replaceState(null, '', address);
   navigation = new Navigation(() => undefined);
@@ -45,12 +45,12 @@ export function showRoutes(routes: ReactNode, address: string, ofSite: Site = si
     </SiteContext>,
   );
   return {
-    /** Path and query that the address bar shows. */
+    /** Path and search params of the address bar. */
     address: () => location.pathname + location.search,
   };
 }
 
-/** Shows a page at an address; `path` is its route. Any other address shows nothing. */
+/** Renders a page at a URL; `path` is its route. Any other URL renders nothing. */
 export const show = (Page: ComponentType, path: string, address = path) =>
   showRoutes(
     <Route element={<Frame />}>
@@ -60,14 +60,14 @@ export const show = (Page: ComponentType, path: string, address = path) =>
     address,
   );
 
-/** Each test begins signed out and leaves nothing behind. */
+/** Each test begins signed out and cleans up. */
 export function startFresh() {
-  // Whoever waits for longer only waits on a busy machine.
+  // Only a busy machine needs longer.
   beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
   beforeAll(addTopLayer);
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
-    // jsdom shows nothing to scroll to. Newer browsers answer a promise.
+    // jsdom cannot scroll. Newer browsers return a promise.
     Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   });
   afterEach(() => {

@@ -55,7 +55,7 @@ export const press = async (name: string) =>
 
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** Answers the question that is asked in the page. */
+/** Answers the confirm dialog. */
 export async function answer(question: string, button: string) {
   const asked = within(await screen.findByRole('alertdialog', { name: question }));
   await userEvent.click(asked.getByRole('button', { name: button }));
@@ -67,6 +67,6 @@ export async function cardOf(name: string) {
   return within(card);
 }
 
-/** A failure stands where it happened, and in a toast. */
+/** A failure is shown where it happened, and in a toast. */
 export const saidTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));

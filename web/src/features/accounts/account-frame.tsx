@@ -7,10 +7,10 @@ import { RingScene } from './ring-scene.tsx';
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** Of the form in it, which waits for the script; none where it holds something else. */
+  /** Of the form in it, which waits for hydration; undefined without a form. */
   fields?: number;
   children: ReactNode;
-  /** Where else somebody may have wanted to go. */
+  /** Links to related pages. */
   footer?: ReactNode;
 }
 

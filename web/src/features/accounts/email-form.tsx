@@ -12,7 +12,7 @@ interface EmailFormProps {
   button: string;
 }
 
-/** Asks for a link to an address, and says what the server answers. */
+/** Asks for a link by mail, and shows the server's message. */
 export function EmailForm({ call, button }: EmailFormProps) {
   const { mutateAsync, data } = useCall(call);
   const form = useSchemaForm(EmailInput, { email: '' });

@@ -3,12 +3,12 @@ import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 interface HydratedFormProps {
-  /** How many it has, for its skeleton. */
+  /** The number of fields, for the skeleton. */
   fields: number;
   children: ReactNode;
 }
 
-/** A form that is sent before the script runs would put the password into the address. */
+/** A form submitted before hydration would put the password into the URL. */
 export const HydratedForm = ({ fields, children }: HydratedFormProps) =>
   useIsHydrated() ? (
     children

@@ -14,7 +14,7 @@ import { toast } from '#ui/overlays/toast.ts';
 import type { Arrival } from './login-message.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** The guard of the page around leads on whoever is signed in. */
+/** The guard of the page redirects when the session begins. */
 export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
   const client = useQueryClient();
   const [unverified, setUnverified] = useState<string>();
@@ -28,7 +28,7 @@ export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
   const submit = form.handleSubmit(async (body) => {
     try {
       const session = await call('POST /auth/login', { body });
-      // What a visitor has read lacks what is the user's own.
+      // Data cached for a visitor lacks the user's own fields.
       client.clear();
       keepSession(session);
       toast.success('Login successful!');

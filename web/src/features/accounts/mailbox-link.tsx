@@ -1,6 +1,6 @@
 import { useSite } from '#platform/page/site.ts';
 
-/** Where mails can be read while none are sent. */
+/** The link to the mailbox that shows mails while none are sent. */
 export function MailboxLink() {
   const { mailbox } = useSite();
   return (

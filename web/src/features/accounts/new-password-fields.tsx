@@ -3,12 +3,12 @@ import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Its name in the form around; the second typing is `confirmPassword`. */
+  /** The name of the field; the repeated password is `confirmPassword`. */
   name: 'password' | 'newPassword';
   label: string;
 }
 
-/** A password that is typed twice. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
   const { register, formState } = useFormContext<Record<string, string>>();
   const { errors, isSubmitted, touchedFields } = formState;

@@ -3,7 +3,7 @@ import { useCall } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
-/** Mails the verification link again, and says in its place what came of it. */
+/** Mails the verification link again, and shows the outcome instead of the button. */
 export function ResendVerification({ email }: { email: string }) {
   const { mutate, data, error, isPending } = useCall('POST /auth/resend-verification');
   return (

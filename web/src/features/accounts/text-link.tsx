@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '#platform/router/link.tsx';
 
-/** A link among words, with room for a thumb. */
+/** A link within text, with a touch target of 44 px. */
 export const TextLink = (props: LinkProps) => (
   <Link
     {...props}

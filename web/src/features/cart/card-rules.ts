@@ -16,7 +16,7 @@ export const inFours = (typed: string) =>
     .slice(0, numberLength)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The slash comes with the third digit, so that it can be deleted. */
+/** The slash is added with the third digit, so that it can be deleted. */
 export const asExpiry = (typed: string) =>
   digitsIn(typed)
     .slice(0, 4)
@@ -43,7 +43,7 @@ export function numberProblem(number: string) {
   return length < numberLength ? 'Card number must be at least 16 digits' : undefined;
 }
 
-/** A card is good through the last day of its month. */
+/** A card is valid through the last day of its month. */
 export function expiryProblem(expiry: string, now: Date) {
   if (expiry === '') return 'Expiry date is required';
   const [month = '', year = ''] = expiry.split('/');
@@ -61,7 +61,7 @@ export function cvcProblem(cvc: string) {
 export const holderProblem = (holder: string) =>
   holder.trim() === '' ? 'Cardholder name is required' : undefined;
 
-/** What the form holds on opening: a card that does not exist, good for two years more. */
+/** The prefilled values: a card that does not exist, valid for two more years. */
 export function testCard(now: Date): Card {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const year = String((now.getFullYear() + 2) % 100).padStart(2, '0');

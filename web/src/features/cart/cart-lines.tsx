@@ -6,7 +6,7 @@ import type { CartLine } from './lines.ts';
 
 interface CartLinesProps {
   lines: readonly CartLine[];
-  /** 0 where a line may wait in the cart without being ordered. */
+  /** 0 where a line may stay in the cart without being ordered. */
   minQuantity: 0 | 1;
 }
 

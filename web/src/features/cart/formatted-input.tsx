@@ -2,20 +2,20 @@ import type { ComponentProps } from 'react';
 import { Input } from '#ui/controls/input.tsx';
 
 type FormattedInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** How the digits of what is typed are shown. */
+  /** Formats the typed digits. */
   format: (typed: string) => string;
 };
 
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
 
-/** Where the caret stands after so many digits. */
+/** The position of the caret after so many digits. */
 function placeAfter(digits: number, text: string) {
   let place = 0;
   while (countDigits(text.slice(0, place)) < digits && place < text.length) place += 1;
   return place;
 }
 
-/** Digits that are put in groups as they are typed; the caret stays at its digit. */
+/** An input that groups digits while they are typed; the caret stays at its digit. */
 export function FormattedInput({ format, onChange, ...rest }: FormattedInputProps) {
   return (
     <Input

@@ -5,20 +5,20 @@ import type { CartItem } from '#platform/cart/cart.ts';
 
 export interface CartLine {
   item: CartItem;
-  /** As the shop offers it now; as it was kept until the shop has answered. */
+  /** The product as the shop offers it now; the stored one until that is loaded. */
   product: Product;
-  /** Dollars for one. */
+  /** Dollars a piece. */
   price: number;
   /** What has changed since it was added. */
   notes: string[];
-  /** Belongs to what is ordered: it can be had, and at least one is wanted. */
+  /** Whether it is part of the order: available, and a quantity of at least 1. */
   isOrdered: boolean;
 }
 
-/** `null` for a product that is gone. */
+/** `null` for a deleted product. */
 export type Fresh = (id: number) => Product | null;
 
-/** What stands in the way of ordering any of it. */
+/** The reason why none of it can be ordered. */
 function obstacle({ selectedSize }: CartItem, product: Product | null) {
   if (!product?.isActive) return 'No longer available';
   if (product.stock === 0) return 'Out of stock';
@@ -35,7 +35,7 @@ function changes(item: CartItem, product: Product, wanted: number) {
   ].filter((note) => note !== false);
 }
 
-/** The lines of a cart beside what the shop says of them now. */
+/** The lines of a cart compared with the shop's present offer. */
 export function linesOf(items: readonly CartItem[], freshOf: Fresh): CartLine[] {
   const wantedOf = (id: number) =>
     items.reduce((sum, item) => sum + (item.id === id ? item.quantity : 0), 0);
@@ -55,7 +55,7 @@ export function linesOf(items: readonly CartItem[], freshOf: Fresh): CartLine[] 
 
 const ordered = (lines: readonly CartLine[]) => lines.filter(({ isOrdered }) => isOrdered);
 
-/** What an order sends of them: the server looks at id, size and quantity, and compares the price. */
+/** The lines as an order sends them: the server uses id, size and quantity, and compares the price. */
 export const orderedOf = (lines: readonly CartLine[]) =>
   ordered(lines).map(({ item, product, price }) => ({
     id: item.id,
@@ -66,11 +66,11 @@ export const orderedOf = (lines: readonly CartLine[]) =>
     image: product.images[0] ?? '',
   }));
 
-/** How many things are ordered, all quantities together. */
+/** The sum of the ordered quantities. */
 export const countOf = (lines: readonly CartLine[]) =>
   ordered(lines).reduce((sum, { item }) => sum + item.quantity, 0);
 
-/** Dollars for what is ordered. */
+/** The total of the order in dollars. */
 export function totalOf(lines: readonly CartLine[]) {
   const cents = ordered(lines).map(({ price, item }) => toCents(price) * item.quantity);
   return fromCents(cents.reduce((sum, part) => sum + part, 0));

@@ -4,7 +4,7 @@ import { isMissing } from '#platform/api/client.ts';
 import { read } from '#platform/api/queries.ts';
 import { linesOf } from './lines.ts';
 
-/** The cart, with each product fetched again whenever a page that shows it is opened. */
+/** The cart, with each product fetched again when a page that shows it opens. */
 export function useCartLines() {
   const items = useCart();
   const ids = [...new Set(items.map(({ id }) => id))];

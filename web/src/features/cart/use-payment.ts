@@ -9,7 +9,7 @@ const shareOfSuccess = 0.8;
 
 type Stage = 'form' | 'processing' | 'success' | 'failure';
 
-/** Plays a payment: nothing is sent anywhere. A success empties the cart and ends it. */
+/** Simulates a payment: nothing is sent. A success empties the cart and closes the dialog. */
 export function usePayment(onEnd: () => void) {
   const [stage, setStage] = useState<Stage>('form');
 
@@ -36,7 +36,7 @@ export function usePayment(onEnd: () => void) {
     stage,
     pay: () => setStage('processing'),
     retry: () => setStage('form'),
-    /** Whoever closes a success has still paid. */
+    /** Closing the dialog after a success counts as paid. */
     leave: () => (stage === 'success' ? finish() : onEnd()),
   };
 }

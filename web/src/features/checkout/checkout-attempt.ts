@@ -3,10 +3,10 @@ import type { Args } from '#platform/api/client.ts';
 type Order = Args<'POST /orders/checkout'>['body'];
 
 interface Attempt {
-  /** Sent with the order, so that sending it again does not place it again. */
+  /** The idempotency key: sending the order again does not place it again. */
   key: string;
   order: Order;
-  /** What was wanted: the form and the cart as they were. */
+  /** The form and the cart that the order was made of, to compare. */
   wanted: string;
 }
 
@@ -24,8 +24,8 @@ function kept(): Attempt | null {
 }
 
 /**
- * What to send: as long as the same is wanted, the very order that may have been placed without
- * an answer having come, even where prices and stock have changed since.
+ * The order to send. While form and cart are the same, it is the one sent before, which may have been
+ * placed although its answer was lost, even where prices and stock have changed since.
  */
 export function attemptAt(wanted: string, order: Order): Attempt {
   const before = kept();
@@ -35,5 +35,5 @@ export function attemptAt(wanted: string, order: Order): Attempt {
   return attempt;
 }
 
-/** After an answer: the next attempt is another one. */
+/** Called after an answer: the next order gets another key. */
 export const forgetAttempt = () => sessionStorage.removeItem(storageKey);

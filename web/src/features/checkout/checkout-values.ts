@@ -31,7 +31,7 @@ export const blank = (): CheckoutValues => ({
 /** A street is one line here. */
 const onOneLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, ', ');
 
-/** What the profile knows; nothing for what it does not. */
+/** The filled fields of the profile. */
 export function valuesOf(profile: Profile): SomeValues {
   const hasOwnBilling = !profile.sameAsShipping && profile.billingAddress !== '';
   const known: SomeValues = {

@@ -27,7 +27,7 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
   const { place, isUnanswered } = usePlaceOrder(form, onPlaced);
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
-  // What was sent may have taken the last piece, and the answer to it is still wanted.
+  // The order just sent may have taken the last piece, and its answer is still awaited.
   const isEmpty = items.length === 0 && !isUnanswered;
   const submit = form.handleSubmit((values) => place(values, { cart, items }));
 
@@ -48,7 +48,7 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
         <h2 id="order-summary" className="text-title">
           Order Summary
         </h2>
-        {/* However long the cart is, the button stays in sight beside the form. */}
+        {/* The button stays visible beside the form, however long the cart is. */}
         <div className="-mx-2 px-2 lg:max-h-[45dvh] lg:overflow-y-auto">{summary}</div>
         <div className="flex flex-col gap-4 border-t border-line pt-4">
           <p aria-live="polite" className="flex items-baseline justify-between gap-4">

@@ -3,12 +3,12 @@ import type { SomeValues } from './checkout-values.ts';
 const key = 'checkout-draft';
 
 interface Draft {
-  /** Whose it is; null for a visitor, who may sign in meanwhile. */
+  /** The user's id; null for a visitor, who may sign in later. */
   userId: number | null;
   typed: SomeValues;
 }
 
-/** What this user, or a visitor before, has typed in this tab. */
+/** The draft of this user, or of a visitor before the sign-in, in this tab. */
 export function readDraft(userId: number | null): SomeValues {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;

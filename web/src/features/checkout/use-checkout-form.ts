@@ -18,7 +18,7 @@ export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedVa
 
 const check = zodResolver(CheckoutForm);
 
-/** What is billed to the shipping address is held to its rules, whatever the hidden fields hold. */
+/** With 'Same as shipping address' the hidden billing fields are not validated. */
 const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = (values, context, options) => {
   const billingAddress = values.sameAsShipping ? values.shippingAddress : values.billingAddress;
   return check({ ...values, billingAddress }, context, options);
@@ -30,10 +30,10 @@ function blankWith(typed: SomeValues) {
   return values;
 }
 
-/** The form, with what was typed in it before a reload; the profile fills in what is left. */
+/** The form with the draft of this tab; the profile fills the other fields. */
 export function useCheckoutForm(): CheckoutFormState {
   const userId = useUser()?.id ?? null;
-  // Changed in place: nothing shown depends on it.
+  // Mutated: nothing rendered depends on it.
   const [typed] = useState(() => readDraft(userId));
   const form = useForm({ mode: 'onTouched', resolver, defaultValues: blankWith(typed) });
   const { subscribe, setValue, clearErrors } = form;

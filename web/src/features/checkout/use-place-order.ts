@@ -14,9 +14,9 @@ export type OrderItems = Order['items'];
 export type PlacedOrder = Reply<'POST /orders/checkout'> & { email: string };
 
 interface Wanted {
-  /** The cart as it is kept. */
+  /** The stored cart. */
   cart: readonly CartItem[];
-  /** What of it can be ordered, at the prices in force. */
+  /** The lines that can be ordered, at present prices. */
   items: OrderItems;
 }
 
@@ -53,7 +53,7 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
       setIsUnanswered(!isRefused(error));
       showRefusal(form, error, 'Failed to process order. Please try again.');
     }
-    // Stock and prices may be others now, be it the reason of a refusal or what the order took.
+    // Stock and prices may have changed: the reason of a refusal, or the effect of the order.
     await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
   }
 

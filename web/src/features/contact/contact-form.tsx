@@ -9,7 +9,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 const outcomeLooks = { status: 'text-success', alert: 'text-danger' };
 
-/** Typed into as soon as it is seen, sent once the page's script is there. */
+/** The inputs work before hydration; sending waits for it. */
 export function ContactForm() {
   const user = useUser();
   const isHydrated = useIsHydrated();
@@ -42,7 +42,7 @@ export function ContactForm() {
         <Field label="Message" error={problems.message}>
           <Textarea {...control} name="message" rows={5} maxLength={5000} />
         </Field>
-        {/* Only machines fill it. */}
+        {/* The honeypot. */}
         <label aria-hidden="true" className="sr-only">
           Website
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />

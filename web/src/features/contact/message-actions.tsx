@@ -32,7 +32,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         args={{ params, body: { isRead: false } }}
         done={messageOf}
         failed="Failed to update message"
-        // An open message is a read one.
+        // An open message is read.
         onDone={close}
       >
         Mark as unread

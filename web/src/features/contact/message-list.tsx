@@ -4,7 +4,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { useOpenMessage } from './messages-search.ts';
 
-/** Those that nobody has read yet stand out by weight, not by their place. */
+/** Unread messages are bold, not sorted first. */
 export const MessageList = ({ messages }: { messages: readonly ContactMessage[] }) => (
   <ul aria-label="Messages" className="divide-y divide-line border-y border-line">
     {messages.map((message) => (

@@ -12,9 +12,9 @@ import { useMessage } from './use-messages.ts';
 
 interface MessageReaderProps {
   id: number;
-  /** As the list has it, if it does. */
+  /** The listed message, if the list has it. */
   listed: ContactMessage | undefined;
-  /** It is closed, and the focus with it. */
+  /** Called on closing, which takes the focus away. */
   onGone: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Time } from '#ui/feedback/time.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { useSetRead } from './use-messages.ts';
 
-/** Whoever opens a message has read it. */
+/** Opening a message marks it as read. */
 export function MessageView({ message }: { message: ContactMessage }) {
   const { id, name, email, message: text, isRead, createdAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);

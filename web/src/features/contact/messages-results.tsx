@@ -12,7 +12,7 @@ interface MessagesResultsProps {
   found: ReturnType<typeof useMessages>;
   page: number;
   isFiltered: boolean;
-  /** Counts what is shown, and takes the focus of what has gone. */
+  /** Counts the matches, and takes the focus of a removed row. */
   summary: RefObject<HTMLParagraphElement | null>;
   onTurn: (page: number) => void;
   onClear: () => void;

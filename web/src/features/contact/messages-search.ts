@@ -7,7 +7,7 @@ export type MessagesFilter = ListFilter<(typeof statuses)[number]>;
 
 export const useFilter = () => useListFilter(statuses);
 
-/** The message that is read, by its id in the address. */
+/** The open message, by its id in the search params. */
 export function useOpenMessage() {
   const { query, ...open } = useOpenField('message');
   return { id: idIn(query, 'message'), ...open };

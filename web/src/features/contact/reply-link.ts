@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
 
-/** Some mail programs take no more than two thousand characters of a link. */
+/** Some mail programs accept at most two thousand characters of a link. */
 const mostQuoted = 1000;
 
 const dayOf = (instant: string) =>

@@ -22,7 +22,7 @@ const controlOf = (form: HTMLFormElement, name: Name | 'website') =>
 
 const valueOf = (form: HTMLFormElement, name: Name | 'website') => controlOf(form, name).value;
 
-/** The form's own constraints, in our words. */
+/** The constraints of the form with our messages. */
 function problemOf({ validity, value }: Control, name: Name) {
   if (validity.valueMissing || value.trim() === '') return required[name];
   return validity.valid ? undefined : 'Invalid email format';
@@ -33,7 +33,7 @@ const problemsIn = (form: HTMLFormElement): Problems =>
 
 const firstOf = (problems: Problems) => names.find((name) => problems[name]);
 
-/** The contact form without the library for forms, which would weigh more than the rest of the page's script. */
+/** The contact form without react-hook-form, which would weigh more than the rest of the page's script. */
 export function useContactForm() {
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<{ role: 'status' | 'alert'; text: string }>();
@@ -80,7 +80,7 @@ export function useContactForm() {
     if (!show(form, problemsIn(form))) void send(form);
   }
 
-  /** What was wrong is looked at anew with each sign. */
+  /** Fields with an error are validated again on each change. */
   function change({ currentTarget }: ChangeEvent<Control>) {
     const name = names.find((known) => known === currentTarget.name);
     if (!name || !problems[name]) return;

@@ -6,7 +6,7 @@ import type { MessagesFilter } from './messages-search.ts';
 
 const pageSize = 20;
 
-/** One page of those that fit; those shown stay until the next ones have come. */
+/** One page of the matches; the shown page stays until the next one is loaded. */
 export function useMessages({ search, status }: MessagesFilter, page: number) {
   const limit = String(pageSize);
   const offset = String((page - 1) * pageSize);
@@ -19,7 +19,7 @@ export function useMessages({ search, status }: MessagesFilter, page: number) {
   return { query, messages: found?.items, total, pages: Math.ceil(total / pageSize) };
 }
 
-/** How many there are in all and of each status. */
+/** The total, and the count of each status. */
 export function useTotals() {
   const of = (status: MessagesFilter['status']) =>
     readList('GET /contact/messages', { query: { status, limit: '1' } });
@@ -28,7 +28,7 @@ export function useTotals() {
   return { all, unread, read: without(unread, all) };
 }
 
-/** One message, wherever it stands in the list; as it is listed until it has come. */
+/** One message, on whatever page it is; the listed one until it is loaded. */
 export const useMessage = (id: number, listed: ContactMessage | undefined) =>
   useQuery({
     ...read('GET /contact/messages/:id', { params: { id } }),

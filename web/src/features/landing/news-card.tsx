@@ -19,7 +19,7 @@ interface NewsCardProps {
 /** Under their shade pictures may be a little too narrow. */
 const featuredSizes = '(min-width: 64rem) 40rem, (min-width: 40rem) 100vw, 22rem';
 
-/** Always night, in either theme: its words lie on its picture. */
+/** Dark in both themes: the text is on the picture. */
 export function NewsCard({ post, excerpt, isFeatured = false, className }: NewsCardProps) {
   const { title, text, image, author, createdAt } = post;
   return (

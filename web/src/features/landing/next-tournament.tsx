@@ -13,7 +13,7 @@ const firstUpcoming = (tournaments: Tournament[]) =>
     .filter(({ status }) => status === 'upcoming')
     .sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0];
 
-/** The tournament that starts next, and how long it is until then. */
+/** The next tournament with a countdown to its start. */
 export function NextTournament() {
   const { data: tournament, isPending } = useQuery({
     ...newestTournaments,

@@ -11,7 +11,7 @@ const players = [
 /** Everything around the safe ring. */
 const storm = 'M-1500-1500h4000v4000h-4000ZM500 190a310 310 0 1 0 0 620a310 310 0 1 0 0-620Z';
 
-/** The island of the game from above, the storm closing on it: the site's ring, drawn large. */
+/** The island of the game from above, the storm closing on it: the site's ring as a large drawing. */
 export function StormMap() {
   return (
     <div aria-hidden="true" className="relative aspect-square">

@@ -7,7 +7,7 @@ import { useIsHydrated } from '#ui/feedback/hydration.ts';
 interface StripProps {
   label: string;
   children: ReactNode;
-  /** How many cards the children are. */
+  /** The number of cards. */
   count: number;
 }
 
@@ -19,7 +19,7 @@ const rowClass = 'flex shrink-0 gap-4 pr-4';
 const movingClass =
   'animate-strip group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none';
 
-/** Turns what the strip was scrolled by into what it has moved by, so that it never comes to its end. */
+/** Converts the scroll offset into the offset of the animation, so that the strip never ends. */
 function takeUpScroll({ currentTarget: strip }: SyntheticEvent<HTMLElement>) {
   const [row, ...copies] = strip.children;
   if (!row || strip.scrollLeft === 0 || row.contains(document.activeElement)) return;

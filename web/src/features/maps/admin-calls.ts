@@ -1,7 +1,7 @@
 import type { Key } from '#platform/api/client.ts';
 import { useCall } from '#platform/api/queries.ts';
 
-/** A match names its map. */
+/** Brackets show the name of their maps. */
 const stale = [
   'GET /maps',
   'GET /maps/:id',

@@ -13,7 +13,7 @@ interface AdminToolsProps {
   onRemoved: () => void;
 }
 
-/** What an admin does with a map on its card. */
+/** The admin's actions on the card of a map. */
 export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
   const { id, name, isActive, isFeatured } = map;
   return (

@@ -4,15 +4,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { noFilter, type View } from './filter.ts';
 
 interface ClearFiltersProps {
-  /** The view that stays. */
+  /** The view to keep. */
   view: View;
-  /** Beside other things. */
+  /** Shown beside other controls. */
   isQuiet?: boolean;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** A button that leads to all maps, without script too. */
+/** A link to all maps, which also works without scripts. */
 export const ClearFilters = ({ view, isQuiet, onClear, children }: ClearFiltersProps) => (
   <form
     action={paths.maps}

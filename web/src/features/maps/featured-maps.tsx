@@ -9,11 +9,11 @@ import { featuredCount, readFeatured } from './featured.ts';
 import { MapCode } from './map-code.tsx';
 import { MapPicture } from './map-picture.tsx';
 
-/** Above the cards there is room for the ring of the focus, which what scrolls would cut off. */
+/** Leaves room above the cards for the focus ring, which a scrolling box would cut off. */
 const rowClass =
   '-mx-4 -mt-1 flex gap-4 overflow-x-auto px-4 pt-1 pb-2 *:w-68 *:shrink-0 lg:m-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0 lg:*:w-auto';
 
-/** What organisers recommend to play; nothing where they recommend nothing. */
+/** The featured maps; renders nothing where there are none. */
 export function FeaturedMaps() {
   const { data: maps, isPending } = useQuery(readFeatured);
   if (!isPending && !maps?.length) return null;

@@ -5,10 +5,10 @@ import { Select } from '#ui/controls/select.tsx';
 interface FilterSelectProps {
   label: string;
   name: string;
-  /** Each with its word. */
+  /** Each value with its label. */
   options: readonly (readonly [value: string, word: string])[];
   value: string;
-  /** Whether something is chosen that is not what holds by itself. */
+  /** Whether the choice differs from the default. */
   isOn: boolean;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }

@@ -16,7 +16,7 @@ import { paths } from '#paths.ts';
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** What the address asks for; an empty text asks for nothing. */
+/** The filter in the search params; an empty text filters nothing. */
 export interface MapsFilter {
   search: string;
   category: MapCategory | '';
@@ -52,17 +52,17 @@ export const filterIn = (query: URLSearchParams): MapsFilter => ({
   view: oneOf(views, query.get('view')) ?? noFilter.view,
 });
 
-/** The id of the map whose details are open, 0 for what can be none; null without any. */
+/** The id of the map whose details are open, 0 for an invalid id; null without one. */
 export function openMapIn(query: URLSearchParams) {
   const given = query.get('map');
   return given ? Number.parseInt(given, 10) || 0 : null;
 }
 
-/** The parts of a filter that say anything. */
+/** The parts of a filter that are set. */
 const saidIn = (filter: MapsFilter) =>
   Object.entries(filter).filter(([name, value]) => value !== noFilter[name as keyof MapsFilter]);
 
-/** Where a filter is shown, with the details of a map when one is named. */
+/** The URL of a filter, with the details of a map if one is named. */
 export function addressOf(filter: MapsFilter, map?: number) {
   const query = new URLSearchParams(saidIn(filter));
   if (map !== undefined) query.set('map', String(map));
@@ -79,7 +79,7 @@ export function useFilter() {
 
 type LinkTo = Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
 
-/** Where the name and the tags of a map lead. */
+/** The links of a map's name and tags. */
 export interface MapLinks {
   map: (id: number) => LinkTo;
   tag: (tag: string) => LinkTo;
@@ -90,7 +90,7 @@ export const linksFromElsewhere: MapLinks = {
   tag: (tag) => ({ to: addressOf({ ...noFilter, tag }) }),
 };
 
-/** Tells an entry of the history whose one before shows the list without details. */
+/** Marks a history entry whose previous one shows the list without details. */
 const overList = 'over the list';
 
 export const linksWithin = (filter: MapsFilter): MapLinks => ({
@@ -98,7 +98,7 @@ export const linksWithin = (filter: MapsFilter): MapLinks => ({
   tag: (tag) => ({ to: addressOf({ ...filter, tag }) }),
 });
 
-/** The details that the address opens. */
+/** The details that the search params open. */
 export function useOpenMap(filter: MapsFilter) {
   const navigate = useNavigate();
   const { state } = useLocation();

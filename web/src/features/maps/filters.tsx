@@ -37,12 +37,12 @@ const difficulties = [['', 'All Difficulties'] as const, ...asTheyAre(mapDifficu
 const sorts = titled(mapSorts, sortWords);
 const orders = titled(sortOrders.toReversed(), orderWords);
 
-/** A form that works without script too; with it a choice takes effect at once. */
+/** A form that also works without scripts; with them a choice applies at once. */
 export function Filters({ filter, onChange }: FiltersProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    // Its fields are texts.
+    // All fields of the form are texts.
     onChange(filterIn(new URLSearchParams([...fields] as [string, string][])));
   }
 

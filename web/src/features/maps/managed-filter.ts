@@ -1,7 +1,7 @@
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { statuses, type ManagedFilter } from './use-maps.ts';
 
-/** Which maps the address asks for, and a way to ask for others. */
+/** The filter in the search params, and how to change it. */
 export function useManagedFilter() {
   const [query, setQuery] = useSearchParams();
   const filter: ManagedFilter = {

@@ -14,7 +14,7 @@ import type { ListOfMaps, ManagedFilter } from './use-maps.ts';
 interface ManagedMapsProps {
   filter: ManagedFilter;
   found: ListOfMaps;
-  /** The button that makes the first one. */
+  /** The button that creates the first one. */
   create: ReactNode;
   onEdit: (map: GameMap) => void;
   onClear: () => void;
@@ -41,7 +41,7 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
                   <AdminTools
                     map={map}
                     onEdit={() => onEdit(map)}
-                    // The focus of a removed one goes to the rest.
+                    // The focus of a removed card moves to the others.
                     onRemoved={() => list.current?.focus({ preventScroll: true })}
                   />
                 </MapCard>

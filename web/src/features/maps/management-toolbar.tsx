@@ -6,7 +6,7 @@ import type { ManagedFilter } from './use-maps.ts';
 interface ManagementToolbarProps {
   filter: ManagedFilter;
   onChange: (part: Partial<ManagedFilter>) => void;
-  /** The same search once more. */
+  /** Called when the same search is submitted again. */
   onReload: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface MapCardProps {
   links?: MapLinks;
   /** On the first screen. */
   isEager?: boolean;
-  /** Below the map: what an admin does with it. */
+  /** The admin's actions, below the map. */
   children?: ReactNode;
 }
 

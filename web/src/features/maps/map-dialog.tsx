@@ -19,16 +19,16 @@ import { readMap } from './use-maps.ts';
 
 interface MapDialogProps {
   id: number;
-  /** The map where the list behind has it. */
+  /** The map, if the list behind the dialog has it. */
   listed: GameMap | undefined;
   filter: MapsFilter;
   onClose: () => void;
 }
 
-/** Everything about a map, with an address of its own. */
+/** All details of a map, with a URL of their own. */
 export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(readMap(id));
-  // Refetching what is gone keeps the old data beside the error.
+  // After a refetch of something deleted, old data remains beside the error.
   const isGone = isMissing(error);
   const map = isGone ? undefined : (data ?? listed);
 
@@ -68,7 +68,7 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
   );
 }
 
-/** For search engines and previews of the link. */
+/** For search engines and link previews. */
 function About({ map }: { map: GameMap }) {
   const { id, name, description, category, difficulty, mapCode, isActive } = map;
   const [firstLine = ''] = description.split('\n');

@@ -8,7 +8,7 @@ import {
 } from '@last-circle/contract/map-rules.ts';
 import { MapInput, type GameMap } from '@last-circle/contract/maps.ts';
 
-/** What the inputs hold. */
+/** The values of the inputs. */
 export interface MapValues {
   name: string;
   mapCode: string;
@@ -16,10 +16,10 @@ export interface MapValues {
   image: string | null;
   category: MapCategory;
   difficulty: MapDifficulty;
-  /** NaN while nothing is typed. */
+  /** NaN while the input is empty. */
   maxPlayers: number;
   createdBy: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   tags: string;
   isActive: boolean;
   isFeatured: boolean;
@@ -42,7 +42,7 @@ export const valuesOf = ({ id: _id, createdAt: _at, tags, ...map }: GameMap): Ma
   tags: tags.join(', '),
 });
 
-/** The contract's form, over what the inputs hold. */
+/** The schema of the contract over the values of the inputs. */
 export const MapForm = z
   .custom<MapValues>()
   .transform(({ tags, ...values }): z.input<typeof MapInput> => ({ ...values, tags: tagsIn(tags) }))

@@ -8,7 +8,7 @@ import { MapFields } from './map-form-fields.tsx';
 import { MapForm as schema, newMap, valuesOf } from './map-form-values.ts';
 
 interface MapFormProps {
-  /** The one to edit; without it one is created. */
+  /** The one to edit; undefined creates one. */
   map?: GameMap | undefined;
   onClose: () => void;
 }

@@ -10,9 +10,9 @@ interface MapPictureProps {
   map: GameMap;
   /** On the first screen. */
   isEager?: boolean;
-  /** The size. */
+  /** The size in CSS. */
   className: string;
-  /** Its width in words of HTML. */
+  /** Its width as the `sizes` attribute. */
   sizes: string;
 }
 
@@ -35,7 +35,7 @@ export function MapPicture({ map, isEager = false, className, sizes }: MapPictur
           INACTIVE
         </strong>
       )}
-      {/* Where both do not fit beside each other, one stands at the top and one at the bottom. */}
+      {/* Where both do not fit side by side, one is at the top and one at the bottom. */}
       <span className="absolute inset-2 flex flex-wrap content-between justify-end gap-1 sm:inset-3">
         {isFeatured && (
           <span className="mr-auto flex">

@@ -10,7 +10,7 @@ import { MapTags } from './map-tags.tsx';
 export const rowClass =
   'grid! grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-[13rem_minmax(0,1fr)_17rem]';
 
-/** What stands on a card, side by side. */
+/** The content of a card, side by side. */
 export const MapRow = ({ map, links = linksFromElsewhere, isEager }: MapCardProps) => (
   <Card as="article" isLink isFlush className={`group ${rowClass}`}>
     <MapPicture map={map} isEager={isEager ?? false} className="min-h-28" sizes="14rem" />

@@ -7,11 +7,11 @@ import { rowClass } from './map-row.tsx';
 
 interface MapSkeletonsProps {
   view?: View;
-  /** Whether an admin's tools stand on the cards. */
+  /** Whether the cards have an admin's tools. */
   hasTools?: boolean | undefined;
 }
 
-/** The list before it has come, each map in its final size. */
+/** The loading list, each map in its final size. */
 export const MapSkeletons = ({ view = 'grid', hasTools }: MapSkeletonsProps) => (
   <Skeletons label="Loading maps" className={listClass[view]}>
     <Repeated times={8}>

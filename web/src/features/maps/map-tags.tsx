@@ -3,12 +3,12 @@ import type { MapLinks } from './filter.ts';
 
 interface MapTagsProps {
   tags: readonly string[];
-  /** How many are shown, the rest is counted. */
+  /** How many are shown; the others are counted. */
   most?: number;
   links: MapLinks;
 }
 
-/** Tags lead to the maps that share them; the place that answers a tap is higher than the tag. */
+/** Links to the maps with the same tag; the touch target is higher than the tag. */
 export function MapTags({ tags, most = tags.length, links }: MapTagsProps) {
   const distinct = [...new Set(tags)];
   if (distinct.length === 0) return null;

@@ -13,7 +13,7 @@ const contourOf = (seed: number, scale: number) =>
     return 76 * scale * (1 + waves);
   });
 
-/** Stands in for the picture of a map: an island in contour lines under the grid of a chart. */
+/** Placeholder of a map's picture: an island in contour lines under a grid. */
 export function ReliefDrawing({ seed }: { seed: number }) {
   const [east, south] = [((seed * 41) % 71) - 35, ((seed * 29) % 37) - 18];
   return (

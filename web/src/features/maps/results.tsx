@@ -14,7 +14,7 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-/** What the filter finds, page by page. */
+/** The matches of the filter, page by page. */
 export function Results({ filter, found, onClear }: ResultsProps) {
   const { view } = filter;
   const { query, items: maps, total } = found;

@@ -3,12 +3,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 
 interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The search text in force. */
   value: string;
   className?: string;
 }
 
-/** The search of a form: what is typed takes effect when that is submitted. */
+/** The search field of a form, applied on submit. */
 export function SearchBox({ value, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -6,7 +6,7 @@ const limit = '24';
 
 export const readMap = (id: number) => read('GET /maps/:id', { params: { id } });
 
-/** What players find, whoever asks: an admin would be sent inactive maps too. */
+/** The list of a visitor, for admins too, who would otherwise get inactive maps. */
 export function readOpen(filter: MapsFilter) {
   const { search, tag, sortBy, sortOrder } = filter;
   const category = filter.category || undefined;

@@ -7,7 +7,7 @@ const looks: Record<View, { label: string; Icon: typeof Rows3 }> = {
   list: { label: 'List view', Icon: Rows3 },
 };
 
-/** How maps are shown: it stands in the address, and loads nothing. */
+/** Grid or list: in the search params, without loading anything. */
 export const ViewToggle = ({ filter }: { filter: MapsFilter }) => (
   <nav aria-label="View" className="flex rounded-sm border border-edge">
     {views.map((view) => {

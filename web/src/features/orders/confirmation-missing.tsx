@@ -4,9 +4,9 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Ring } from '#ui/layout/ring.tsx';
 
 interface ConfirmationMissingProps {
-  /** Why. */
+  /** The reason. */
   children: string;
-  /** Where another try may find it. */
+  /** Called by Try again, where that may help. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }

@@ -10,9 +10,9 @@ import { ConfirmationMissing } from './confirmation-missing.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 
 interface ConfirmationFacesProps {
-  /** Undefined until it is read. */
+  /** Undefined until it is loaded. */
   order: OrderStatusView | undefined;
-  /** Why there is none, where that is no failure. */
+  /** Why there is none, unless that is a failure. */
   absence?: string | undefined;
   reading: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   confirming: { error: Error | null; isPending: boolean };
@@ -26,7 +26,7 @@ export const title = 'Order confirmation';
 export function ConfirmationFaces(props: ConfirmationFacesProps) {
   return (
     <div>
-      {/* The address of a confirmation opens it: it is told to nobody. */}
+      {/* The URL of a confirmation opens it, so no other site may learn it. */}
       <Head title={title} path={null} isIndexed={false} />
       <meta name="referrer" content="no-referrer" />
       <Face {...props} />
@@ -41,7 +41,7 @@ function Face({ order, absence, reading, confirming, confirm }: ConfirmationFace
   async function confirmOrder() {
     try {
       await confirm();
-      // The button that was pressed is gone.
+      // The pressed button is removed.
       heading.current?.focus();
     } catch (refusal) {
       toast.error(textOf(refusal, failed));

@@ -10,7 +10,7 @@ import { OrderLines } from './order-lines.tsx';
 interface ConfirmationViewProps {
   order: OrderStatusView;
   heading: Ref<HTMLHeadingElement>;
-  /** What can be done about it. */
+  /** The actions of the viewer. */
   action: ReactNode;
 }
 

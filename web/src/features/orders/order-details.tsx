@@ -6,7 +6,7 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Who bought what, and where it goes, on a screen or on paper. */
+/** Customer, items and addresses of an order, on screen or on paper. */
 export const OrderDetails = ({ order }: { order: Order }) => (
   <div className="flex flex-col gap-6">
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
@@ -37,7 +37,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
   </div>
 );
 
-/** What was done and noted; not on paper, which may go with the goods. */
+/** History and notes; not printed, as the paper may be sent with the items. */
 export const OrderHistory = ({ order }: { order: Order }) => (
   <div className="print:hidden">
     <Part title="Timeline">

@@ -126,7 +126,7 @@ test('the order is printed', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-/** A server on which the status of an order can be set, and what is noted. */
+/** A server on which status and notes of an order can be set. */
 function settable(answer?: { status: number; body: unknown }, order = pending) {
   const kept = [order];
   return serverWith(kept, {

@@ -13,7 +13,7 @@ import { useOrder } from './use-orders.ts';
 
 interface OrderDialogProps {
   number: string;
-  /** The order where the list behind has it. */
+  /** The order, if the list behind the dialog has it. */
   listed: Order | undefined;
   onClose: () => void;
 }

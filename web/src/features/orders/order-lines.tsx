@@ -5,12 +5,12 @@ import { Picture } from '#platform/content/picture.tsx';
 type OrderLinesProps = Pick<OrderStatusView, 'items' | 'total'>;
 type Line = OrderLinesProps['items'][number];
 
-/** What was bought, with its total. */
+/** The ordered items and the total. */
 export const OrderLines = ({ items, total }: OrderLinesProps) => (
   <>
     <ul className="divide-y divide-line">
       {items.map((line, index) => (
-        // A line has no id, and lines never move.
+        // Lines have no id and never move.
         <li key={index} className="flex break-inside-avoid items-center gap-4 py-3 first:pt-0">
           <OrderLine line={line} />
         </li>

@@ -42,7 +42,7 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
         </div>
       </details>
       {status === 'pending_payment' && (
-        // The button that was pressed is gone then.
+        // The pressed button is removed.
         <Confirmation id={order.id} onDone={() => heading.current?.focus()} />
       )}
     </Card>

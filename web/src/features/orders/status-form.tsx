@@ -14,7 +14,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 
-/** Sets any of the statuses and the notes; a refusal leaves the status in force chosen, and what was noted. */
+/** Sets status and notes; when it is refused, the present status is selected again and the notes stay. */
 export function StatusForm({ order }: { order: Order }) {
   const { mutate, isPending, error } = useCall('PUT /orders/admin/:id/status', [
     'GET /orders/admin',

@@ -2,11 +2,11 @@ import type { Order } from '@last-circle/contract/orders.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { OrderBadge } from './order-badge.tsx';
 
-/** How the status changed, by whom and why. */
+/** Each change of status, by whom and why. */
 export const Timeline = ({ entries }: { entries: Order['timeline'] }) => (
   <ol className="flex flex-col gap-3">
     {entries.map(({ at, status, by, notes }, index) => (
-      // An entry has no id, and is only ever followed by others.
+      // Entries have no id and are only appended.
       <li key={index} className="border-l-2 border-line pl-4 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderBadge status={status} />

@@ -7,20 +7,20 @@ export type OrdersFilter = ListFilter<OrderStatus>;
 
 export const useFilter = () => useListFilter(orderStatuses);
 
-/** The order that is looked at, by its number in the address. */
+/** The open order, by its number in the search params. */
 export function useOpenOrder() {
   const { query, ...open } = useOpenField('order');
   return { number: query.get('order'), ...open };
 }
 
-/** Those shown stay until the next ones have come. */
+/** The shown page stays until the next one is loaded. */
 export const useOrders = ({ search, status }: OrdersFilter, page: number) =>
   useQuery({
     ...read('GET /orders/admin', { query: { search, status, page: String(page) } }),
     placeholderData: keepPreviousData,
   });
 
-/** One order by its number, wherever it stands in the list. */
+/** One order by its number, on whatever page it is. */
 export const useOrder = (number: string) =>
   useQuery({
     ...read('GET /orders/admin', { query: { search: number } }),

@@ -14,7 +14,7 @@ interface AdminToolsProps {
   onRemoved: () => void;
 }
 
-/** What an admin does with a product on its card. */
+/** The admin's actions on the card of a product. */
 export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
   <div className="relative z-2 mt-1 flex flex-wrap items-center gap-2 border-t border-line pt-2">
     <StockForm product={product} />

@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { gridClass } from './product-grid.tsx';
 
-/** The list before it has come, each card in its final size. */
+/** The loading list, each card in its final size. */
 export const CardSkeletons = () => (
   <Skeletons label="Loading products" className={gridClass}>
     <Repeated times={8}>

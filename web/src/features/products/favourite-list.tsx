@@ -16,7 +16,7 @@ interface FavouriteListProps {
   tools?: CardTools | undefined;
 }
 
-/** What the viewer likes and the filter lets through; what is no longer sold is left out. */
+/** The favourites that match the filter and are still sold. */
 export function FavouriteList({ filter, tools }: FavouriteListProps) {
   const isHydrated = useIsHydrated();
   const ids = useFavourites();

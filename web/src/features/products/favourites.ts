@@ -8,7 +8,7 @@ const idsIn = (found: unknown): readonly number[] =>
 
 const favourites = keptAs('favourites', idsIn);
 
-/** Ids of the products that the viewer likes, the newest first; known to this browser alone. */
+/** Ids of the viewer's favourites, newest first; stored in this browser only. */
 export const useFavourites = favourites.useValue;
 
 export function toggleFavourite(id: number) {

@@ -17,7 +17,7 @@ export const featuredProducts = read('GET /products/featured', {
   query: { limit: String(count) },
 });
 
-/** Nothing where none is featured. */
+/** Renders nothing where none is featured. */
 export function FeaturedProducts() {
   const { data: products, isPending } = useQuery(featuredProducts);
   if (!isPending && !products?.length) return null;

@@ -2,7 +2,7 @@ import { priceOf, productSorts, type ProductSort } from '@last-circle/contract/p
 import type { Product } from '@last-circle/contract/products.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 
-/** What the address asks for; an empty text asks for nothing. */
+/** The filter in the search params; an empty text filters nothing. */
 export interface ShopFilter {
   search: string;
   /** Dollars. */
@@ -40,7 +40,7 @@ export const isFiltered = ({ search, minPrice, maxPrice, category, favourites }:
 
 export type ChangeFilter = (part: Partial<ShopFilter>, options?: { isTyped?: boolean }) => void;
 
-/** The filter that the address holds. What is typed replaces the entry of the history. */
+/** The filter in the search params. Typing replaces the history entry. */
 export function useFilter() {
   const [query, setQuery] = useSearchParams();
   const filter = filterIn(query);
@@ -58,7 +58,7 @@ const order: Record<ProductSort, (a: Product, b: Product) => number> = {
 
 const holds = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
 
-/** Filters as the server does, for what is known here alone. */
+/** Filters like the server, for lists that only the browser knows. */
 export function chosenOf(products: readonly Product[], filter: ShopFilter) {
   const { search, minPrice, maxPrice, category, sort } = filter;
   return products

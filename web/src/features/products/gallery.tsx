@@ -8,7 +8,7 @@ interface GalleryProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures in a strip that is swiped, or led by the thumbnails and the arrow keys. */
+/** The pictures in a strip to swipe, or to move by thumbnails and arrow keys. */
 export function Gallery({ name, images }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function Gallery({ name, images }: GalleryProps) {
     if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
   }
 
-  /** Arrow keys lead along the thumbnails, from the one in focus: the strip may still be on its way to it. */
+  /** Arrow keys move along the thumbnails from the focused one: the strip may still be scrolling to it. */
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, index: number) {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -41,7 +41,7 @@ export function Gallery({ name, images }: GalleryProps) {
         <ul
           ref={strip}
           aria-label={`Pictures of ${name}`}
-          // A part that scrolls must be reached by keyboard.
+          // What scrolls must be reachable by keyboard.
           tabIndex={0}
           className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain rounded-sm motion-safe:scroll-smooth"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

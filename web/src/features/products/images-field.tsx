@@ -17,7 +17,7 @@ interface ImagesFieldProps {
   onUploadingChange: (isUploading: boolean) => void;
 }
 
-/** Up to five pictures in an order: by dragging, or by the arrows below each. */
+/** Up to five pictures, ordered by dragging or by the arrows below each. */
 export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'images' });
   const images = field.value;
@@ -33,7 +33,7 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
 
   function remove(url: string) {
     field.onChange(images.filter((image) => image !== url));
-    // The pressed button leaves the page.
+    // The pressed button is removed.
     list.current?.focus();
   }
 

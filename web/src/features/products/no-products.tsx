@@ -6,7 +6,7 @@ import { isFiltered, type ShopFilter } from './filter.ts';
 
 interface NoProductsProps {
   filter: ShopFilter;
-  /** The button that makes the first one. */
+  /** The button that creates the first one. */
   create?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface PriceInputProps {
   delay: number;
 }
 
-/** A bound in dollars that takes effect a while after it was typed. */
+/** A price bound in dollars, applied after a pause in typing. */
 export function PriceInput({ label, ...debounced }: PriceInputProps) {
   const [text, setText] = useDebounced(debounced);
   return (

@@ -11,7 +11,7 @@ interface PriceProps {
   size?: 'medium' | 'large';
 }
 
-/** What is paid, beside what it was. */
+/** The effective price beside the former one. */
 export function Price({ product, size = 'medium' }: PriceProps) {
   const isReduced = product.discountPrice !== null;
   return (
@@ -37,7 +37,7 @@ export function Price({ product, size = 'medium' }: PriceProps) {
 
 interface PercentOffProps {
   product: Priced;
-  /** It lies on a picture. */
+  /** Shown on a picture. */
   isSolid?: boolean;
 }
 

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { ProductInput, type Product } from '@last-circle/contract/products.ts';
 import type { Sizes } from '@last-circle/contract/product-rules.ts';
 
-/** What the inputs hold. */
+/** The values of the inputs. */
 export interface ProductValues {
   name: string;
   description: string;
-  /** Null while nothing is typed. */
+  /** Null while the input is empty. */
   price: number | null;
   discountPrice: number | null;
   images: string[];
@@ -58,7 +58,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   dimensions: product.dimensions ?? '',
 });
 
-/** The contract's form, over what the inputs hold. */
+/** The schema of the contract over the values of the inputs. */
 export const ProductForm = z
   .custom<ProductValues>()
   .transform((values): z.input<typeof ProductInput> => ({

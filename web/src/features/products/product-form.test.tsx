@@ -150,7 +150,7 @@ test('an image is dragged to another place', async () => {
   const { form } = await openForm('Edit Storm Hoodie');
   const [first, second] = form.getAllByRole('listitem');
   const handle = within(first!).getByRole('img');
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   document.elementFromPoint = () => second!;
   fireEvent.pointerDown(handle);
   fireEvent.pointerMove(document.body);

@@ -7,7 +7,7 @@ import { ProductFields } from './product-form-fields.tsx';
 import { ProductForm as schema, newProduct, valuesOf } from './product-form-values.ts';
 
 interface ProductFormProps {
-  /** The one to edit; without it one is created. */
+  /** The one to edit; undefined creates one. */
   product?: Product | undefined;
   onClose: () => void;
 }

@@ -4,12 +4,12 @@ import { ProductCard } from './product-card.tsx';
 
 export const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
 
-/** `onRemoved` takes the focus of a card that has gone. */
+/** `onRemoved` takes the focus of a removed card. */
 export type CardTools = (product: Product, onRemoved: () => void) => ReactNode;
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** What stands below each product. */
+  /** Shown below each product. */
   tools?: CardTools | undefined;
 }
 

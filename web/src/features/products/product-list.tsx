@@ -13,7 +13,7 @@ interface ProductListProps {
   create?: ReactNode;
 }
 
-/** What the filter finds, page by page. */
+/** The matches of the filter, page by page. */
 export function ProductList({ filter, tools, create }: ProductListProps) {
   const { query, items: products } = useProducts(filter);
   return (

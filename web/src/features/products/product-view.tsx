@@ -49,7 +49,7 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** For search engines and previews of the link. */
+/** For search engines and link previews. */
 function About({ product }: { product: Product }) {
   const { id, name, description, category, isActive } = product;
   const site = useSite();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ProductGrid } from './product-grid.tsx';
 import { readRelated } from './use-products.ts';
 
-/** Says nothing where there are none. */
+/** Renders nothing where there are none. */
 export function RelatedProducts({ id }: { id: number }) {
   const { data = [] } = useQuery(readRelated(id));
   if (data.length === 0) return null;

@@ -23,7 +23,7 @@ export function SizeSelect({ purchase }: { purchase: Purchase }) {
               value={offered}
               checked={offered === size}
               onChange={() => setSize(offered)}
-              // It may have been chosen before the page was hydrated.
+              // It may have been chosen before hydration.
               ref={(input) => {
                 if (input?.checked) setSize(offered);
               }}

@@ -16,7 +16,7 @@ export const readOpen = ({ search, minPrice, maxPrice, category, sort }: ShopFil
     query: { search, minPrice, maxPrice, category, sort, limit: '24' },
   });
 
-/** Admins see inactive products too, so their list is kept apart from the one that came with the page. */
+/** Admins see inactive products too, so their list is cached apart from the one of the page. */
 export function useProducts(filter: ShopFilter) {
   const isAdmin = useIsAdmin();
   const reading = readOpen(filter);

@@ -13,7 +13,7 @@ const addedMilliseconds = 2000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** What is chosen of a product, and the two ways to take it. */
+/** The chosen size and quantity of a product, and its two buy buttons. */
 export function usePurchase(product: Product) {
   const navigate = useNavigate();
   const [chosenSize, setChosenSize] = useState<Size>();

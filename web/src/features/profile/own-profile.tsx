@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/spinner.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The form over what was read just now: what is typed into it is never replaced by a later answer. */
+/** The form with the profile as loaded first: later answers never replace what is typed. */
 export function OwnProfile() {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({
     ...read('GET /auth/profile', {}),

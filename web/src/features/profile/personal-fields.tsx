@@ -4,7 +4,7 @@ import type { ProfileFormState } from './profile-values.ts';
 
 interface PersonalFieldsProps {
   form: ProfileFormState;
-  /** The account's, which is only shown. */
+  /** Of the account, read-only. */
   email: string;
 }
 

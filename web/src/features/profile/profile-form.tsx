@@ -61,7 +61,7 @@ function useSave(form: ProfileFormState) {
     try {
       const saved = await mutateAsync({ body });
       client.setQueryData(read('GET /auth/profile', {}).queryKey, saved);
-      // What was typed meanwhile stays, and stays unsaved.
+      // What was typed during the request stays, unsaved.
       const isStill = JSON.stringify(form.getValues()) === sent;
       form.reset(valuesOf(saved), isStill ? {} : { keepValues: true, keepDirty: true });
       toast.success('Profile updated successfully');
@@ -74,7 +74,7 @@ function useSave(form: ProfileFormState) {
 function Billing({ form }: { form: ProfileFormState }) {
   const isSame = useWatch({ control: form.control, name: 'sameAsShipping' });
   const { errors } = form.formState;
-  // What was copied may be wrong, and is corrected here.
+  // Copied values may be invalid: their fields show the errors.
   const isWrong = Object.values(billingNames).some((name) => errors[name]);
 
   return (

@@ -21,7 +21,7 @@ export const billingNames = {
   country: 'billingCountry',
 } as const;
 
-/** What the inputs hold: a picker has no empty choice. */
+/** The values of the inputs: the picker has no empty choice. */
 export const valuesOf = (profile: Profile): ProfileInput => ({
   ...profile,
   country: profile.country || defaultCountry,

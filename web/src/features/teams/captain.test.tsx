@@ -21,7 +21,7 @@ type Answers = Parameters<typeof serverWith>[1];
 const kestrel = (status: TeamMember['status']) => aMember({ status });
 const acceptsOrRejects = 'PUT /teams/9/members/81/status';
 
-/** The player is captain of a team with these members, which changes as `next` says when it is asked to. */
+/** The player is captain of a team with these members; a mutation changes it to `next`. */
 function lead(members: TeamMember[], call: string, next?: Team) {
   const teams = [ownTeam(members)];
   const change: Answers = {

@@ -11,7 +11,7 @@ interface InviteCodeProps {
 
 const tell = tellCopied('invite code');
 
-/** The code that lets players in, and a link that holds it. */
+/** The invite code, and a link that contains it. */
 export const InviteCode = ({ team, code }: InviteCodeProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-sm border border-dashed border-edge py-2 pr-1 pl-4">
     <p className="text-sm text-muted">

@@ -14,9 +14,9 @@ import { UsernameInput } from '#ui/controls/username-input.tsx';
 import { useTeamCall } from './use-team-call.ts';
 
 interface JoinDialogProps {
-  /** Which is looked at. */
+  /** The tournament on the page. */
   tournamentId: number;
-  /** Of an invite link, else empty. */
+  /** The code of an invite link, or empty. */
   code: string;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import type { Team } from '@last-circle/contract/teams.ts';
 import { TeamAction } from './team-action.tsx';
 
-/** The viewer has asked to be let in. */
+/** The viewer's pending join request. */
 export const JoinRequest = ({ team }: { team: Team }) => (
   <div className="flex flex-col gap-4">
     <p className="flex gap-3">

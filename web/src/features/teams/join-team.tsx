@@ -4,7 +4,7 @@ import { TeamAction } from './team-action.tsx';
 
 interface JoinTeamProps {
   team: Team;
-  /** Whoever was rejected asks anew, a public team too. */
+  /** Rejected players ask again, of public teams too. */
   wasRejected: boolean;
 }
 

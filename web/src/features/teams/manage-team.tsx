@@ -5,7 +5,7 @@ import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { TeamBadges } from './team-badges.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
-/** Opens to an organiser what a captain sees. */
+/** Opens the captain's tools to an organiser. */
 export function ManageTeam({ team }: { team: Team }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

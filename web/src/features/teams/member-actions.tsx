@@ -4,12 +4,12 @@ import { TeamAction } from './team-action.tsx';
 interface MemberActionsProps {
   teamId: number;
   member: TeamMember;
-  /** Whether there is no place left for another player. */
+  /** Whether the roster is full. */
   isFull: boolean;
   onDone: () => void;
 }
 
-/** What a captain does about a player. */
+/** The captain's actions on a player. */
 export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsProps) {
   const { id: memberId, fortniteUsername: name, role, status } = member;
   const params = { id: teamId, memberId };

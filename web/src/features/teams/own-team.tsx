@@ -17,7 +17,7 @@ interface OwnTeamProps {
   teamId: number;
 }
 
-/** The team that the viewer is in or asks to be let in, with what is his to do about it. */
+/** The team that the viewer is in or asks to join, with the viewer's actions. */
 export function OwnTeam({ tournament, teamId }: OwnTeamProps) {
   const user = useUser();
   const { data: team, error, isFetching, refetch } = useTeam(teamId);

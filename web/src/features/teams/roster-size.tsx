@@ -2,7 +2,7 @@ import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 
-/** How much of the roster is filled: as figures, and as one mark for each place. */
+/** How many players a roster has: as text, and as one mark for each seat. */
 export function Places({ team }: { team: Team }) {
   const { length: used } = acceptedOf(team.members);
   const places = Array.from({ length: team.teamSize }, (_, place) => place);

@@ -9,7 +9,7 @@ interface RosterProps {
   isManaged: boolean;
 }
 
-/** Who plays, who asks to be let in, and who was rejected. */
+/** The accepted, pending and rejected players. */
 export function Roster({ team, isManaged }: RosterProps) {
   const players = useRef<HTMLHeadingElement>(null);
   const accepted = acceptedOf(team.members);
@@ -20,7 +20,7 @@ export function Roster({ team, isManaged }: RosterProps) {
     ...accepted.filter(({ role }) => role === 'member'),
   ];
   const openPlaces = Array.from({ length: team.teamSize - accepted.length }, (_, place) => place);
-  // The buttons of a player who was accepted or removed are gone, and the focus with them.
+  // Accepting or removing a player removes his buttons, and with them the focus.
   const onDone = () => players.current?.focus();
   const shared = { team, isManaged, isFull: openPlaces.length === 0, onDone };
   return (

@@ -9,7 +9,7 @@ interface TeamActionProps<K extends Key> extends Omit<
   call: K;
 }
 
-/** A button that makes a call about a team. */
+/** A button that changes a team. */
 export function TeamAction<K extends Key>({ call, ...rest }: TeamActionProps<K>) {
   return <CallButton {...rest} call={useTeamCall(call)} />;
 }

@@ -8,7 +8,7 @@ interface TeamBadgesProps {
   className?: string;
 }
 
-/** Who gets in, and how far the team has come. */
+/** Privacy and verification of a team. */
 export const TeamBadges = ({ team, className }: TeamBadgesProps) => (
   <div className={classNames('flex flex-wrap gap-1.5', className)}>
     <Badge>

@@ -12,7 +12,7 @@ import { TeamCard } from './team-card.tsx';
 import { TeamListSkeleton } from './team-list-skeleton.tsx';
 import { useTeams } from './use-teams.ts';
 
-/** All teams of a tournament; the search is held in the address. */
+/** All teams of a tournament; the search text is in the search params. */
 export function TeamList({ tournament }: { tournament: Tournament }) {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';

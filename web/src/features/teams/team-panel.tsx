@@ -7,12 +7,12 @@ interface TeamPanelProps {
   team: Team;
   /** Whether the viewer may change it now. */
   isManaged: boolean;
-  /** Whether its code still lets players in. */
+  /** Whether its invite code is still valid. */
   isOpen: boolean;
   onDeleted?: () => void;
 }
 
-/** A team from inside. */
+/** A team as its members see it. */
 export const TeamPanel = ({ team, isManaged, isOpen, onDeleted }: TeamPanelProps) => (
   <>
     {isOpen && team.inviteCode && <InviteCode team={team} code={team.inviteCode} />}

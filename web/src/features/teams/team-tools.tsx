@@ -13,7 +13,7 @@ interface TeamToolsProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** What a captain does about the team itself. */
+/** The captain's actions on the team itself. */
 export function TeamTools({ team, onDeleted }: TeamToolsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const args = { params: { id: team.id } };

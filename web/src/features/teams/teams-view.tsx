@@ -10,7 +10,7 @@ import { OwnTeam } from './own-team.tsx';
 import { TeamList } from './team-list.tsx';
 import { WithoutTeam } from './without-team.tsx';
 
-/** The viewer's own team, or the ways to one, beside all teams. */
+/** The viewer's own team, or how to get one, beside all teams. */
 export function TeamsView({ tournament }: { tournament: Tournament }) {
   const teamId = tournament.myTeamId ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +19,7 @@ export function TeamsView({ tournament }: { tournament: Tournament }) {
   useEffect(() => {
     if (last.current === teamId) return;
     last.current = teamId;
-    // Joining and leaving take away the button that was pressed.
+    // Joining and leaving remove the pressed button.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [teamId]);
 

@@ -1,7 +1,7 @@
 import type { Key } from '#platform/api/client.ts';
 import { useCall } from '#platform/api/queries.ts';
 
-/** What shows teams, or that the viewer is in one. */
+/** Queries that show teams, or whether the viewer is in one. */
 const shown = [
   'GET /teams/:id',
   'GET /teams/tournament/:id',

@@ -13,7 +13,7 @@ const JoinDialog = lazy(async () => ({
   default: (await import('./join-dialog.tsx')).JoinDialog,
 }));
 
-/** Found a team or join one; an invite link has its code in the address. */
+/** Creates a team or joins one; an invite link has its code in the search params. */
 export function WithoutTeam({ tournament }: { tournament: Tournament }) {
   const [query, setQuery] = useSearchParams();
   const code = query.get('code') ?? '';

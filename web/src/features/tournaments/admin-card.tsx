@@ -84,7 +84,7 @@ export function AdminCard(props: AdminCardProps) {
   );
 }
 
-/** What goes with it and who is told. */
+/** What is deleted with it and who gets mail. */
 function lossOf({ name, status, verifiedCount }: Tournament) {
   const isTold = (status === 'upcoming' || status === 'ongoing') && verifiedCount > 0;
   const loss = `${name} goes with everything that belongs to it.`;

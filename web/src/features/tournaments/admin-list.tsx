@@ -13,7 +13,7 @@ import type { useManaged } from './use-managed.ts';
 interface AdminListProps {
   managed: ReturnType<typeof useManaged>;
   status: TournamentStatus | undefined;
-  /** The button that makes the first one. */
+  /** The button that creates the first one. */
   create: ReactNode;
   onEdit: (tournament: Tournament) => void;
   onStart: (tournament: Tournament) => void;
@@ -45,7 +45,7 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
                   onEdit={() => on.onEdit(tournament)}
                   onStart={() => on.onStart(tournament)}
                   onSelectWinners={() => on.onSelectWinners(tournament)}
-                  // The focus of a removed one goes to the rest.
+                  // The focus of a removed card moves to the others.
                   onRemoved={() => list.current?.focus({ preventScroll: true })}
                 />
               </li>

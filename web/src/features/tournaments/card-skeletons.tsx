@@ -1,7 +1,7 @@
 import { Card } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
-/** The list before it has come, each card in its final size. */
+/** The loading list, each card in its final size. */
 export const CardSkeletons = () => (
   <Skeletons label="Loading tournaments" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     <Repeated times={6}>

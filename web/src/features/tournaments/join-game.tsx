@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '#ui/controls/button.tsx';
 
-/** Leads a verified participant into the game. */
+/** The link of a verified participant into the game. */
 export const JoinGame = ({ link }: { link: string }) => (
   <a
     href={link}

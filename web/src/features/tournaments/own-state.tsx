@@ -1,7 +1,7 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
-/** Where the signed-in viewer stands, in words; nothing for a visitor. */
+/** The viewer's own registration as text; nothing for a visitor. */
 export function OwnState({ tournament }: { tournament: Tournament }) {
   const { isRegistered, registrationStatus, status } = tournament;
   const isUpcoming = status === 'upcoming';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { readList } from '#platform/api/queries.ts';
 import { ResendCode } from './resend-code.tsx';
 
-/** The viewer's registrations that wait for their code, each with a button that mails a new one. */
+/** The viewer's unverified registrations, each with a button that mails a new code. */
 export function PendingCodes() {
   const { data } = useInfiniteQuery(readList('GET /tournaments/user/registrations', { query: {} }));
   const pending = data?.pages

@@ -54,7 +54,7 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   );
 }
 
-/** Puts the focus on the first button when the one that was pressed is gone with a change of `state`. */
+/** Moves the focus to the first button when a change of `state` removes the pressed one. */
 function useFocusPassedOn(state: string) {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);

@@ -9,7 +9,7 @@ import { Page } from '#pages/dashboard.tsx';
 
 startFresh();
 
-/** The dashboard with one tournament; what `answers` change of it is seen when it is read again. */
+/** The dashboard with one tournament; what `answers` change shows when it is fetched again. */
 function open(tournament: Tournament, answers: (set: (next: Tournament) => void) => Answers) {
   let current = tournament;
   const sent = stubServer({

@@ -11,15 +11,15 @@ interface ResultsProps<T> {
     items: T[] | undefined;
     total: number | null | undefined;
   };
-  /** What is counted, once and in the plural. */
+  /** What is counted, in singular and plural. */
   words: readonly [one: string, many: string];
   isFiltered: boolean;
-  /** Where there is nothing. */
+  /** Shown when there are none. */
   none: ReactNode;
   Rows: ComponentType<{ rows: T[]; onRemoved: () => void }>;
 }
 
-/** What has registered, counted, page by page. */
+/** The registrations or teams with their count, page by page. */
 export function RegistrationsResults<T>(props: ResultsProps<T>) {
   const { found, words, isFiltered, none, Rows } = props;
   const { query, items, total } = found;
@@ -42,7 +42,7 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
         loading={<RegistrationsSkeleton />}
         empty={none}
       >
-        {/* The focus of a removed row goes to what counts the rest. */}
+        {/* The focus of a removed row moves to the count. */}
         {(rows) => <Rows rows={rows} onRemoved={() => summary.current?.focus()} />}
       </Paged>
     </Dimmed>

@@ -11,22 +11,22 @@ interface RowActionsProps {
   row: { id: number; isVerified: boolean };
   /** What a row is: 'team'. */
   word: string;
-  /** What comes of deleting it. */
+  /** What is deleted with it. */
   loss: string;
   verification: Call<Params & { body: { isVerified: boolean } }, { message: string }>;
   removal: Call<Params, { message: string }>;
-  /** The row is gone, and the focus with it. */
+  /** Called when the row is removed and with it the focus. */
   onRemoved: () => void;
 }
 
-/** Verifies and deletes one row of what has registered. */
+/** Verifies and deletes one registration or team. */
 export function RegistrationsRowActions(props: RowActionsProps) {
   const { row, word, loss, verification, removal } = props;
   const { id, isVerified } = row;
   const params = { id };
   const onRemoved = useEffectEvent(props.onRemoved);
 
-  // Whether it was deleted or has left what the filter shows.
+  // It was deleted, or the filter no longer shows it.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) onRemoved();

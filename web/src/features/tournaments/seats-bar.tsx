@@ -2,7 +2,7 @@ import { isFull, playersOf, seatsOf } from '@last-circle/contract/tournament-rul
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 
-/** How many seats are used, in words and as a bar that turns amber when the last ones go. */
+/** The seats in use as text and as a bar that turns amber when few are left. */
 export function SeatsBar({ tournament }: { tournament: Tournament }) {
   const { used, all } = seatsOf(tournament);
   const isNearlyFull = used / all >= 0.9;

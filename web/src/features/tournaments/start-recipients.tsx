@@ -10,7 +10,7 @@ import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 const namesShown = 12;
 
-/** Whom the start will mail. */
+/** The people whom the start will mail. */
 export function StartRecipients({ tournament }: { tournament: Tournament }) {
   const { id, maxTeams, verifiedCount, pendingCount } = tournament;
   if (maxTeams === null) return <Players id={id} />;
@@ -23,7 +23,7 @@ export function StartRecipients({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Read anew for each dialog: what was true some seconds ago may not be whom the server mails. */
+/** Fetched again for each dialog: the server mails those who are registered at that moment. */
 function useRegistrations(id: number, status: 'verified' | 'pending', limit: number) {
   const query = { status, limit: String(limit) };
   return useInfiniteQuery({

@@ -17,7 +17,7 @@ const tones: Record<TournamentStatus, Tone> = {
 
 interface StatusBadgeProps {
   status: TournamentStatus;
-  /** On a picture. */
+  /** Shown on a picture. */
   isSolid?: boolean;
 }
 

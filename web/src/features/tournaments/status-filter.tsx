@@ -3,13 +3,13 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { statusWords } from './status-badge.tsx';
 
-/** The status that the address asks for; whatever is none asks for all. */
+/** The status in the search params; anything else means all. */
 export const statusIn = (query: URLSearchParams) =>
   tournamentStatuses.find((status) => status === query.get('status'));
 
 export const useStatus = () => statusIn(useSearchParams()[0]);
 
-/** Holds its choice in the address. */
+/** Keeps its choice in the search params. */
 export function StatusFilter() {
   const [query, setQuery] = useSearchParams();
 

@@ -2,7 +2,7 @@ import { shoreOf } from '#ui/layout/coastline.ts';
 
 const contours = [1, 0.78, 0.55, 0.32];
 
-/** One of eight, always the same for the same seed: a page of drawings repeats, and weighs half. */
+/** One of eight, the same for the same seed: repeated drawings compress to half the bytes. */
 const islandOf = (seed: number) =>
   shoreOf(28, (angle) => {
     const waves =
@@ -12,7 +12,7 @@ const islandOf = (seed: number) =>
     return 72 * (1 + waves);
   });
 
-/** Stands in for a tournament's picture: an island from above, the storm circle closing on it. */
+/** Placeholder of a tournament's picture: an island from above, the storm circle closing on it. */
 export function StormDrawing({ seed }: { seed: number }) {
   const shore = islandOf(seed % 8);
   const x = 160 + ((seed * 37) % 61) - 30;

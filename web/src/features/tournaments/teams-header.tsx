@@ -14,7 +14,7 @@ interface TeamsHeaderProps {
   note: ReactNode;
 }
 
-/** Which tournament the teams belong to, and the ways on from there. */
+/** The tournament of the teams, with links to its other pages. */
 export const TeamsHeader = ({ tournament, note }: TeamsHeaderProps) => (
   <PageHeader
     eyebrow={typeNameOf(tournament)}

@@ -43,7 +43,7 @@ function SingleActions({ tournament }: { tournament: Tournament }) {
       </Link>
     );
   }
-  // What a visitor sees stands there until the own view has come.
+  // Until the viewer's own data is loaded, the buttons of a visitor are shown.
   if (tournament.isRegistered === undefined) return <Skeleton className="h-11 grow" />;
   return <RegistrationActions tournament={tournament} />;
 }

@@ -117,7 +117,7 @@ function Dates({ form }: Pick<TournamentFieldsProps, 'form'>) {
   const { errors } = formState;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  // One that is still empty has not been got wrong yet.
+  // An empty field is not wrong yet.
   function checkEnd() {
     if (getValues('endDate')) void trigger('endDate');
   }

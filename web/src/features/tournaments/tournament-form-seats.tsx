@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { maxTeamsOf, teamSizeOf } from '@last-circle/contract/tournament-rules.ts';
 import type { TournamentFormState } from './tournament-form-values.ts';
 
-/** What follows from type and max players. */
+/** Team size and number of teams, computed from type and max players. */
 export function Seats({ control }: Pick<TournamentFormState, 'control'>) {
   const [type, maxPlayers] = useWatch({ control, name: ['tournamentType', 'maxPlayers'] });
   const teams = maxTeamsOf(type, maxPlayers);

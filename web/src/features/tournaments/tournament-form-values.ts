@@ -7,7 +7,7 @@ import type {
 } from '@last-circle/contract/tournament-rules.ts';
 import { TournamentInput, type Tournament } from '@last-circle/contract/tournaments.ts';
 
-/** What the inputs hold: dates as `datetime-local` has them, in the viewer's zone. */
+/** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. */
 export interface TournamentValues {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export interface TournamentValues {
   maxPlayers: number;
   startDate: string;
   endDate: string;
-  /** Null for a new one, whose status is not asked for. */
+  /** Null for a new one, which has no status field. */
   status: TournamentStatus | null;
   gameLink: string;
   prizeDetails: string;
@@ -56,7 +56,7 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   thirdPlace: tournament.thirdPlace,
 });
 
-/** The contract's form, over what the inputs hold. */
+/** The schema of the contract over the values of the inputs. */
 export const TournamentForm = z
   .custom<TournamentValues>()
   .transform((values): z.input<typeof TournamentInput> => ({

@@ -7,7 +7,7 @@ import { TournamentFields } from './tournament-form-fields.tsx';
 import { TournamentForm as schema, newTournament, valuesOf } from './tournament-form-values.ts';
 
 interface TournamentFormProps {
-  /** The one to edit; without it one is created. */
+  /** The one to edit; undefined creates one. */
   tournament?: Tournament | undefined;
   onClose: () => void;
 }

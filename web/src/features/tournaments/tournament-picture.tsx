@@ -10,7 +10,7 @@ interface TournamentPictureProps {
   className?: string;
 }
 
-/** The picture, or a drawing in its place, with the status on it. */
+/** The picture or a drawing instead, with the status on it. */
 export function TournamentPicture({
   tournament,
   isEager = false,

@@ -18,7 +18,7 @@ import { Winners } from './winners.tsx';
 
 type Shown = Reply<'GET /tournaments/:id'>;
 
-/** What a preview of the link says. */
+/** The text of link previews. */
 function summaryOf(tournament: Shown) {
   const [firstLine = ''] = tournament.description.split('\n');
   const [first] = tournament.winners;
@@ -38,7 +38,7 @@ interface TournamentViewProps {
   participants: ReactNode;
 }
 
-/** Who wants to enter reads the story first, who comes for the results finds them at the top. */
+/** Before the start the description comes first, later the results. */
 export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
   const { id, name, description, status, winners, gameLink } = tournament;
   const site = useSite();

@@ -12,7 +12,7 @@ export const useFilter = () => useListFilter(statuses);
 /** What an organiser verifies: players, or teams. */
 type List = 'GET /tournaments/:id/registrations' | 'GET /teams/tournament/:id';
 
-/** How many there are in all and of each status. */
+/** The total, and the count of each status. */
 export function useTotals(list: List, id: number) {
   const of = (status: RegistrationsFilter['status']) =>
     readList(list, { params: { id }, query: { status, limit: '1' } });

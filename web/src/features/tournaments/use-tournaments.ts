@@ -13,8 +13,8 @@ const list = (key: 'GET /tournaments' | 'GET /tournaments/all', status: Status) 
 export const openList = (status: Status) => list('GET /tournaments/all', status);
 
 /**
- * The list as the viewer sees it. What a visitor is shown stands until the own view has come, so
- * whoever uses this has the status as its `key`.
+ * The list as the viewer sees it. The list of a visitor is shown until the viewer's own is loaded, so
+ * components that use this have the status as their `key`.
  */
 export function useTournaments(status: Status) {
   const user = useUser();

@@ -13,7 +13,7 @@ import { ResendCode } from './resend-code.tsx';
 import { useVerify } from './use-registration.ts';
 
 interface VerifyDialogProps {
-  /** Without it a code of any own registration is asked for. */
+  /** Undefined accepts the code of any of the viewer's registrations. */
   tournament?: Pick<Tournament, 'id' | 'name'>;
   onClose: () => void;
 }

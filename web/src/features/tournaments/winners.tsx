@@ -7,7 +7,7 @@ interface WinnersProps {
   winners: Reply<'GET /tournaments/:id'>['winners'];
 }
 
-/** Who won what, once it is announced. */
+/** The announced winners and their prizes. */
 export function Winners({ winners }: WinnersProps) {
   if (winners.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Size } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { itemsKept, keep, type CartItem } from './cart.ts';
 
-/** A line without a size is another one than each with a size. */
+/** Lines with and without a size are different lines. */
 const isLine = (id: number, size: Size | undefined) => (item: CartItem) =>
   item.id === id && item.selectedSize === size;
 
@@ -12,7 +12,7 @@ const lineOf = (product: Product, size: Size | undefined, quantity: number): Car
   ...(size && { selectedSize: size }),
 });
 
-/** More of a line that is there, else a new line; what is known of the product is renewed. */
+/** Adds to a line of the same product and size, or a new line; updates the stored product. */
 export function add(product: Product, size?: Size, quantity = 1) {
   const items = itemsKept();
   const isSame = isLine(product.id, size);
@@ -26,7 +26,7 @@ export function remove(id: number, size?: Size) {
   keep(itemsKept().filter((item) => !isSame(item)));
 }
 
-/** Never below 0; a line at 0 stays. */
+/** Never below 0; a line at 0 is not removed. */
 export function setQuantity(id: number, size: Size | undefined, quantity: number) {
   const isSame = isLine(id, size);
   keep(
@@ -36,7 +36,7 @@ export function setQuantity(id: number, size: Size | undefined, quantity: number
 
 export const clear = () => keep([]);
 
-/** Undoes a removal: the line returns to its place, or joins what was added of it meanwhile. */
+/** Undoes a removal: the line returns to its position, or joins one that was added since. */
 export function putBack(line: CartItem, index: number) {
   const items = itemsKept();
   if (items.some(isLine(line.id, line.selectedSize))) {
@@ -46,7 +46,7 @@ export function putBack(line: CartItem, index: number) {
   }
 }
 
-/** Takes out what was ordered; what was added meanwhile, be it in another tab, stays. */
+/** Removes the ordered quantities; lines added since, in any tab, stay. */
 export const takeOut = (ordered: readonly CartItem[]) =>
   keep(
     itemsKept().flatMap((item) => {

@@ -2,7 +2,7 @@ import type { Size } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { keptAs } from '#platform/storage/stored-value.ts';
 
-/** A line of the cart: a product as it was when it was added. A quantity of 0 stays. */
+/** A line of the cart: the product as it was when added. Lines of quantity 0 stay. */
 export interface CartItem extends Product {
   quantity: number;
   selectedSize?: Size;
@@ -15,7 +15,7 @@ const isNumber = (value: unknown) => Number.isFinite(value);
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** What pages show and reckon with; the rest of a product is read anew before it matters. */
+/** The stored fields of a product; the others are fetched when they are needed. */
 const checks: Partial<Record<keyof CartItem, (value: unknown) => boolean>> = {
   id: isCount,
   name: isText,
@@ -31,7 +31,7 @@ const checks: Partial<Record<keyof CartItem, (value: unknown) => boolean>> = {
 const isItem = (value: Record<string, unknown> | null) =>
   value !== null && Object.entries(checks).every(([field, holds]) => holds(value[field]));
 
-/** Whatever was not written by this version of the site counts as an empty cart. */
+/** Anything that this version of the site did not write counts as an empty cart. */
 function itemsIn(found: unknown): readonly CartItem[] {
   const { v, items } = (found ?? {}) as { v?: unknown; items?: unknown };
   return v === 1 && Array.isArray(items) && items.every(isItem) ? (items as CartItem[]) : empty;
@@ -42,8 +42,8 @@ const cart = keptAs('cart', itemsIn);
 export const itemsKept = cart.read;
 export const keep = (items: readonly CartItem[]) => cart.keep({ v: 1, items });
 
-/** What is in the cart; nothing until the browser has looked. */
+/** The lines of the cart; none until hydrated. */
 export const useCart = cart.useValue;
 
-/** How many things are in the cart, all quantities together. */
+/** The sum of all quantities. */
 export const useCartCount = () => useCart().reduce((sum, { quantity }) => sum + quantity, 0);

@@ -6,7 +6,7 @@ export interface ListFilter<Status extends string> {
   status: Status | undefined;
 }
 
-/** Which part of a list the address asks for, and ways to ask for others. */
+/** The filter of a list in the search params, and how to change it. */
 export function useListFilter<Status extends string>(statuses: readonly Status[]) {
   const [query, setQuery] = useSearchParams();
   const filter: ListFilter<Status> = {
@@ -14,11 +14,11 @@ export function useListFilter<Status extends string>(statuses: readonly Status[]
     status: statuses.find((status) => status === query.get('status')),
   };
 
-  /** A changed filter begins at the first page. */
+  /** A changed filter starts at the first page. */
   function change(part: Partial<ListFilter<Status>>) {
     const given = Object.entries({ ...filter, ...part }).filter(([, value]) => value);
     setQuery(new URLSearchParams(given as [string, string][]), {
-      // Back leads over choices, not over what was typed on the way.
+      // Back steps over choices, not over each typed character.
       replace: part.search !== undefined,
       preventScrollReset: true,
     });
@@ -34,7 +34,7 @@ export function useListFilter<Status extends string>(statuses: readonly Status[]
   return { filter, page: pageIn(query), isFiltered, change, turnTo, clear };
 }
 
-/** What is open over or beside a list: the field of the address that names it. */
+/** The item that is open over or beside a list, named by a search param. */
 export function useOpenField(name: string) {
   const [query, setQuery] = useSearchParams();
   return {
@@ -44,7 +44,7 @@ export function useOpenField(name: string) {
         replace: true,
         preventScrollReset: true,
       }),
-    /** The same address with this one open, or with none. */
+    /** The same URL with this item open, or none. */
     addressOf: (value: string | null) => ({ search: `?${withField(query, name, value)}` }),
   };
 }

@@ -15,7 +15,7 @@ interface ListToolbarProps<Status extends string> {
   onChange: (part: Partial<ListFilter<Status>>) => void;
 }
 
-/** The search and the counted statuses of a list whose filter the address holds. */
+/** Search and status filter with counts, for a list with its filter in the search params. */
 export function ListToolbar<Status extends string>(props: ListToolbarProps<Status>) {
   const { searchLabel, filter, total, statuses, actions, onChange } = props;
   return (

@@ -7,18 +7,18 @@ function partsOf(shown: Element | null | undefined) {
 }
 
 interface Reading {
-  /** What has come so far. */
+  /** The number of loaded items. */
   count: number;
   isReading: boolean;
   hasFailed: boolean;
 }
 
 /**
- * Leads the focus on when the button that reads a list on has done its work: to the first of what
- * came, or after a failure to the button that tries again.
+ * Moves the focus when 'Load more' is done: to the first new item,
+ * or after a failure to the Try again button.
  */
 export function useArrivals({ count, isReading, hasFailed }: Reading) {
-  /** Stands right behind the list, around the button. */
+  /** The element after the list, around the button. */
   const foot = useRef<HTMLDivElement>(null);
   const countBefore = useRef<number>(null);
   const [came, setCame] = useState(0);
@@ -40,9 +40,9 @@ export function useArrivals({ count, isReading, hasFailed }: Reading) {
 
   return {
     foot,
-    /** In words, how many came last. */
+    /** The message of how many were loaded last. */
     said: came > 0 ? `${came} more loaded` : '',
-    /** To be called before the next are read. */
+    /** To be called before loading more. */
     expect: () => {
       countBefore.current = count;
       setCame(0);

@@ -10,24 +10,24 @@ import { Pager } from '#ui/controls/pager.tsx';
 
 interface NumberedProps<T> {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
-  /** Those of the page; undefined until they have come. */
+  /** The items of the page; undefined until they are loaded. */
   items: readonly T[] | undefined;
   total: number;
   page: number;
   pages: number;
-  /** What is listed, once and in the plural. */
+  /** What is listed, in singular and plural. */
   words: readonly [one: string, many: string];
   isFiltered: boolean;
-  /** What counts them, for the focus of what has gone. */
+  /** The count, which takes the focus of a removed item. */
   summary: RefObject<HTMLParagraphElement | null>;
   loading: ReactNode;
-  /** Where there are none at all. */
+  /** Shown when there are none at all. */
   none: ReactNode;
   onTurn: (page: number) => void;
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** The four faces of a list that is read by numbered pages. */
+/** A list in numbered pages with its loading, empty and failed states. */
 export function Numbered<T>(props: NumberedProps<T>) {
   const { query, items, total, page, pages, words, isFiltered, summary, onTurn } = props;
   const [, many] = words;
@@ -47,7 +47,7 @@ export function Numbered<T>(props: NumberedProps<T>) {
 
   function turn(to: number) {
     onTurn(to);
-    // The button that was pressed may be off on the page to come.
+    // The pressed button may be disabled on the next page.
     summary.current?.focus();
   }
 

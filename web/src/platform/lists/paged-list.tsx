@@ -10,7 +10,7 @@ import { itemsOf, type ListReading } from '#platform/api/queries.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { LoadMore } from '#ui/controls/load-more.tsx';
 
-/** The items of all pages that have come, and how many there are; those shown stay until the next ones have come. */
+/** The items of all loaded pages and their total; the shown ones stay until the next are loaded. */
 export function useList<T extends { id: number }>(reading: ListReading<T[]>) {
   const query = useInfiniteQuery({ ...reading, placeholderData: keepPreviousData });
   const pages = query.data?.pages;
@@ -19,18 +19,18 @@ export function useList<T extends { id: number }>(reading: ListReading<T[]>) {
 
 interface PagedProps<T> {
   query: UseInfiniteQueryResult;
-  /** Those of all pages that have come. */
+  /** The items of all loaded pages. */
   items: T[] | undefined;
-  /** What to say when a page does not come. */
+  /** The message when a page fails to load. */
   failed: string;
   loading: ReactNode;
   empty: ReactNode;
-  /** The address of the page that has not come yet, for browsers that run no script. */
+  /** The URL of the next page, for browsers without scripts. */
   nextHref?: string;
   children: (items: T[]) => ReactNode;
 }
 
-/** The four faces of a list that is read page by page. */
+/** A list with 'Load more' and its loading, empty and failed states. */
 export function Paged<T>(props: PagedProps<T>) {
   const { query, items, failed, loading, empty, nextHref, children } = props;
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
