@@ -39,7 +39,10 @@ test('a visitor finds a hoodie, buys it and confirms the order by mail', async (
     .getByRole('button', { name: /Add to Cart/ })
     .first()
     .click();
-  await expect(page.getByText('Please select a size before adding to cart')).toBeVisible();
+  const missingSize = page.getByText('Please select a size before adding to cart');
+  // Beside the sizes and as a toast.
+  await expect(missingSize).toHaveCount(2);
+  await expect(missingSize.first()).toBeVisible();
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
   await page
     .getByRole('button', { name: /Add to Cart/ })
