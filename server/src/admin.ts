@@ -54,7 +54,7 @@ async function create({ email, username }: { email: string; username: string | u
   const { password, isMadeUp } = await choosePassword(config.ADMIN_PASSWORD, email);
   const database = await openDatabase(config, log);
   try {
-    await migrate(database.listen, log);
+    await migrate(database.clientConfig, log);
     const ctx = { db: database.db, config, log };
     await createAdmin(ctx, { email, password, username: username ?? config.ADMIN_USERNAME });
   } finally {

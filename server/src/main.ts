@@ -30,13 +30,13 @@ async function serve(config: Config) {
   const log = pino(loggerFor(config));
   const database = await openDatabase(config, log);
   open.push(() => database.close());
-  await migrate(database.listen, log);
+  await migrate(database.clientConfig, log);
   const files = diskStore(`${config.dataDir}/files`);
   const ctx = { db: database.db, config, log };
   await ensureAdmin(ctx);
   const accounts = database.isEmbedded ? await seedDemo(ctx, files, demoVerbs) : undefined;
 
-  const notifications = await openNotifications(database.listen, log);
+  const notifications = await openNotifications(database.clientConfig, log);
   open.push(() => notifications.close());
   const transport = openTransport(config);
   open.push(() => transport.close());

@@ -1,4 +1,4 @@
-import { keep, type FileStore } from '#platform/files/store.ts';
+import { saveUpload, type FileStore } from '#platform/files/store.ts';
 import type { UploadFolder } from '@last-circle/contract/upload-rules.ts';
 import { demoMaps, marksOfCategory } from './maps.ts';
 import type { Paint, Picture } from './pictures/picture.ts';
@@ -31,7 +31,7 @@ function seedsInPosts() {
 /** Draws and stores every picture of the demo. */
 export async function hang(files: FileStore, paint: Paint): Promise<Gallery> {
   const hangOne = async (folder: UploadFolder, picture: Picture) =>
-    keep(files, folder, await paint(picture));
+    saveUpload(files, folder, await paint(picture));
   const skies = seedsInPosts().map(
     async (seed) => [seed, await hangOne('blogs', { kind: 'sky', seed })] as const,
   );

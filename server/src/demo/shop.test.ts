@@ -19,7 +19,7 @@ async function seed() {
     read: () => Promise.resolve(null),
     remove: () => Promise.resolve(false),
     list: () => Promise.resolve([]),
-    tidy: () => Promise.resolve(),
+    removeLeftovers: () => Promise.resolve(),
   };
   const paint = () => Promise.resolve(Buffer.from('picture'));
   const hash = () => Promise.resolve('hash');

@@ -51,7 +51,7 @@ export function useApp(
       DATA_DIR: dataDir,
       ...settings,
     });
-    const notifications = await openNotifications(database.listen, pino({ level: 'silent' }));
+    const notifications = await openNotifications(database.clientConfig, pino({ level: 'silent' }));
     const app = await buildApp({
       config,
       database,

@@ -51,8 +51,8 @@ export function useDatabase(): Database {
     get db() {
       return database.db;
     },
-    get listen() {
-      return database.listen;
+    get clientConfig() {
+      return database.clientConfig;
     },
     isEmbedded: false,
     close: () => database.close(),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Turns } from '#platform/threads/semaphore.ts';
-import { Thread } from '#platform/threads/worker-thread.ts';
+import { Semaphore } from '#platform/threads/semaphore.ts';
+import { WorkerThread } from '#platform/threads/worker-thread.ts';
 import type { Paint, Picture } from './picture.ts';
 
 const mostSeconds = 120;
@@ -9,16 +9,16 @@ const mostSeconds = 120;
 export function openEasels() {
   const painters = Array.from(
     { length: availableParallelism() },
-    () => new Thread<Picture, Uint8Array>(new URL('painter.ts', import.meta.url)),
+    () => new WorkerThread<Picture, Uint8Array>(new URL('painter.ts', import.meta.url)),
   );
   const idle = [...painters];
-  const turns = new Turns(painters.length);
+  const turns = new Semaphore(painters.length);
   const paint: Paint = (picture) =>
-    turns.take(async () => {
+    turns.run(async () => {
       // As many have a turn as there are painters.
       const painter = idle.pop()!;
       try {
-        return Buffer.from(await painter.ask(picture, mostSeconds));
+        return Buffer.from(await painter.run(picture, mostSeconds));
       } finally {
         idle.push(painter);
       }

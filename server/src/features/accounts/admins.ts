@@ -2,7 +2,7 @@ import { RegisterInput, foldUsername } from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { ConfigError } from '#config.ts';
 import { transaction, type Context } from '#platform/context.ts';
-import { constraintOf } from '#platform/db/failures.ts';
+import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
 import { hash } from './passwords.ts';
@@ -40,7 +40,7 @@ export async function createAdmin(ctx: Context, input: RegisterInput) {
       .executeTakeFirstOrThrow();
     await sessions.closeAll(ctx, id);
   }).catch((error: unknown) => {
-    if (constraintOf(error) === undefined) throw error;
+    if (violatedConstraint(error) === undefined) throw error;
     throw new AppError('conflict', 'Username already taken');
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { button, paragraph, type Block } from '#platform/mail/blocks.ts';
-import { letter } from '#platform/mail/layout.ts';
+import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 export interface Recipient {
@@ -19,7 +19,7 @@ interface Content {
 
 function mail(ctx: Context, to: Recipient, content: Content): Mail {
   const { kind, subject, isByAnyone } = content;
-  const { html, text } = letter({ brand: ctx.config.BRAND_NAME, heading: subject, ...content });
+  const { html, text } = renderMail({ brand: ctx.config.BRAND_NAME, heading: subject, ...content });
   return { kind, to: to.email, subject, html, text, isByAnyone };
 }
 

@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { count, forget, type Rule } from '#platform/http/attempt-limits.ts';
-import { Turns } from '#platform/threads/semaphore.ts';
+import { Semaphore } from '#platform/threads/semaphore.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const mostWaiting = 100;
 const longestWaitSeconds = 900;
 
-const queues = new WeakMap<Config, Turns>();
+const queues = new WeakMap<Config, Semaphore>();
 
 /** Few passwords are hashed at once, so that a flood of logins leaves the server its threads. */
 function inTurn<T>({ config }: Context, work: () => Promise<T>) {
-  const queue = queues.get(config) ?? new Turns(config.PASSWORD_CONCURRENCY, mostWaiting);
+  const queue = queues.get(config) ?? new Semaphore(config.PASSWORD_CONCURRENCY, mostWaiting);
   queues.set(config, queue);
-  return queue.take(work);
+  return queue.run(work);
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,7 +1,7 @@
 import { foldUsername, type RegisterInput } from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
-import { constraintOf } from '#platform/db/failures.ts';
+import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { discreetly } from './discretion.ts';
@@ -50,7 +50,7 @@ export async function register(ctx: Context, input: RegisterInput) {
       await mailLink(ctx, user);
     });
   } catch (error) {
-    throw constraintOf(error) === undefined ? error : await takenBy(ctx, input);
+    throw violatedConstraint(error) === undefined ? error : await takenBy(ctx, input);
   }
   return {
     message: 'Registration successful! Please check your email to verify your account.',

@@ -1,14 +1,16 @@
 import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { Turns } from '#platform/threads/semaphore.ts';
-import { DeadlineError, Thread } from '#platform/threads/worker-thread.ts';
+import { Semaphore } from '#platform/threads/semaphore.ts';
+import { TimeoutError, WorkerThread } from '#platform/threads/worker-thread.ts';
 import type { Sent, Values } from './content-reading.ts';
 
 const mostWaiting = 100;
 
-const reader = new Thread<Sent, Values | string>(new URL('content-reader.ts', import.meta.url));
-const turns = new Turns(1, mostWaiting);
+const reader = new WorkerThread<Sent, Values | string>(
+  new URL('content-reader.ts', import.meta.url),
+);
+const turns = new Semaphore(1, mostWaiting);
 
 const refusal = (message: string) =>
   new AppError('invalid', message, { fields: { content: message } });
@@ -16,9 +18,9 @@ const refusal = (message: string) =>
 async function read(html: string, { publicUrl, POST_CLEANING_SECONDS }: Config) {
   try {
     const sent = { html, site: publicUrl };
-    return await turns.take(() => reader.ask(sent, POST_CLEANING_SECONDS));
+    return await turns.run(() => reader.run(sent, POST_CLEANING_SECONDS));
   } catch (error) {
-    if (error instanceof DeadlineError) throw refusal('Please use simpler content');
+    if (error instanceof TimeoutError) throw refusal('Please use simpler content');
     throw error;
   }
 }

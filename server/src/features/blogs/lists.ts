@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
-import { mentionedIn } from '#platform/db/search.ts';
+import { columnsContain } from '#platform/db/search.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { posts, show } from './view.ts';
 
@@ -26,7 +26,7 @@ export async function list(ctx: Context, query: Query & { count?: 'exact' | unde
 
 /** With drafts. */
 export async function listAll(ctx: Context, query: Query & { search: string }) {
-  const found = mentionedIn(['title'], query.search);
+  const found = columnsContain(['title'], query.search);
   const rows = await newestFirst(posts(ctx).where(found), query).execute();
   const total = await countOf(ctx.db.selectFrom('posts').where(found));
   return { ...pageOf(rows.map(show), query), total };

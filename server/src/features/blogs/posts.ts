@@ -1,7 +1,7 @@
 import type { PostChange, PostInput } from '@last-circle/contract/blogs.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
-import { compiledOnce } from '#platform/db/compiled.ts';
+import { compiledOnce } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { valuesOf } from './content.ts';
 import * as revisions from './revisions.ts';

@@ -1,7 +1,7 @@
 import type { ContactInput } from '@last-circle/contract/contact.ts';
 import type { Context } from '#platform/context.ts';
-import { button, facts, paragraph } from '#platform/mail/blocks.ts';
-import { letter } from '#platform/mail/layout.ts';
+import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 type Written = Pick<ContactInput, 'name' | 'email' | 'message'>;
@@ -15,12 +15,12 @@ export function submittedMail(ctx: Context, to: string, id: number, written: Wri
     isByAnyone: false,
     replyTo: { name, address: email },
     subject: `Message from ${name}`,
-    ...letter({
+    ...renderMail({
       brand: BRAND_NAME,
       preheader: message.slice(0, 100).toWellFormed(),
       heading: 'A message from the contact form',
       blocks: [
-        facts([
+        keyValueTable([
           ['Name', name],
           ['Email', email],
         ]),

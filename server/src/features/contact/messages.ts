@@ -1,7 +1,7 @@
 import type { ContactInput } from '@last-circle/contract/contact.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
-import { mentionsToCount } from '#platform/db/search.ts';
+import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { count, type Rule } from '#platform/http/attempt-limits.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
@@ -41,7 +41,7 @@ interface Filter {
 export function filtered({ db }: Context, { status, search }: Filter) {
   let query = db.selectFrom('contact_messages');
   if (status) query = query.where('is_read', '=', status === 'read');
-  if (search) query = query.where(mentionsToCount(search));
+  if (search) query = query.where(searchTextContainsForCount(search));
   return query;
 }
 

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
-import { mentionsToCount } from '#platform/db/search.ts';
+import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { pageOf } from '#platform/http/paging.ts';
 import { matching, pageThrough, type Filter } from './search.ts';
 import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const rows = await pageThrough(matching(ctx, viewer, filter), filter).execute();
-  const total = await countOf(matching(ctx, viewer, filter, mentionsToCount));
+  const total = await countOf(matching(ctx, viewer, filter, searchTextContainsForCount));
   return { ...pageOf(rows.map(show), filter), total };
 }
 

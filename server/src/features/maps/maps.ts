@@ -1,6 +1,6 @@
 import type { MapInput } from '@last-circle/contract/maps.ts';
 import type { Context } from '#platform/context.ts';
-import { constraintOf } from '#platform/db/failures.ts';
+import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { notFound, withLocked } from './lock.ts';
 import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
@@ -61,7 +61,7 @@ async function unlessCodeIsTaken<T>(work: Promise<T>) {
   try {
     return await work;
   } catch (error) {
-    if (constraintOf(error) !== 'map_code_taken') throw error;
+    if (violatedConstraint(error) !== 'map_code_taken') throw error;
     const message = 'A map with this code already exists';
     throw new AppError('conflict', message, { fields: { mapCode: message } });
   }

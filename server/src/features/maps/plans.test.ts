@@ -2,7 +2,7 @@ import { mapCategories, mapDifficulties } from '@last-circle/contract/map-rules.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { counting } from '#platform/db/count.ts';
-import { mentionsToCount } from '#platform/db/search.ts';
+import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { useApp } from '#testing/app.ts';
 import { readingOf } from '#testing/plans.ts';
 import { matching, pageThrough, type Filter } from './search.ts';
@@ -89,6 +89,6 @@ test('a page of maps is read by an index, and by one filter counted from an inde
     const { by } = await readingOf('maps', counting(found(filter, 'player')));
     expect.soft(by, JSON.stringify(filter)).toEqual(['Index Only Scan']);
   }
-  const short = matching(site.ctx, undefined, pageOf({ search: 'bo' }), mentionsToCount);
+  const short = matching(site.ctx, undefined, pageOf({ search: 'bo' }), searchTextContainsForCount);
   expect(JSON.stringify(await counting(short).explain('json'))).not.toContain('pairs_of');
 }, 120_000);

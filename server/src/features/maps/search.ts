@@ -7,7 +7,7 @@ import {
 } from '@last-circle/contract/map-rules.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { mentions } from '#platform/db/search.ts';
+import { searchTextContains } from '#platform/db/search.ts';
 import type { DB } from '#platform/db/tables.ts';
 import { paged, type Paging } from '#platform/http/paging.ts';
 import { columns, mapsSeenBy, type Viewer } from './view.ts';
@@ -32,7 +32,7 @@ export function matching(
   ctx: Context,
   viewer: Viewer | undefined,
   filter: Filter,
-  mentioned = mentions,
+  mentioned = searchTextContains,
 ): Query {
   const { search, category, difficulty, isFeatured, isActive, tag } = filter;
   let found: Query = mapsSeenBy(ctx, viewer, isActive);

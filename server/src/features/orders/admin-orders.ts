@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
-import { mentionedIn } from '#platform/db/search.ts';
+import { columnsContain } from '#platform/db/search.ts';
 import { showWhole, wholeOrders } from './view.ts';
 
 interface Filter {
@@ -12,7 +12,7 @@ interface Filter {
 }
 
 const mentions = (search: string) =>
-  mentionedIn(['order_number', 'customer_name', 'email'], search);
+  columnsContain(['order_number', 'customer_name', 'email'], search);
 
 const passes = ({ status, search }: Filter) => {
   const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;

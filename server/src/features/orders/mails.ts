@@ -1,8 +1,8 @@
 import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/context.ts';
-import { button, facts, paragraph } from '#platform/mail/blocks.ts';
-import { letter } from '#platform/mail/layout.ts';
+import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface Placed {
@@ -22,7 +22,7 @@ const price = (cents: number) => inDollars(fromCents(cents));
 
 /** What was ordered, and the total at the end. */
 const summary = ({ lines, totalCents }: Placed) =>
-  facts([
+  keyValueTable([
     ...lines.map(({ name, selectedSize, cents, quantity }) => {
       const what = selectedSize ? `${name}, size ${selectedSize}` : name;
       return [what, `${quantity} × ${price(cents)}`] as const;
@@ -37,7 +37,7 @@ export function placedMail(ctx: Context, order: Placed, token: string): Mail {
     to: order.email,
     isByAnyone: true,
     subject: `Please confirm your order ${order.orderNumber}`,
-    ...letter({
+    ...renderMail({
       brand: BRAND_NAME,
       preheader: 'One click and we get it ready.',
       heading: 'Confirm your order',
@@ -76,7 +76,7 @@ export function statusMail(
     to: order.email,
     isByAnyone: by === 'anyone',
     subject: `Order ${orderNumber}: ${orderStatusLabels[status]}`,
-    ...letter({
+    ...renderMail({
       brand: BRAND_NAME,
       preheader: `Your order is now: ${orderStatusLabels[status]}`,
       heading: orderStatusLabels[status],

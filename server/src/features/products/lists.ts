@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
-import { mentionsToCount } from '#platform/db/search.ts';
+import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { pageOf } from '#platform/http/paging.ts';
 import { get } from './products.ts';
 import { matching, pageThrough, type Filter } from './search.ts';
@@ -14,7 +14,10 @@ export async function list(
   const rows = await pageThrough(matching(ctx, viewer, filter), filter).execute();
   const page = pageOf(rows.map(show), filter);
   if (!filter.count) return page;
-  return { ...page, total: await countOf(matching(ctx, viewer, filter, mentionsToCount)) };
+  return {
+    ...page,
+    total: await countOf(matching(ctx, viewer, filter, searchTextContainsForCount)),
+  };
 }
 
 export const categories = (ctx: Context) =>

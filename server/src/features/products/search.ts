@@ -1,7 +1,7 @@
 import type { ProductSort } from '@last-circle/contract/product-rules.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { mentions } from '#platform/db/search.ts';
+import { searchTextContains } from '#platform/db/search.ts';
 import type { DB } from '#platform/db/tables.ts';
 import { paged, type Paging } from '#platform/http/paging.ts';
 import { centsFrom, centsUpTo } from './cents.ts';
@@ -22,7 +22,7 @@ export function matching(
   ctx: Context,
   viewer: Viewer | undefined,
   filter: Filter,
-  mentioned = mentions,
+  mentioned = searchTextContains,
 ): Query {
   const { search, minPrice, maxPrice, category } = filter;
   let found: Query = productsSeenBy(ctx, viewer);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
-import { mentionedIn } from '#platform/db/search.ts';
+import { columnsContain } from '#platform/db/search.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
@@ -21,10 +21,10 @@ interface Filter {
 }
 
 const mentions = (search: string, tournamentId: number) => sql<boolean>`
-  ${mentionedIn(['teams.name'], search)} or teams.id in (
+  ${columnsContain(['teams.name'], search)} or teams.id in (
     select team_id from team_members player join users on users.id = player.user_id
     where player.tournament_id = ${tournamentId} and status = 'accepted'
-      and ${mentionedIn(['fortnite_username', 'username'], search)})`;
+      and ${columnsContain(['fortnite_username', 'username'], search)})`;
 
 function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
   let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);

@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { TeamChange, TeamInput } from '@last-circle/contract/teams.ts';
 import { transaction, type Context } from '#platform/context.ts';
-import { constraintOf } from '#platform/db/failures.ts';
+import { violatedConstraint } from '#platform/db/constraints.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
@@ -67,7 +67,7 @@ async function unlessNameIsTaken<T>(work: Promise<T>) {
   try {
     return await work;
   } catch (error) {
-    if (constraintOf(error) !== 'team_name_taken') throw error;
+    if (violatedConstraint(error) !== 'team_name_taken') throw error;
     const message = 'A team with this name already exists in this tournament';
     throw new AppError('conflict', message, { fields: { name: message } });
   }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { button, code, facts, paragraph } from '#platform/mail/blocks.ts';
-import { letter } from '#platform/mail/layout.ts';
+import { button, code, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface Occasion {
@@ -30,7 +30,7 @@ export function codeMail(ctx: Context, occasion: Occasion, to: Entrant, value: s
     to: to.email,
     isByAnyone: true,
     subject: `Your verification code for ${occasion.name}`,
-    ...letter({
+    ...renderMail({
       brand: ctx.config.BRAND_NAME,
       preheader: 'Enter it within 24 hours to keep your seat.',
       heading: 'Confirm your seat',
@@ -39,7 +39,7 @@ export function codeMail(ctx: Context, occasion: Occasion, to: Entrant, value: s
           `Hello ${to.fortniteUsername},\nenter this code within 24 hours to keep your seat in ${occasion.name}.`,
         ),
         code(value),
-        facts([['Starts', whenOf(occasion)]]),
+        keyValueTable([['Starts', whenOf(occasion)]]),
         button('Enter the code', pageOf(ctx, occasion)),
       ],
       reason: `You get this mail because this address was given to register for ${occasion.name}. If that was not you, do nothing: the seat becomes free again.`,
@@ -57,7 +57,7 @@ export function startMail(
     to: to.email,
     isByAnyone: false,
     subject: `${occasion.name} starts in 30 minutes`,
-    ...letter({
+    ...renderMail({
       brand: ctx.config.BRAND_NAME,
       preheader: 'Your link to the game is inside.',
       heading: 'Your match is about to begin',
@@ -66,7 +66,7 @@ export function startMail(
           `Hello ${to.fortniteUsername},\n${occasion.name} starts in 30 minutes. Be in the lobby in time.`,
         ),
         button('Join the game', occasion.gameLink),
-        facts([
+        keyValueTable([
           ['Game link', occasion.gameLink],
           ['Tournament', pageOf(ctx, occasion)],
         ]),
@@ -82,7 +82,7 @@ export function cancellationMail(ctx: Context, occasion: Occasion, to: Entrant):
     to: to.email,
     isByAnyone: false,
     subject: `${occasion.name} has been cancelled`,
-    ...letter({
+    ...renderMail({
       brand: ctx.config.BRAND_NAME,
       preheader: 'It will not take place.',
       heading: 'Tournament cancelled',
@@ -90,7 +90,7 @@ export function cancellationMail(ctx: Context, occasion: Occasion, to: Entrant):
         paragraph(
           `Hello ${to.fortniteUsername},\n${occasion.name} has been cancelled and will not take place. Your registration is gone with it; there is nothing that you need to do.`,
         ),
-        facts([['Was to start', whenOf(occasion)]]),
+        keyValueTable([['Was to start', whenOf(occasion)]]),
         button('See other tournaments', `${ctx.config.publicUrl}/tournaments`),
       ],
       reason: `You get this mail because you were a verified participant of ${occasion.name}.`,

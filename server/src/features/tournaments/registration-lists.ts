@@ -2,7 +2,7 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
-import { mentionedIn } from '#platform/db/search.ts';
+import { columnsContain } from '#platform/db/search.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
@@ -44,7 +44,7 @@ function filtered(ctx: Context, tournamentId: number, { search, status }: Filter
 }
 
 const mentions = (search: string) =>
-  mentionedIn(['fortnite_username', 'registrations.email', 'username'], search);
+  columnsContain(['fortnite_username', 'registrations.email', 'username'], search);
 
 /** One registration in the shape of the contract. */
 export const get = (ctx: Context, id: number) =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { diskStore } from '#platform/files/disk.ts';
-import { keep } from '#platform/files/store.ts';
+import { saveUpload } from '#platform/files/store.ts';
 import { useApp } from '#testing/app.ts';
 import { mapForm } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
@@ -22,7 +22,7 @@ const folder = () => join(site.ctx.config.dataDir, 'blogs');
 async function upload() {
   const background = '#8a2be2';
   const picture = sharp({ create: { width: 900, height: 4, channels: 3, background } });
-  return keep(files(), 'blogs', await picture.webp().toBuffer());
+  return saveUpload(files(), 'blogs', await picture.webp().toBuffer());
 }
 
 const upTo = (count: number) => Promise.all(Array.from({ length: count }, upload));

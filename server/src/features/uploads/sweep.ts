@@ -1,5 +1,5 @@
 import { transaction, type Context } from '#platform/context.ts';
-import { discard, picturesIn, type FileStore } from '#platform/files/store.ts';
+import { removeUpload, picturesIn, type FileStore } from '#platform/files/store.ts';
 import { giveUp, goneAmong, lockUnusedFor, note } from './uses.ts';
 
 /**
@@ -7,7 +7,7 @@ import { giveUp, goneAmong, lockUnusedFor, note } from './uses.ts';
  * broken off or failed is ended by a later one.
  */
 export async function sweepUploads(ctx: Context, store: FileStore) {
-  await store.tidy();
+  await store.removeLeftovers();
   const pictures = await picturesIn(store);
   const urls = [...pictures.keys()];
   await note(ctx, urls);
@@ -17,7 +17,7 @@ export async function sweepUploads(ctx: Context, store: FileStore) {
   for (const url of await goneAmong(ctx, urls)) {
     const picture = pictures.get(url);
     if (!picture) continue;
-    await discard(store, picture).catch((error: unknown) => {
+    await removeUpload(store, picture).catch((error: unknown) => {
       ctx.log.warn({ err: error, url }, 'A picture could not be deleted');
     });
   }

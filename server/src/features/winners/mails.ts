@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { button, code, facts, paragraph, type Block } from '#platform/mail/blocks.ts';
-import { letter } from '#platform/mail/layout.ts';
+import { button, code, keyValueTable, paragraph, type Block } from '#platform/mail/blocks.ts';
+import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface Prize {
@@ -28,13 +28,13 @@ export function winnerMail(
     to,
     isByAnyone: false,
     subject: `${placement} in ${tournament.name}`,
-    ...letter({
+    ...renderMail({
       brand: BRAND_NAME,
       preheader: `You have won: ${prize}`,
       heading: `${placement}: congratulations!`,
       blocks: [
         paragraph(`Hello ${username},\nthe winners of ${tournament.name} are announced.`),
-        facts([
+        keyValueTable([
           ['Your place', placement],
           ['Your prize', prize],
         ]),

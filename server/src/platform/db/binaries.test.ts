@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { findShipped, prepareBinaries } from './binaries.ts';
-import { prepareHome } from './data-directory.ts';
+import { prepareDataDirectory } from './data-directory.ts';
 
 /** As npm leaves the package when install scripts are denied, in a folder closed to others and to writing. */
 async function installClosed() {
@@ -26,7 +26,7 @@ test('binaries without their links, out of reach, are copied beside the data and
   const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
   await chmod(dataDir, 0o755);
   try {
-    const home = await prepareHome(dataDir, pino({ level: 'silent' }));
+    const home = await prepareDataDirectory(dataDir, pino({ level: 'silent' }));
     const binaries = await prepareBinaries(home, installed);
     expect(binaries.startsWith(home.folder)).toBe(true);
     const asAccount = { ...home.account, cwd: '/', encoding: 'utf8' } as const;

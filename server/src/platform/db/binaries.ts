@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from '#config.ts';
-import { canReach } from './account.ts';
-import { giveAll, type Home } from './data-directory.ts';
+import { canReach } from './os-account.ts';
+import { changeOwnerRecursively, type DataDirectory } from './data-directory.ts';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -31,12 +31,12 @@ async function restoreLinks(shipped: string) {
   }
 }
 
-async function copy(shipped: string, { folder, account }: Home) {
+async function copy(shipped: string, { folder, account }: DataDirectory) {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(shipped, 'package.json'), 'utf8')));
-  const place = join(folder, `binaries-${version}`);
-  if (existsSync(place)) return place;
+  const target = join(folder, `binaries-${version}`);
+  if (existsSync(target)) return target;
   const scratch = join(folder, 'binaries.new');
   await rm(scratch, { recursive: true, force: true });
   await cp(join(shipped, 'native'), join(scratch, 'native'), {
@@ -46,22 +46,25 @@ async function copy(shipped: string, { folder, account }: Home) {
   });
   await chmod(join(scratch, 'native/lib'), 0o755);
   await restoreLinks(scratch);
-  await giveAll(scratch, account);
+  await changeOwnerRecursively(scratch, account);
   await chmod(scratch, 0o700);
-  await rename(scratch, place);
-  return place;
+  await rename(scratch, target);
+  return target;
 }
 
 /**
  * The folder with `initdb` and `postgres`, complete and within the account's reach:
  * the installed one or, under a closed or read-only folder, a copy beside the data.
  */
-export async function prepareBinaries(home: Home, shipped = findShipped()): Promise<string> {
+export async function prepareBinaries(
+  directory: DataDirectory,
+  shipped = findShipped(),
+): Promise<string> {
   const isComplete = await restoreLinks(shipped).then(
     () => true,
     () => false,
   );
   const bin = join(shipped, 'native/bin');
-  if (isComplete && (await canReach(home.account, join(bin, 'postgres')))) return bin;
-  return join(await copy(shipped, home), 'native/bin');
+  if (isComplete && (await canReach(directory.account, join(bin, 'postgres')))) return bin;
+  return join(await copy(shipped, directory), 'native/bin');
 }

@@ -6,12 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '#config.ts';
-import { clusterOf, filesOf, give, type Home } from './data-directory.ts';
-import { clearTraces, removeSocket, runsHere, socketIn, untilPostmaster } from './postmaster.ts';
+import { clusterOf, filesOf, changeOwner, type DataDirectory } from './data-directory.ts';
+import {
+  removeStaleFiles,
+  removeSocket,
+  isRunningHere,
+  socketIn,
+  waitForPostmaster,
+} from './postmaster.ts';
 
 const execute = promisify(execFile);
 /** What macOS allows; Linux has four more. */
-const longestSocketPath = 103;
+const maxSocketPathBytes = 103;
 const environment = { LC_ALL: 'C', TZ: 'UTC' };
 
 export const superuser = 'last_circle';
@@ -33,15 +39,22 @@ const settingsOf = (socketFolder: string): Settings => ({
 });
 
 /** Makes an empty cluster; one that was begun and not finished never stands in its place. */
-export async function createCluster({ folder, account }: Home, binaries: string): Promise<void> {
+export async function createCluster(
+  { folder, account }: DataDirectory,
+  binaries: string,
+): Promise<void> {
   if (existsSync(clusterOf(folder))) return;
   const scratch = join(folder, 'cluster.new');
   await rm(scratch, { recursive: true, force: true });
-  const layout = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['--auth=trust', `--username=${superuser}`];
+  const layoutOptions = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const accessOptions = ['--auth=trust', `--username=${superuser}`];
   await execute(
     join(binaries, 'initdb'),
-    [...layout, ...access, '--locale=C', '--no-instructions', '-D', scratch],
+    [...layoutOptions, ...accessOptions, '--locale=C', '--no-instructions', '-D', scratch],
     { ...account, cwd: '/', env: environment },
   ).catch((error: NodeJS.ErrnoException & { stderr?: string }) => {
     throw new ConfigError(
@@ -51,16 +64,16 @@ export async function createCluster({ folder, account }: Home, binaries: string)
   await rename(scratch, clusterOf(folder));
 }
 
-async function makeSocketFolder({ folder, account }: Home) {
+async function makeSocketFolder({ folder, account }: DataDirectory) {
   const beside = join(folder, 'socket');
-  const isShort = Buffer.byteLength(socketIn(beside)) <= longestSocketPath;
+  const isShort = Buffer.byteLength(socketIn(beside)) <= maxSocketPathBytes;
   if (isShort) await mkdir(beside, { recursive: true, mode: 0o700 });
   const socketFolder = isShort ? beside : await mkdtemp(join(tmpdir(), 'last-circle-'));
-  await give([socketFolder], account);
+  await changeOwner([socketFolder], account);
   return socketFolder;
 }
 
-async function launch({ folder, account }: Home, binaries: string, settings: Settings) {
+async function launch({ folder, account }: DataDirectory, binaries: string, settings: Settings) {
   const log = await open(filesOf(folder).log, 'a');
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // In a session of its own, Ctrl-C and the end of the application do not reach it.
@@ -80,34 +93,39 @@ async function launch({ folder, account }: Home, binaries: string, settings: Set
   return server;
 }
 
-async function lastWords(folder: string) {
+async function lastLogLines(folder: string) {
   const log = await readFile(filesOf(folder).log, 'utf8');
   return log.trim().split('\n').slice(-5).join('\n');
 }
 
-const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+const hasExited = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
 /** Starts the server unless it runs, and returns the folder of its socket. */
-export async function start(home: Home, binaries: string, settings: Settings): Promise<string> {
-  const cluster = clusterOf(home.folder);
-  const running = await untilPostmaster(cluster, (found) => !found || found.isReady);
+export async function start(
+  directory: DataDirectory,
+  binaries: string,
+  settings: Settings,
+): Promise<string> {
+  const cluster = clusterOf(directory.folder);
+  const running = await waitForPostmaster(cluster, (found) => !found || found.isReady);
   if (running) return running.socketFolder;
-  await clearTraces(cluster);
-  const socketFolder = await makeSocketFolder(home);
-  const server = await launch(home, binaries, { ...settingsOf(socketFolder), ...settings });
-  const started = await untilPostmaster(cluster, (found) => found?.isReady || hasEnded(server));
-  if (!started) throw new Error(`PostgreSQL did not start: ${await lastWords(home.folder)}`);
+  await removeStaleFiles(cluster);
+  const socketFolder = await makeSocketFolder(directory);
+  const server = await launch(directory, binaries, { ...settingsOf(socketFolder), ...settings });
+  const started = await waitForPostmaster(cluster, (found) => found?.isReady || hasExited(server));
+  if (!started)
+    throw new Error(`PostgreSQL did not start: ${await lastLogLines(directory.folder)}`);
   return started.socketFolder;
 }
 
 /** Stops the server; what was not committed is rolled back. */
-export async function stop(home: Home): Promise<void> {
-  const cluster = clusterOf(home.folder);
-  const running = await untilPostmaster(cluster, (found) => !found || found.isReady);
+export async function stop(directory: DataDirectory): Promise<void> {
+  const cluster = clusterOf(directory.folder);
+  const running = await waitForPostmaster(cluster, (found) => !found || found.isReady);
   if (!running) return;
   // Its number means nothing here when it runs in another container.
-  if (!(await runsHere(running, cluster))) return;
+  if (!(await isRunningHere(running, cluster))) return;
   process.kill(running.pid, 'SIGINT');
-  await untilPostmaster(cluster, (found) => !found);
+  await waitForPostmaster(cluster, (found) => !found);
   await removeSocket(running.socketFolder);
 }

@@ -4,35 +4,38 @@ import { appendFile, chmod, lchown, mkdir, readdir, realpath } from 'node:fs/pro
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '#config.ts';
-import { accountFor, canReach, type Account } from './account.ts';
+import { osAccountFor, canReach, type OsAccount } from './os-account.ts';
 
 /** The folder of one PostgreSQL, and the account that runs it (our own when undefined). */
-export interface Home {
+export interface DataDirectory {
   folder: string;
-  account: Account | undefined;
+  account: OsAccount | undefined;
 }
 
 export const clusterOf = (folder: string) => join(folder, 'cluster');
 
 /** `turn` is held while starting or stopping, `shares` by everyone who uses the server. */
 export const filesOf = (folder: string) => ({
-  turn: join(folder, 'turn.lock'),
-  shares: join(folder, 'shares.lock'),
+  startStopLock: join(folder, 'turn.lock'),
+  usersLock: join(folder, 'shares.lock'),
   log: join(folder, 'server.log'),
 });
 
 /** Hands files and folders, not what they hold, to the account. */
-export async function give(paths: string[], account: Account | undefined): Promise<void> {
+export async function changeOwner(paths: string[], account: OsAccount | undefined): Promise<void> {
   if (!account) return;
   for (const path of paths) await lchown(path, account.uid, account.gid);
 }
 
-export async function giveAll(folder: string, account: Account | undefined): Promise<void> {
+export async function changeOwnerRecursively(
+  folder: string,
+  account: OsAccount | undefined,
+): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
-  await give([folder, ...entries.map((entry) => join(folder, entry))], account);
+  await changeOwner([folder, ...entries.map((entry) => join(folder, entry))], account);
 }
 
-async function prepare(folder: string, account: Account | undefined): Promise<Home> {
+async function prepare(folder: string, account: OsAccount | undefined): Promise<DataDirectory> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700).catch((error: Error) => {
     throw new ConfigError(`${folder} belongs to another user`, { cause: error });
@@ -40,7 +43,7 @@ async function prepare(folder: string, account: Account | undefined): Promise<Ho
   // Root's own would shut the owner out who starts the application next time.
   const files = Object.values(filesOf(folder));
   for (const file of files) await appendFile(file, '');
-  await give([folder, ...files], account);
+  await changeOwner([folder, ...files], account);
   return { folder, account };
 }
 
@@ -48,18 +51,21 @@ async function prepare(folder: string, account: Account | undefined): Promise<Ho
  * Where the PostgreSQL of `dataDir` lives: inside it, or, when we are root
  * and its account cannot come there, in a place of its own under /var/lib.
  */
-export async function prepareHome(dataDir: string, log: FastifyBaseLogger): Promise<Home> {
+export async function prepareDataDirectory(
+  dataDir: string,
+  log: FastifyBaseLogger,
+): Promise<DataDirectory> {
   await mkdir(dataDir, { recursive: true });
-  const place = await realpath(dataDir);
-  const inside = join(place, 'postgres');
-  const outside = join('/var/lib/last-circle', hash('sha256', place).slice(0, 12));
-  const account = await accountFor(inside);
-  const isReachable = await canReach(account, place);
+  const parent = await realpath(dataDir);
+  const inside = join(parent, 'postgres');
+  const outside = join('/var/lib/last-circle', hash('sha256', parent).slice(0, 12));
+  const account = await osAccountFor(inside);
+  const isReachable = await canReach(account, parent);
   if (existsSync(clusterOf(inside))) {
     if (isReachable) return prepare(inside, account);
-    throw new ConfigError(`The account that owns ${inside} can no longer enter ${place}`);
+    throw new ConfigError(`The account that owns ${inside} can no longer enter ${parent}`);
   }
   if (isReachable && !existsSync(clusterOf(outside))) return prepare(inside, account);
-  log.info(`The database of ${place} is kept in ${outside}: its account needs an open folder`);
-  return prepare(outside, await accountFor(outside));
+  log.info(`The database of ${parent} is kept in ${outside}: its account needs an open folder`);
+  return prepare(outside, await osAccountFor(outside));
 }

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountFor } from './account.ts';
+import { osAccountFor } from './os-account.ts';
 import { openEmbedded, type Embedded } from './embedded.ts';
 
 const log = pino({ level: 'silent' });
@@ -121,7 +121,7 @@ test('a note of a dead server whose number now belongs to another program does n
   const text = await readFile(note(), 'utf8');
   opened = [];
   await before.close();
-  const account = await accountFor(join(dataDir, 'postgres'));
+  const account = await osAccountFor(join(dataDir, 'postgres'));
   const stranger = spawn('sleep', ['60'], { ...account, cwd: '/' });
   await writeFile(note(), text.replace(/^\d+/, String(stranger.pid)));
   try {

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { createCluster, start, stop, superuser, type Settings } from './cluster.ts';
 import { tryLock, withLock } from './file-lock.ts';
-import { filesOf, prepareHome } from './data-directory.ts';
+import { filesOf, prepareDataDirectory } from './data-directory.ts';
 
 /** A share in the application's own PostgreSQL; the last one to close stops it. */
 export interface Embedded {
@@ -20,21 +20,21 @@ export async function openEmbedded(
   log: FastifyBaseLogger,
   settings: Settings = {},
 ): Promise<Embedded> {
-  const home = await prepareHome(dataDir, log);
-  const { turn, shares } = filesOf(home.folder);
-  return withLock(turn, async () => {
-    const binaries = await prepareBinaries(home);
-    await createCluster(home, binaries);
-    const host = await start(home, binaries, settings);
-    const leave = tryLock(shares, 'shared');
-    if (!leave) throw new Error(`${shares} is locked by a stranger`);
+  const directory = await prepareDataDirectory(dataDir, log);
+  const { startStopLock, usersLock } = filesOf(directory.folder);
+  return withLock(startStopLock, async () => {
+    const binaries = await prepareBinaries(directory);
+    await createCluster(directory, binaries);
+    const host = await start(directory, binaries, settings);
+    const releaseShare = tryLock(usersLock, 'shared');
+    if (!releaseShare) throw new Error(`${usersLock} is locked by a stranger`);
     const close = () =>
-      withLock(turn, async () => {
-        leave();
-        const isLast = tryLock(shares, 'exclusive');
-        if (!isLast) return;
-        isLast();
-        await stop(home);
+      withLock(startStopLock, async () => {
+        releaseShare();
+        const releaseLast = tryLock(usersLock, 'exclusive');
+        if (!releaseLast) return;
+        releaseLast();
+        await stop(directory);
       });
     return { connection: { host, port: 5432, user: superuser, database: 'postgres' }, close };
   });

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const sqliteBusy = 5;
-const patience = 120_000;
+const timeoutMilliseconds = 120_000;
 
 const begin = {
   exclusive: 'begin exclusive',
@@ -35,7 +35,7 @@ export function tryLock(file: string, kind: keyof typeof begin): (() => void) | 
 
 /** Runs `work` while no other process runs its own under the same file. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {
     const unlock = tryLock(file, 'exclusive');
     if (unlock) {

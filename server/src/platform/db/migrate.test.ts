@@ -13,7 +13,8 @@ let folder: string;
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 /** A schema of its own stands for an empty database. */
-const run = () => migrate({ ...database.listen, options: '-c search_path=fresh' }, log, folder);
+const run = () =>
+  migrate({ ...database.clientConfig, options: '-c search_path=fresh' }, log, folder);
 
 async function applied() {
   const { rows } = await sql<{ name: string }>`

@@ -12,15 +12,15 @@ interface Migration {
 }
 
 /** Any number that nothing else in this database locks. */
-const lockOfMigrations = 7_205_759;
+const migrationsLockKey = 7_205_759;
 
-const createRecord = `create table if not exists migrations (
+const createMigrationsTable = `create table if not exists migrations (
   name text primary key,
   sha256 text not null,
   applied_at timestamptz not null default now()
 )`;
 
-async function read(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -60,12 +60,12 @@ export async function migrate(
   log: FastifyBaseLogger,
   folder = join(import.meta.dirname, 'migrations'),
 ): Promise<void> {
-  const migrations = await read(folder);
+  const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockOfMigrations]);
-    await client.query(createRecord);
+    await client.query('select pg_advisory_lock($1)', [migrationsLockKey]);
+    await client.query(createMigrationsTable);
     for (const migration of await pendingOf(client, migrations)) {
       await apply(client, migration);
       log.info(`Applied migration ${migration.name}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
-import { constraintOf } from './failures.ts';
+import { violatedConstraint } from './constraints.ts';
 import { openDatabase } from './open.ts';
 import { provideDatabase, useDatabase } from '#testing/database.ts';
 
@@ -69,10 +69,10 @@ test('a refused duplicate names its constraint', async () => {
       .insertInto('attempts')
       .values({ key: 'login:1', count: 1 })
       .execute()
-      .then(() => undefined, constraintOf);
+      .then(() => undefined, violatedConstraint);
   expect(await write()).toBeUndefined();
   expect(await write()).toBe('attempts_pkey');
-  expect(constraintOf(new Error('else'))).toBeUndefined();
+  expect(violatedConstraint(new Error('else'))).toBeUndefined();
 });
 
 test('a database that does not answer is named in one line', async () => {

@@ -5,14 +5,14 @@ import pg, { type ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
 import { openEmbedded } from './embedded.ts';
 import type { DB } from './tables.ts';
-import { typesOnTheWire } from './types-on-the-wire.ts';
+import { typeParsers } from './type-parsers.ts';
 
-const oldestVersion = 15;
+const minVersion = 15;
 
 export interface Database {
   db: Kysely<DB>;
   /** For a client of one's own, beside the pool: to listen, to migrate. */
-  listen: ClientConfig;
+  clientConfig: ClientConfig;
   isEmbedded: boolean;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger
   const pool = new pg.Pool({
     ...connection,
     max: size,
-    types: typesOnTheWire,
+    types: typeParsers,
     options: '-c timezone=UTC -c datestyle=ISO',
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -59,26 +59,26 @@ async function versionOf(pool: pg.Pool) {
 
 async function refuseOldServer(pool: pg.Pool) {
   const version = await versionOf(pool);
-  if (Number.parseInt(version, 10) >= oldestVersion) return;
-  throw new ConfigError(`PostgreSQL ${oldestVersion} or newer is needed; this one is ${version}`);
+  if (Number.parseInt(version, 10) >= minVersion) return;
+  throw new ConfigError(`PostgreSQL ${minVersion} or newer is needed; this one is ${version}`);
 }
 
-const openOwn = (config: Config, log: FastifyBaseLogger) =>
+const openEmbeddedDatabase = (config: Config, log: FastifyBaseLogger) =>
   openEmbedded(config.dataDir, log, {
     max_connections: String(Math.max(60, config.DATABASE_POOL + 20)),
   });
 
 /** Opens the database of DATABASE_URL or, without one, the application's own. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
-  const embedded = config.DATABASE_URL ? undefined : await openOwn(config, log);
-  const source = embedded?.connection ?? { connectionString: config.DATABASE_URL };
-  const listen = {
-    ...source,
+  const embedded = config.DATABASE_URL ? undefined : await openEmbeddedDatabase(config, log);
+  const connection = embedded?.connection ?? { connectionString: config.DATABASE_URL };
+  const clientConfig = {
+    ...connection,
     application_name: 'last-circle',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const { pool, end } = openPool(listen, config.DATABASE_POOL, log);
+  const { pool, end } = openPool(clientConfig, config.DATABASE_POOL, log);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await end();
@@ -90,5 +90,5 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
     await close();
     throw error;
   }
-  return { db, listen, isEmbedded: embedded !== undefined, close };
+  return { db, clientConfig, isEmbedded: embedded !== undefined, close };
 }

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 const socketName = '.s.PGSQL.5432';
-const patience = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /** The running server of a cluster, as its `postmaster.pid` tells. */
 export interface Postmaster {
@@ -18,10 +18,10 @@ export interface Postmaster {
 
 export const socketIn = (folder: string) => join(folder, socketName);
 
-async function readNote(cluster: string): Promise<Postmaster | undefined> {
-  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
-  if (note === undefined) return undefined;
-  const [pid, , , , socketFolder = '', , , status = ''] = note.split('\n');
+async function readPidFile(cluster: string): Promise<Postmaster | undefined> {
+  const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+  if (content === undefined) return undefined;
+  const [pid, , , , socketFolder = '', , , status = ''] = content.split('\n');
   return { pid: Number(pid), socketFolder, isReady: status.trim() === 'ready' };
 }
 
@@ -40,7 +40,7 @@ const commandOf = (pid: number) =>
         () => '',
       );
 
-export const runsHere = async ({ pid }: Postmaster, cluster: string) =>
+export const isRunningHere = async ({ pid }: Postmaster, cluster: string) =>
   (await commandOf(pid)).includes(cluster);
 
 /**
@@ -48,20 +48,21 @@ export const runsHere = async ({ pid }: Postmaster, cluster: string) =>
  * of the machine its number may belong to anything. The socket also answers for a server in another container.
  */
 async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const noted = await readNote(cluster);
-  if (!noted) return undefined;
-  if (noted.socketFolder && (await isListening(socketIn(noted.socketFolder)))) return noted;
-  return (await runsHere(noted, cluster)) ? noted : undefined;
+  const recorded = await readPidFile(cluster);
+  if (!recorded) return undefined;
+  if (recorded.socketFolder && (await isListening(socketIn(recorded.socketFolder))))
+    return recorded;
+  return (await isRunningHere(recorded, cluster)) ? recorded : undefined;
 }
 
 /** Removes what a server left behind that ended with its machine, lest the next one take another's number for it. */
-export async function clearTraces(cluster: string): Promise<void> {
-  const noted = await readNote(cluster);
-  if (!noted) return;
+export async function removeStaleFiles(cluster: string): Promise<void> {
+  const recorded = await readPidFile(cluster);
+  if (!recorded) return;
   // While the number is free PostgreSQL decides itself: it also knows of backends that outlived their server.
-  if (!(await commandOf(noted.pid))) return;
+  if (!(await commandOf(recorded.pid))) return;
   await rm(join(cluster, 'postmaster.pid'));
-  await removeSocket(noted.socketFolder);
+  await removeSocket(recorded.socketFolder);
 }
 
 export async function removeSocket(folder: string): Promise<void> {
@@ -71,15 +72,15 @@ export async function removeSocket(folder: string): Promise<void> {
 }
 
 /** Looks again until the server that is found, or its absence, is as wanted. */
-export async function untilPostmaster(
+export async function waitForPostmaster(
   cluster: string,
-  isWanted: (found: Postmaster | undefined) => boolean,
+  isDone: (found: Postmaster | undefined) => boolean,
 ): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {
     const found = await findPostmaster(cluster);
-    if (isWanted(found)) return found;
+    if (isDone(found)) return found;
     if (Date.now() > deadline) throw new Error(`PostgreSQL in ${cluster} neither starts nor stops`);
-    await pause(10);
+    await sleep(10);
   }
 }

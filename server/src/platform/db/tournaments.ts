@@ -5,7 +5,7 @@ export const tournamentNotFound = () => new AppError('not_found', 'Tournament no
 
 const byId = ({ db }: Context, id: number) => db.selectFrom('tournaments').where('id', '=', id);
 
-const withState = (ctx: Context, id: number) =>
+const tournamentState = (ctx: Context, id: number) =>
   byId(ctx, id).select([
     'id',
     'name',
@@ -25,11 +25,11 @@ const withState = (ctx: Context, id: number) =>
 
 /** Locks a tournament until the transaction ends: changes of it, its entrants, teams or bracket wait. */
 export const lockTournament = (ctx: Context, id: number) =>
-  withState(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow(tournamentNotFound);
+  tournamentState(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow(tournamentNotFound);
 
 /** The same without the lock. */
 export const findTournament = (ctx: Context, id: number) =>
-  withState(ctx, id).executeTakeFirstOrThrow(tournamentNotFound);
+  tournamentState(ctx, id).executeTakeFirstOrThrow(tournamentNotFound);
 
 export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
 

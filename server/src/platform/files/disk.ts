@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { uploadFolders } from '@last-circle/contract/upload-rules.ts';
 import type { FileStore } from './store.ts';
 
-const draftEnding = '.part';
+const temporarySuffix = '.part';
 /** A write takes seconds. */
-const oldestDraftMilliseconds = 3_600_000;
+const maxTemporaryAgeMilliseconds = 3_600_000;
 
 /** Files in `<directory>/<folder>/<name>`. */
 export function diskStore(directory: string): FileStore {
@@ -19,13 +19,13 @@ export function diskStore(directory: string): FileStore {
     async write(folder, name, bytes) {
       const target = join(directory, folder);
       await mkdir(target, { recursive: true });
-      const draft = join(target, `.${randomUUID()}${draftEnding}`);
+      const temporary = join(target, `.${randomUUID()}${temporarySuffix}`);
       try {
-        await writeSynced(draft, bytes);
-        await rename(draft, join(target, name));
+        await writeSynced(temporary, bytes);
+        await rename(temporary, join(target, name));
         await syncFolder(target);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },
@@ -42,18 +42,20 @@ export function diskStore(directory: string): FileStore {
       return removed !== null;
     },
 
-    async tidy() {
+    async removeLeftovers() {
       for (const folder of uploadFolders) {
-        const drafts = (await list(folder)).filter((name) => name.endsWith(draftEnding));
-        for (const name of drafts) await removeIfOld(join(directory, folder, name));
+        const temporaryNames = (await list(folder)).filter((name) =>
+          name.endsWith(temporarySuffix),
+        );
+        for (const name of temporaryNames) await removeIfOld(join(directory, folder, name));
       }
     },
   };
 }
 
 async function removeIfOld(path: string) {
-  const draft = await stat(path).catch(nullIfMissing);
-  const isOld = draft && draft.mtimeMs < Date.now() - oldestDraftMilliseconds;
+  const temporary = await stat(path).catch(nullIfMissing);
+  const isOld = temporary && temporary.mtimeMs < Date.now() - maxTemporaryAgeMilliseconds;
   if (isOld) await rm(path, { force: true });
 }
 

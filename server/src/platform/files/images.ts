@@ -1,5 +1,5 @@
 import { AppError } from '#platform/http/errors.ts';
-import { Turns } from '#platform/threads/semaphore.ts';
+import { Semaphore } from '#platform/threads/semaphore.ts';
 import {
   invalidTypeText,
   maxImageMegabytes,
@@ -8,16 +8,16 @@ import {
 import sharp from 'sharp';
 import { formatOf } from './signature.ts';
 
-const megapixels = 25;
+const maxMegapixels = 25;
 const maxFrames = 600;
-const longestSide = 2000;
+const maxSide = 2000;
 const secondsToEncode = 30;
 
-const turns = new Turns(1);
+const semaphore = new Semaphore(1);
 
 /** One thread for one image at a time: the second core keeps answering requests. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  turns.take(() => {
+export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  semaphore.run(() => {
     sharp.concurrency(1);
     return work();
   });
@@ -27,12 +27,12 @@ export async function reencode(input: Buffer): Promise<Buffer> {
   if (input.length > maxImageMegabytes * 1024 * 1024) {
     throw new AppError('too_large', tooLargeText(maxImageMegabytes));
   }
-  const announced = formatOf(input);
-  if (!announced) throw new AppError('invalid', invalidTypeText);
-  return inTurn(async () => {
+  const signatureFormat = formatOf(input);
+  if (!signatureFormat) throw new AppError('invalid', invalidTypeText);
+  return oneAtATime(async () => {
     const { format, width, height, pages = 1 } = await headerOf(input);
-    if (format !== announced) throw new AppError('invalid', invalidTypeText);
-    refuseBombs(width * height, pages);
+    if (format !== signatureFormat) throw new AppError('invalid', invalidTypeText);
+    refuseTooManyPixels(width * height, pages);
     return encode(input, pages > 1);
   });
 }
@@ -41,13 +41,13 @@ const headerOf = (input: Buffer) =>
   // Without the limit the header can be read, and the refusal can say what is wrong.
   sharp(input, { limitInputPixels: false }).metadata().catch(refuseBroken);
 
-function refuseBombs(pixels: number, frames: number) {
-  if (pixels * frames > megapixels * 1_000_000) {
+function refuseTooManyPixels(pixels: number, frames: number) {
+  if (pixels * frames > maxMegapixels * 1_000_000) {
     throw new AppError(
       'invalid',
       frames > 1
-        ? `Please use a shorter or smaller animation: all frames together may have ${megapixels} megapixels`
-        : `Please use a smaller image: at most ${megapixels} megapixels`,
+        ? `Please use a shorter or smaller animation: all frames together may have ${maxMegapixels} megapixels`
+        : `Please use a smaller image: at most ${maxMegapixels} megapixels`,
     );
   }
   if (frames > maxFrames) {
@@ -58,13 +58,13 @@ function refuseBombs(pixels: number, frames: number) {
 function encode(input: Buffer, isAnimated: boolean) {
   const image = sharp(input, {
     animated: isAnimated,
-    limitInputPixels: megapixels * 1_000_000,
+    limitInputPixels: maxMegapixels * 1_000_000,
     // Photos with harmless warnings are common; truncated files are still refused.
     failOn: 'error',
   });
   const upright = isAnimated ? image : image.autoOrient();
   return upright
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: isAnimated ? 2 : 4 })
     .timeout({ seconds: secondsToEncode })
     .toBuffer()
@@ -72,9 +72,9 @@ function encode(input: Buffer, isAnimated: boolean) {
 }
 
 /** A kept picture in a width; the same where it is no wider or moves. To be called in turn. */
-export async function narrow(webp: Buffer, width: number): Promise<Buffer> {
-  const { width: own, pages = 1 } = await sharp(webp).metadata();
-  if (own <= width || pages > 1) return webp;
+export async function scaleDown(webp: Buffer, width: number): Promise<Buffer> {
+  const { width: originalWidth, pages = 1 } = await sharp(webp).metadata();
+  if (originalWidth <= width || pages > 1) return webp;
   return sharp(webp).resize({ width }).webp({ quality: 75 }).toBuffer();
 }
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from './disk.ts';
 import { serveUploads } from './serve.ts';
-import { keep } from './store.ts';
+import { saveUpload } from './store.ts';
 
 async function site() {
   const directory = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -22,7 +22,7 @@ async function site() {
 
 test('a kept image is served for a year and can do nothing', async () => {
   const { app, store } = await site();
-  const url = await keep(store, 'maps', Buffer.from('pixels'));
+  const url = await saveUpload(store, 'maps', Buffer.from('pixels'));
   expect(url).toMatch(/^\/uploads\/maps\/[0-9a-f]{32}\.webp$/);
   const answer = await app.inject(url);
   expect(answer.body).toBe('pixels');
@@ -39,7 +39,7 @@ test('a kept image is served for a year and can do nothing', async () => {
 
 test('only kept images are found', async () => {
   const { app, store, directory } = await site();
-  const url = await keep(store, 'maps', Buffer.from('pixels'));
+  const url = await saveUpload(store, 'maps', Buffer.from('pixels'));
   await writeFile(join(directory, 'maps', '.hidden'), 'secret');
   await writeFile(join(directory, 'maps', 'notes.txt'), 'secret');
   const name = url.slice('/uploads/maps/'.length);
@@ -68,7 +68,7 @@ test('only kept images are found', async () => {
 
 test('a removed image is gone, once', async () => {
   const { app, store } = await site();
-  const url = await keep(store, 'blogs', Buffer.from('pixels'));
+  const url = await saveUpload(store, 'blogs', Buffer.from('pixels'));
   const name = url.slice('/uploads/blogs/'.length);
   expect(await store.remove('blogs', name)).toBe(true);
   expect(await store.remove('blogs', name)).toBe(false);
@@ -78,7 +78,7 @@ test('a removed image is gone, once', async () => {
 test('a write leaves the whole file and nothing else', async () => {
   const { store, directory } = await site();
   const urls = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => keep(store, 'products', Buffer.alloc(1000 * n))),
+    Array.from({ length: 20 }, (_, n) => saveUpload(store, 'products', Buffer.alloc(1000 * n))),
   );
   const names = urls.map((url) => url.slice('/uploads/products/'.length));
   expect(new Set(await readdir(join(directory, 'products')))).toEqual(new Set(names));
@@ -96,7 +96,7 @@ const sizeOf = async (webp: Buffer) => {
 
 test('a picture is served no wider than asked for, drawn once for all who ask', async () => {
   const { app, store, directory } = await site();
-  const url = await keep(store, 'maps', await picture(1000));
+  const url = await saveUpload(store, 'maps', await picture(1000));
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject(`${url}?w=320`)));
   answers.push(await app.inject(`${url}?w=320`));
   for (const { statusCode, headers, rawPayload } of answers) {
@@ -113,7 +113,7 @@ test('a picture is served no wider than asked for, drawn once for all who ask', 
 
 test('a picture is never enlarged, and other widths are not drawn', async () => {
   const { app, store, directory } = await site();
-  const url = await keep(store, 'maps', await picture(400));
+  const url = await saveUpload(store, 'maps', await picture(400));
   for (const width of ['720', '1280', '0', '321', '720&w=320', 'x', '']) {
     const { rawPayload } = await app.inject(`${url}?w=${width}`);
     expect(await sizeOf(rawPayload), width).toEqual([400, 200]);
@@ -127,14 +127,14 @@ test('what moves goes on moving', async () => {
   const moving = await sharp(frames, { join: { animated: true } })
     .webp({ loop: 0, delay: [80, 80] })
     .toBuffer();
-  const url = await keep(store, 'maps', moving);
+  const url = await saveUpload(store, 'maps', moving);
   const { rawPayload } = await app.inject(`${url}?w=320`);
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 500, pages: 2 });
 });
 
 test('a picture that cannot be narrowed is served as it is', async () => {
   const { app, store } = await site();
-  const url = await keep(store, 'maps', Buffer.from('pixels'));
+  const url = await saveUpload(store, 'maps', Buffer.from('pixels'));
   const answer = await app.inject(`${url}?w=320`);
   expect([answer.statusCode, answer.body]).toEqual([200, 'pixels']);
 });

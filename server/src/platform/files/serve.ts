@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-rules.ts';
-import { narrowPictures } from './narrowing.ts';
-import { parseAddress, type Address, type FileStore } from './store.ts';
+import { scaledPictures } from './scaled-pictures.ts';
+import { parseUploadPath, type UploadPath, type FileStore } from './store.ts';
 
 const headers = {
   'content-type': 'image/webp',
@@ -12,35 +12,35 @@ const headers = {
 
 const prefix = '/uploads/';
 
-interface Asked {
+interface UploadRoute {
   Querystring: { w?: unknown };
 }
 
 /** Answers GET and HEAD /uploads/<folder>/<name>, with ?w=<width> no wider than that. */
 export function serveUploads(app: FastifyInstance, store: FileStore) {
-  const narrowed = narrowPictures(store);
+  const scaled = scaledPictures(store);
 
   async function pictureAt(
-    address: Address,
+    upload: UploadPath,
     width: PictureWidth | undefined,
     log: FastifyBaseLogger,
   ) {
-    const whole = () => store.read(address.folder, address.name);
-    if (!width) return whole();
+    const original = () => store.read(upload.folder, upload.name);
+    if (!width) return original();
     try {
-      return await narrowed(address, width);
+      return await scaled(upload, width);
     } catch (error) {
-      log.warn({ err: error, ...address }, 'A picture could not be narrowed');
-      return whole();
+      log.warn({ err: error, ...upload }, 'A picture could not be narrowed');
+      return original();
     }
   }
 
-  app.get<Asked>(`${prefix}*`, async ({ url, query, log }, reply) => {
+  app.get<UploadRoute>(`${prefix}*`, async ({ url, query, log }, reply) => {
     const [path = ''] = url.slice(prefix.length).split('?', 1);
     // Not decoded: whoever looks for uses of a picture knows this one spelling of its address.
-    const address = parseAddress(path);
+    const upload = parseUploadPath(path);
     const width = pictureWidths.find((known) => String(known) === query.w);
-    const file = address && (await pictureAt(address, width, log));
+    const file = upload && (await pictureAt(upload, width, log));
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     return reply.headers(headers).header('content-length', file.size).send(file.body);
   });

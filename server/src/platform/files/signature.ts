@@ -1,7 +1,7 @@
 const formats = ['jpeg', 'png', 'gif', 'webp'] as const;
 type Format = (typeof formats)[number];
 
-const beginnings: Record<Format, RegExp> = {
+const signatures: Record<Format, RegExp> = {
   jpeg: /^\xFF\xD8\xFF/,
   png: /^\x89PNG\r\n\x1A\n/,
   gif: /^GIF8[79]a/,
@@ -11,5 +11,5 @@ const beginnings: Record<Format, RegExp> = {
 /** The format that the first bytes announce, so that no decoder sees anything else. */
 export function formatOf(bytes: Buffer): Format | null {
   const head = bytes.toString('latin1', 0, 12);
-  return formats.find((format) => beginnings[format].test(head)) ?? null;
+  return formats.find((format) => signatures[format].test(head)) ?? null;
 }

@@ -13,42 +13,42 @@ export interface FileStore {
   /** The names of all files in a folder. */
   list(folder: UploadFolder): Promise<string[]>;
   /** Removes what writes left behind whose process was ended. */
-  tidy(): Promise<void>;
+  removeLeftovers(): Promise<void>;
 }
 
-const address = new RegExp(`^(${uploadFolders.join('|')})/([0-9a-f]{32}\\.webp)$`);
+const uploadPath = new RegExp(`^(${uploadFolders.join('|')})/([0-9a-f]{32}\\.webp)$`);
 
-export interface Address {
+export interface UploadPath {
   folder: UploadFolder;
   name: string;
 }
 
 /** Reads '<folder>/<name>'; null for anything that the store cannot have. */
-export function parseAddress(text: string): Address | null {
-  const [, folder, name] = address.exec(text) ?? [];
+export function parseUploadPath(text: string): UploadPath | null {
+  const [, folder, name] = uploadPath.exec(text) ?? [];
   // The pattern lists exactly these folders.
   return folder && name ? { folder: folder as UploadFolder, name } : null;
 }
 
-export const urlOf = ({ folder, name }: Address) => `/uploads/${folder}/${name}`;
+export const urlOf = ({ folder, name }: UploadPath) => `/uploads/${folder}/${name}`;
 
 /** Stores a WebP under a new name and returns its URL. */
-export async function keep(store: FileStore, folder: UploadFolder, webp: Buffer) {
+export async function saveUpload(store: FileStore, folder: UploadFolder, webp: Buffer) {
   const name = `${randomBytes(16).toString('hex')}.webp`;
   await store.write(folder, name, webp);
   return urlOf({ folder, name });
 }
 
 /** Under which name a picture is kept in a width: no address of an upload says it. */
-export const narrowName = (name: string, width: PictureWidth) =>
+export const scaledName = (name: string, width: PictureWidth) =>
   name.replace('.webp', `-${width}.webp`);
 
 /** Each picture that is there in any width, by its URL. */
 export async function picturesIn(store: FileStore) {
-  const pictures = new Map<string, Address>();
+  const pictures = new Map<string, UploadPath>();
   for (const folder of uploadFolders) {
     for (const file of await store.list(folder)) {
-      const picture = parseAddress(`${folder}/${file.replace(/-\d+(?=\.webp$)/, '')}`);
+      const picture = parseUploadPath(`${folder}/${file.replace(/-\d+(?=\.webp$)/, '')}`);
       if (picture) pictures.set(urlOf(picture), picture);
     }
   }
@@ -56,8 +56,8 @@ export async function picturesIn(store: FileStore) {
 }
 
 /** Removes a picture in all its widths; false when there was none. */
-export async function discard(store: FileStore, { folder, name }: Address) {
+export async function removeUpload(store: FileStore, { folder, name }: UploadPath) {
   const isRemoved = await store.remove(folder, name);
-  for (const width of pictureWidths) await store.remove(folder, narrowName(name, width));
+  for (const width of pictureWidths) await store.remove(folder, scaledName(name, width));
   return isRemoved;
 }

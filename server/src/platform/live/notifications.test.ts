@@ -11,7 +11,7 @@ const notify = (channel: string, payload: string) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(database.db);
 
 beforeAll(async () => {
-  const connection = { ...database.listen, application_name: 'listener' };
+  const connection = { ...database.clientConfig, application_name: 'listener' };
   notifications = await openNotifications(connection, pino({ level: 'silent' }));
 });
 afterAll(() => notifications.close());

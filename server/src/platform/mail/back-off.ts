@@ -2,7 +2,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Seconds to wait after each failed attempt: three days in all. */
-const waits = [
+const delays = [
   10,
   minute,
   5 * minute,
@@ -15,7 +15,7 @@ const waits = [
 ];
 
 /** Seconds until the next attempt, a fifth more or less so that mails do not come back all at once; none after the last. */
-export function waitAfter(attempts: number): number | undefined {
-  const wait = waits[attempts - 1];
-  return wait === undefined ? undefined : wait * (0.8 + 0.4 * Math.random());
+export function delayAfter(attempts: number): number | undefined {
+  const delay = delays[attempts - 1];
+  return delay === undefined ? undefined : delay * (0.8 + 0.4 * Math.random());
 }

@@ -9,7 +9,7 @@ export interface Block {
 
 /** Plain text; its line breaks are kept. */
 export const paragraph = (text: string): Block => ({
-  html: markup`<p class="ink" style="margin:0 0 20px;${textFont}font-size:16px;line-height:26px;color:#23243c">${brokenLines(text)}</p>`,
+  html: markup`<p class="ink" style="margin:0 0 20px;${textFont}font-size:16px;line-height:26px;color:#23243c">${withLineBreaks(text)}</p>`,
   text,
 });
 
@@ -30,15 +30,17 @@ export const code = (value: string): Block => ({
 });
 
 /** Named values, one a row. */
-export const facts = (rows: readonly (readonly [name: string, value: string])[]): Block => ({
-  html: markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">${rows.map(factRow)}</table>`,
+export const keyValueTable = (
+  rows: readonly (readonly [name: string, value: string])[],
+): Block => ({
+  html: markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">${rows.map(keyValueRow)}</table>`,
   text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
 });
 
-const factRow = ([name, value]: readonly [string, string]) => markup`<tr>
+const keyValueRow = ([name, value]: readonly [string, string]) => markup`<tr>
 <td class="faint line" valign="top" width="34%" style="padding:10px 12px 10px 0;border-top:1px solid #e3e4ef;${textFont}font-size:14px;line-height:22px;color:#5a5c78">${name}</td>
-<td class="ink line" valign="top" style="padding:10px 0;border-top:1px solid #e3e4ef;${textFont}font-size:14px;font-weight:600;line-height:22px;color:#23243c;word-break:break-word">${brokenLines(value)}</td>
+<td class="ink line" valign="top" style="padding:10px 0;border-top:1px solid #e3e4ef;${textFont}font-size:14px;font-weight:600;line-height:22px;color:#23243c;word-break:break-word">${withLineBreaks(value)}</td>
 </tr>`;
 
-const brokenLines = (text: string) =>
+const withLineBreaks = (text: string) =>
   text.split(/\r?\n/).map((line, index) => (index > 0 ? markup`<br>${line}` : markup`${line}`));

@@ -3,42 +3,42 @@ import { claim, markFailed, markSent, release, type ClaimedMail } from './queue.
 import { failureOf, type MailTransport } from './transport.ts';
 
 const batchSize = 20;
-const laneCount = 5;
+const concurrency = 5;
 const deliverySeconds = 45;
 /** Twice what the slowest batch can take: while a worker lives nobody else claims its mails. */
-const leaseSeconds = 2 * (batchSize / laneCount) * deliverySeconds;
+const leaseSeconds = 2 * (batchSize / concurrency) * deliverySeconds;
 
-interface Deliveries {
+interface DeliveryContext {
   ctx: Context;
   transport: MailTransport;
   /** Begins no further delivery. */
   stopping: AbortSignal;
   /** Breaks off those under way. */
-  cut: AbortSignal;
+  abort: AbortSignal;
 }
 
 /** Tries the next due mails, a few at a time, and returns how many there were. */
-export async function deliverBatch(deliveries: Deliveries): Promise<number> {
-  const { ctx, stopping } = deliveries;
+export async function deliverBatch(delivery: DeliveryContext): Promise<number> {
+  const { ctx, stopping } = delivery;
   const claimed = await claim(ctx, batchSize, leaseSeconds);
   const waiting = [...claimed];
-  const lane = async () => {
+  const deliverWaiting = async () => {
     while (!stopping.aborted) {
       const mail = waiting.shift();
       if (!mail) return;
-      await deliver(deliveries, mail);
+      await deliver(delivery, mail);
     }
   };
-  const lanes = await Promise.allSettled(Array.from({ length: laneCount }, lane));
+  const results = await Promise.allSettled(Array.from({ length: concurrency }, deliverWaiting));
   await release(ctx, waiting);
-  const broken = lanes.find((lane) => lane.status === 'rejected');
-  if (broken) throw broken.reason;
+  const rejected = results.find((result) => result.status === 'rejected');
+  if (rejected) throw rejected.reason;
   return claimed.length;
 }
 
-async function deliver({ ctx, transport, cut }: Deliveries, mail: ClaimedMail) {
+async function deliver({ ctx, transport, abort }: DeliveryContext, mail: ClaimedMail) {
   try {
-    const signal = AbortSignal.any([cut, AbortSignal.timeout(deliverySeconds * 1000)]);
+    const signal = AbortSignal.any([abort, AbortSignal.timeout(deliverySeconds * 1000)]);
     await transport.deliver(mail, signal);
   } catch (error) {
     const failure = failureOf(error);
@@ -47,5 +47,5 @@ async function deliver({ ctx, transport, cut }: Deliveries, mail: ClaimedMail) {
     await markFailed(ctx, mail, failure);
     return;
   }
-  await markSent(ctx, mail, transport.keepsBodies);
+  await markSent(ctx, mail, transport.retainsBodies);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { button, code, facts, paragraph } from './blocks.ts';
-import { letter } from './layout.ts';
+import { button, code, keyValueTable, paragraph } from './blocks.ts';
+import { renderMail } from './layout.ts';
 
 const link = 'https://play.example/verify?token=a&again=b';
-const mail = letter({
+const mail = renderMail({
   brand: 'Storm & Sons',
   preheader: 'Type the code within 24 hours.',
   heading: 'Hold your <seat>',
@@ -11,7 +11,7 @@ const mail = letter({
     paragraph('Hello <b>"Fox"</b>,\nwelcome.'),
     code('ABCD2345'),
     button('Verify', link),
-    facts([['Starts', "Friday's 19:00"]]),
+    keyValueTable([['Starts', "Friday's 19:00"]]),
   ],
   reason: 'You registered.',
 });

@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts';
 import { displayFont, textFont } from './fonts.ts';
 import { markup, type Markup } from './markup.ts';
 
-interface Letter {
+interface MailContent {
   brand: string;
   /** The line that an inbox shows beside the subject. */
   preheader: string;
@@ -13,7 +13,7 @@ interface Letter {
 }
 
 /** Both parts of a mail from one description. */
-export function letter(content: Letter) {
+export function renderMail(content: MailContent) {
   const { brand, heading, blocks, reason } = content;
   const body = blocks.map((block) => block.text).join('\n\n');
   return {
@@ -33,9 +33,9 @@ const style: Markup = markup`<style>
 </style>`;
 
 /** Zero-width signs keep the letter's first words out of the inbox line. */
-const filler: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
+const preheaderPadding: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
-const page = ({ brand, preheader, heading, blocks, reason }: Letter) => markup`<!doctype html>
+const page = ({ brand, preheader, heading, blocks, reason }: MailContent) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -47,12 +47,12 @@ const page = ({ brand, preheader, heading, blocks, reason }: Letter) => markup`<
 ${style}
 </head>
 <body class="ground" style="margin:0;padding:0;background:#eef0f6">
-<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${preheader}${filler}</div>
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${preheader}${preheaderPadding}</div>
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef0f6" style="background:#eef0f6"><tr>
 <td class="outer" align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border-radius:6px;overflow:hidden;text-align:left">
-${band(brand)}
+${header(brand)}
 <tr><td class="inset" style="padding:36px 40px 16px">
 <h1 class="title" style="margin:0 0 18px;${displayFont}font-size:30px;font-weight:700;line-height:36px;color:#15162b">${heading}</h1>
 ${blocks.map((block) => block.html)}
@@ -69,7 +69,7 @@ ${blocks.map((block) => block.html)}
 `;
 
 /** The dark head with the closing circle, drawn with borders: many clients block images. */
-const band = (
+const header = (
   brand: string,
 ) => markup`<tr><td class="band inset" bgcolor="#0f1020" style="padding:20px 40px;background:#0f1020;border-bottom:3px solid #6d3df0">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>

@@ -8,7 +8,7 @@ const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
-const shown = 100;
+const maxShown = 100;
 
 /** Shows the kept mails at /dev/mailbox where there is no mail server; never in production. */
 export function serveMailbox(app: FastifyInstance, ctx: Context) {
@@ -42,18 +42,18 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
       mailbox.get('/refresh.js', (_request, reply) => reply.type('text/javascript').send(script));
 
       mailbox.get<{ Querystring: { to?: unknown } }>('/', async (request, reply) => {
-        const wanted = typeof request.query.to === 'string' ? request.query.to.trim() : '';
-        return reply.type('text/html').send(listPage(await newest(ctx, wanted), wanted));
+        const search = typeof request.query.to === 'string' ? request.query.to.trim() : '';
+        return reply.type('text/html').send(listPage(await newestMails(ctx, search), search));
       });
 
-      mailbox.get<ForOne>('/:id', async (request, reply) => {
+      mailbox.get<MailRoute>('/:id', async (request, reply) => {
         const mail = await find(ctx, request.params.id);
         if (!mail) return reply.callNotFound();
         const text = request.query.part === 'text' ? (mail.text ?? '') : undefined;
         return reply.type('text/html').send(mailPage(mail, text));
       });
 
-      mailbox.get<ForOne>('/:id/html', async (request, reply) => {
+      mailbox.get<MailRoute>('/:id/html', async (request, reply) => {
         const mail = await find(ctx, request.params.id);
         if (!mail) return reply.callNotFound();
         return reply
@@ -66,19 +66,19 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
   );
 }
 
-interface ForOne {
+interface MailRoute {
   Params: { id: string };
   Querystring: { part?: unknown };
 }
 
-const newest = ({ db }: Context, wanted: string) =>
+const newestMails = ({ db }: Context, search: string) =>
   db
     .selectFrom('mails')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at'])
-    .where(sql<boolean>`strpos(recipient_key, lower(${wanted})) > 0`)
+    .where(sql<boolean>`strpos(recipient_key, lower(${search})) > 0`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxShown)
     .execute();
 
 async function find({ db }: Context, id: string) {

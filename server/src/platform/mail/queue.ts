@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { waitAfter } from './back-off.ts';
+import { delayAfter } from './back-off.ts';
 
 export type ClaimedMail = Awaited<ReturnType<typeof claim>>[number];
 
@@ -60,10 +60,10 @@ export async function release({ db }: Context, mails: readonly ClaimedMail[]) {
 }
 
 /** The bodies carry codes and links: they go unless the mailbox shows them. */
-export const markSent = ({ db }: Context, mail: ClaimedMail, keepsBodies: boolean) =>
+export const markSent = ({ db }: Context, mail: ClaimedMail, retainsBodies: boolean) =>
   db
     .updateTable('mails')
-    .set({ sent_at: now, last_error: null, ...(keepsBodies ? {} : { html: null, text: null }) })
+    .set({ sent_at: now, last_error: null, ...(retainsBodies ? {} : { html: null, text: null }) })
     .where('id', '=', mail.id)
     .execute();
 
@@ -73,14 +73,14 @@ export async function markFailed(
   mail: ClaimedMail,
   failure: { reason: string; isFinal: boolean },
 ) {
-  const wait = failure.isFinal ? undefined : waitAfter(mail.attempts);
+  const delay = failure.isFinal ? undefined : delayAfter(mail.attempts);
   await db
     .updateTable('mails')
     .set({
       last_error: failure.reason.slice(0, 500),
-      ...(wait === undefined
+      ...(delay === undefined
         ? { failed_at: now, html: null, text: null }
-        : { run_at: secondsFromNow(wait) }),
+        : { run_at: secondsFromNow(delay) }),
     })
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)

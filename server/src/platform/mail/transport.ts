@@ -5,7 +5,7 @@ import type { ClaimedMail } from './queue.ts';
 /** Where the worker hands mails over. */
 export interface MailTransport {
   /** Whether the row stays readable after delivery. */
-  keepsBodies: boolean;
+  retainsBodies: boolean;
   deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -23,7 +23,7 @@ export function failureOf(error: unknown) {
 }
 
 const mailbox: MailTransport = {
-  keepsBodies: true,
+  retainsBodies: true,
   deliver: async () => {},
   close: () => {},
 };
@@ -41,7 +41,7 @@ function smtp(config: Config, url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    keepsBodies: false,
+    retainsBodies: false,
     async deliver(mail, signal) {
       await pool.sendMail({
         from: config.mailFrom,

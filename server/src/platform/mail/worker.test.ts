@@ -18,7 +18,7 @@ const silent = pino({ level: 'silent' });
 
 let notifications: Awaited<ReturnType<typeof openNotifications>>;
 beforeEach(async () => {
-  notifications = await openNotifications(database.listen, silent);
+  notifications = await openNotifications(database.clientConfig, silent);
 });
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -200,7 +200,7 @@ test('a mail of a worker that was killed while sending is delivered by the next 
     // The #names of the imports are those of this package.
     cwd: import.meta.dirname,
     env: {
-      DATABASE_URL: database.listen.connectionString,
+      DATABASE_URL: database.clientConfig.connectionString,
       SMTP_URL: smtp.url(),
       PUBLIC_URL: 'https://play.example',
     },

@@ -15,18 +15,18 @@ const pollMs = 30_000;
 const cleanUpMs = 3_600_000;
 const graceMs = 5_000;
 
-interface Parts {
+interface WorkerOptions {
   ctx: Context;
   notifications: Pick<Notifications, 'on' | 'onReconnect'>;
   transport: MailTransport;
 }
 
 /** Delivers the outbox; any number of servers may run one. */
-export function startMailWorker({ ctx, notifications, transport }: Parts): MailWorker {
+export function startMailWorker({ ctx, notifications, transport }: WorkerOptions): MailWorker {
   const stopping = new AbortController();
-  const cut = new AbortController();
-  const deliveries = { ctx, transport, stopping: stopping.signal, cut: cut.signal };
-  let isWoken = false;
+  const abort = new AbortController();
+  const delivery = { ctx, transport, stopping: stopping.signal, abort: abort.signal };
+  let isWakeRequested = false;
   let running: Promise<void> | undefined;
   let nextCleanUp = 0;
 
@@ -36,9 +36,9 @@ export function startMailWorker({ ctx, notifications, transport }: Parts): MailW
         nextCleanUp = Date.now() + cleanUpMs;
         await removeOld(ctx);
       }
-      while (isWoken && !stopping.signal.aborted) {
-        isWoken = false;
-        if ((await deliverBatch(deliveries)) > 0) isWoken = true;
+      while (isWakeRequested && !stopping.signal.aborted) {
+        isWakeRequested = false;
+        if ((await deliverBatch(delivery)) > 0) isWakeRequested = true;
       }
     } catch (error) {
       ctx.log.error({ err: error }, 'The mail worker could not reach its queue');
@@ -49,12 +49,12 @@ export function startMailWorker({ ctx, notifications, transport }: Parts): MailW
 
   const wake = () => {
     if (stopping.signal.aborted) return;
-    isWoken = true;
+    isWakeRequested = true;
     running ??= work();
   };
 
   const poll = setInterval(wake, pollMs);
-  const deafen = [notifications.on('mails', wake), notifications.onReconnect(wake)];
+  const subscriptions = [notifications.on('mails', wake), notifications.onReconnect(wake)];
   wake();
 
   return {
@@ -64,11 +64,11 @@ export function startMailWorker({ ctx, notifications, transport }: Parts): MailW
     },
     async stop() {
       stopping.abort();
-      for (const stopHearing of deafen) stopHearing();
+      for (const unsubscribe of subscriptions) unsubscribe();
       clearInterval(poll);
-      const patience = setTimeout(() => cut.abort(), graceMs);
+      const graceTimer = setTimeout(() => abort.abort(), graceMs);
       await running;
-      clearTimeout(patience);
+      clearTimeout(graceTimer);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Turns } from './semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Works that end when told to. */
-function someWorks(turns: Turns, count: number) {
+function someWorks(turns: Semaphore, count: number) {
   const started: number[] = [];
   const works = Array.from({ length: count }, (_, index) => {
     const begin = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    const done = turns.take(() => {
+    const done = turns.run(() => {
       started.push(index);
       begin.resolve();
       return end.promise;
@@ -18,7 +18,7 @@ function someWorks(turns: Turns, count: number) {
 }
 
 test('no more than allowed run at once, the others follow in order', async () => {
-  const { started, works } = someWorks(new Turns(2), 4);
+  const { started, works } = someWorks(new Semaphore(2), 4);
   expect(started).toEqual([0, 1]);
   works[1]!.finish();
   await works[2]!.begun;
@@ -29,14 +29,14 @@ test('no more than allowed run at once, the others follow in order', async () =>
 });
 
 test('one too many is told to try again', async () => {
-  const { works } = someWorks(new Turns(1, 2), 4);
+  const { works } = someWorks(new Semaphore(1, 2), 4);
   await expect(works[3]!.done).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
   for (const work of works) work.finish();
   await Promise.all(works.slice(0, 3).map((work) => work.done));
 });
 
 test('a work that fails makes room for the next', async () => {
-  const turns = new Turns(1);
-  await expect(turns.take(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
-  expect(await turns.take(() => Promise.resolve('Yes'))).toBe('Yes');
+  const turns = new Semaphore(1);
+  await expect(turns.run(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
+  expect(await turns.run(() => Promise.resolve('Yes'))).toBe('Yes');
 });

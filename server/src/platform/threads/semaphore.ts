@@ -1,17 +1,17 @@
 import { AppError } from '#platform/http/errors.ts';
 
 /** Lets at most `atOnce` works run; the others wait in order, and beyond `mostWaiting` are refused. */
-export class Turns {
+export class Semaphore {
   readonly #waiting: (() => void)[] = [];
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   #free: number;
 
-  constructor(atOnce: number, mostWaiting = Infinity) {
-    this.#free = atOnce;
-    this.#mostWaiting = mostWaiting;
+  constructor(limit: number, maxWaiting = Infinity) {
+    this.#free = limit;
+    this.#maxWaiting = maxWaiting;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free === 0) await this.#wait();
     else this.#free -= 1;
     try {
@@ -24,11 +24,11 @@ export class Turns {
   }
 
   async #wait() {
-    if (this.#waiting.length >= this.#mostWaiting) {
+    if (this.#waiting.length >= this.#maxWaiting) {
       throw new AppError('unavailable', 'Too busy right now. Please try again in a moment.', {
         retryAfter: 2,
       });
     }
-    await new Promise<void>((go) => this.#waiting.push(go));
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }

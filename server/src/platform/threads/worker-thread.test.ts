@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DeadlineError, Thread } from './worker-thread.ts';
+import { TimeoutError, WorkerThread } from './worker-thread.ts';
 
 /** Waits as many milliseconds as it is told, without letting go of its thread; -1 fails. */
 const waiting = (startMilliseconds: number) =>
@@ -21,24 +21,26 @@ const waiting = (startMilliseconds: number) =>
   );
 
 test('a thread that fails or takes too long is replaced for the next work', async () => {
-  const thread = new Thread<number, number>(waiting(0));
-  expect(await thread.ask(0, 2)).toBe(0);
-  await expect(thread.ask(-1, 2)).rejects.toThrow('no time');
-  expect(await thread.ask(1, 2)).toBe(1);
-  await expect(thread.ask(60_000, 2)).rejects.toThrow(DeadlineError);
-  expect(await thread.ask(2, 2)).toBe(2);
+  const thread = new WorkerThread<number, number>(waiting(0));
+  expect(await thread.run(0, 2)).toBe(0);
+  await expect(thread.run(-1, 2)).rejects.toThrow('no time');
+  expect(await thread.run(1, 2)).toBe(1);
+  await expect(thread.run(60_000, 2)).rejects.toThrow(TimeoutError);
+  expect(await thread.run(2, 2)).toBe(2);
   await thread.close();
 });
 
 test('what a thread takes to start is not counted as its work', async () => {
-  const thread = new Thread<number, number>(waiting(2500));
-  expect(await thread.ask(3, 2)).toBe(3);
+  const thread = new WorkerThread<number, number>(waiting(2500));
+  expect(await thread.run(3, 2)).toBe(3);
   await thread.close();
 });
 
 test('a thread that cannot start says so, each time', async () => {
-  const thread = new Thread<number, number>(new URL('data:text/javascript,throw Error("no file")'));
+  const thread = new WorkerThread<number, number>(
+    new URL('data:text/javascript,throw Error("no file")'),
+  );
   for (let time = 0; time < 2; time += 1) {
-    await expect(thread.ask(1, 2)).rejects.toThrow('no file');
+    await expect(thread.run(1, 2)).rejects.toThrow('no file');
   }
 });

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-export class DeadlineError extends Error {}
+export class TimeoutError extends Error {}
 
 /**
  * A thread for work that would hold up the one that answers requests. It does one work at a time,
  * so whoever shares it takes turns; it starts with the first and keeps no process alive.
  */
-export class Thread<Work, Result> {
+export class WorkerThread<Task, Result> {
   readonly #file: URL;
   #worker: Worker | undefined;
 
@@ -20,17 +20,17 @@ export class Thread<Work, Result> {
    * Throws what the work threw, or a DeadlineError where it takes longer than `mostSeconds`, the
    * start of its thread aside; the next work begins in a fresh thread then.
    */
-  async ask(work: Work, mostSeconds: number): Promise<Result> {
+  async run(task: Task, timeoutSeconds: number): Promise<Result> {
     const worker = this.#worker ?? (await this.#start());
-    const deadline = AbortSignal.timeout(mostSeconds * 1000);
-    worker.postMessage(work, []);
+    const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
+    worker.postMessage(task, []);
     try {
       // The file's own answer; rejects when the thread fails.
-      const [result] = (await once(worker, 'message', { signal: deadline })) as [Result];
+      const [result] = (await once(worker, 'message', { signal: timeout })) as [Result];
       return result;
     } catch (error) {
       await this.close();
-      throw deadline.aborted ? new DeadlineError() : error;
+      throw timeout.aborted ? new TimeoutError() : error;
     }
   }
 

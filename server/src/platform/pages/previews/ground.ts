@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { previewSize } from '@last-circle/contract/public-paths.ts';
-import { parseAddress, type FileStore } from '#platform/files/store.ts';
+import { parseUploadPath, type FileStore } from '#platform/files/store.ts';
 
 const { width, height } = previewSize;
 
 /** The pixels of an uploaded picture that fill the preview; null where there is none to draw. */
 export async function uploadedGround(files: FileStore, image: string | null) {
-  const address = image === null ? null : parseAddress(image.replace(/^\/uploads\//, ''));
+  const address = image === null ? null : parseUploadPath(image.replace(/^\/uploads\//, ''));
   const file = address && (await files.read(address.folder, address.name));
   if (!file) return null;
   return (

@@ -1,6 +1,6 @@
 import type { FileStore } from '#platform/files/store.ts';
 import { fingerprintOf } from '#platform/cache/compressed-body.ts';
-import { Turns } from '#platform/threads/semaphore.ts';
+import { Semaphore } from '#platform/threads/semaphore.ts';
 import { draw, type Preview } from './draw.ts';
 
 export interface Picture {
@@ -15,7 +15,7 @@ const mostWaiting = 100;
  * everything that stands on it, so none is ever out of date.
  */
 export function keptPictures(files: FileStore, mostBytes = 32 * 1024 * 1024) {
-  const turns = new Turns(1, mostWaiting);
+  const turns = new Semaphore(1, mostWaiting);
   const kept = new Map<string, Picture>();
   const underWay = new Map<string, Promise<Picture>>();
   let bytes = 0;
@@ -31,7 +31,7 @@ export function keptPictures(files: FileStore, mostBytes = 32 * 1024 * 1024) {
   }
 
   async function make(key: string, preview: Preview) {
-    const jpeg = await turns.take(() => draw(files, preview));
+    const jpeg = await turns.run(() => draw(files, preview));
     const picture = { jpeg, etag: `"${fingerprintOf(jpeg)}"` };
     keep(key, picture);
     return picture;

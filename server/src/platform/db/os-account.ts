@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /** A user of the system, as a child process takes it. */
-export interface Account {
+export interface OsAccount {
   uid: number;
   gid: number;
 }
 
 /** PostgreSQL refuses to run as root: then the owner of its files, `postgres` or `nobody` runs it. */
-export async function accountFor(files: string): Promise<Account | undefined> {
+export async function osAccountFor(files: string): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(files).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -24,7 +24,7 @@ export async function accountFor(files: string): Promise<Account | undefined> {
 }
 
 /** Whether the account may enter a folder or run a file; the system is asked, since it knows every rule. */
-export async function canReach(account: Account | undefined, path: string): Promise<boolean> {
+export async function canReach(account: OsAccount | undefined, path: string): Promise<boolean> {
   if (!account) return true;
   return execute('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).then(
     () => true,

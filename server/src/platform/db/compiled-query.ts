@@ -8,11 +8,11 @@ import type { Context } from '#platform/context.ts';
 export function compiledOnce<V, R>(
   build: (ctx: Context, value: RawBuilder<V>) => Compilable<R>,
 ): (ctx: Context, value: V) => Promise<R | undefined> {
-  const place = {};
+  const placeholder = {};
   let compiled: CompiledQuery<R> | undefined;
   return async (ctx, value) => {
-    compiled ??= build(ctx, sql<V>`${place}`).compile();
-    const parameters = compiled.parameters.map((given) => (given === place ? value : given));
+    compiled ??= build(ctx, sql<V>`${placeholder}`).compile();
+    const parameters = compiled.parameters.map((given) => (given === placeholder ? value : given));
     const { rows } = await ctx.db.executeQuery<R>({ ...compiled, parameters });
     return rows[0];
   };

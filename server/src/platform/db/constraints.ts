@@ -3,7 +3,7 @@ import pg from 'pg';
 const uniqueViolation = '23505';
 
 /** The unique constraint that the write ran into, if that is what went wrong. */
-export function constraintOf(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== uniqueViolation) return undefined;
   return error.constraint;
 }
