@@ -32,8 +32,8 @@ function readArguments() {
 
 async function ask(question: string) {
   process.stderr.write(question);
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
+  const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: noOutput, terminal: true });
   try {
     return await terminal.question('');
   } finally {
@@ -45,13 +45,13 @@ async function ask(question: string) {
 async function choosePassword(given: string | undefined, email: string) {
   if (given !== undefined) return { password: given };
   if (process.stdin.isTTY) return { password: await ask(`New password for ${email}: `) };
-  return { password: `${newCode()}-${newCode()}`, isMadeUp: true };
+  return { password: `${newCode()}-${newCode()}`, isGenerated: true };
 }
 
 async function create({ email, username }: { email: string; username: string | undefined }) {
   const config = configFrom(readEnvironment());
   const log = pino({ level: 'silent' });
-  const { password, isMadeUp } = await choosePassword(config.ADMIN_PASSWORD, email);
+  const { password, isGenerated } = await choosePassword(config.ADMIN_PASSWORD, email);
   const database = await openDatabase(config, log);
   try {
     await migrate(database.clientConfig, log);
@@ -60,16 +60,16 @@ async function create({ email, username }: { email: string; username: string | u
   } finally {
     await database.close();
   }
-  console.log(`${email} is an admin now.${isMadeUp ? ` Password: ${password}` : ''}`);
+  console.log(`${email} is an admin now.${isGenerated ? ` Password: ${password}` : ''}`);
 }
 
-const given = readArguments();
-if (!given) {
+const options = readArguments();
+if (!options) {
   process.stderr.write(usage);
   process.exit(2);
 }
 
-await create(given).catch((error: unknown) => {
+await create(options).catch((error: unknown) => {
   const isPlain = error instanceof AppError || error instanceof ConfigError;
   const isStopped = error instanceof Error && error.name === 'AbortError';
   if (!isPlain && !isStopped) throw error;

@@ -10,22 +10,22 @@ import type { Context } from './platform/context.ts';
 import type { Database } from './platform/db/open.ts';
 import { serveUploads } from './platform/files/serve.ts';
 import type { FileStore } from './platform/files/store.ts';
-import { decodable } from './platform/http/decodable-url.ts';
+import { makeDecodable } from './platform/http/decodable-url.ts';
 import { Changes } from './platform/cache/public-caches.ts';
 import { AppError } from './platform/http/errors.ts';
-import { answerFailures } from './platform/http/failures.ts';
-import { reportHealth } from './platform/http/health.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { serveHealth } from './platform/http/health.ts';
 import { loggerFor, logRequests } from './platform/http/logging.ts';
 import { mount } from './platform/http/mount.ts';
-import { secure } from './platform/http/security.ts';
+import { setSecurityHeaders } from './platform/http/security.ts';
 import { Hub } from './platform/live/hub.ts';
 import type { Notifications } from './platform/live/notifications.ts';
 import { followWith } from './platform/live/routes.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { servePreviews } from './platform/pages/previews/serve.ts';
 import { servePages } from './platform/pages/serve.ts';
-import type { PageSource } from './platform/pages/source.ts';
-import { serveTexts } from './platform/pages/texts.ts';
+import type { PageSource } from './platform/pages/page-source.ts';
+import { serveTextFiles } from './platform/pages/text-files.ts';
 import { serveReference } from './platform/reference/routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
@@ -43,7 +43,7 @@ import { auditHandlers } from './features/audit/routes.ts';
 import { uploadHandlers } from './features/uploads/routes.ts';
 import { winnerHandlers } from './features/winners/routes.ts';
 
-export interface Parts {
+export interface AppDependencies {
   config: Config;
   database: Database;
   notifications: Notifications;
@@ -53,9 +53,9 @@ export interface Parts {
 }
 
 /** An image of 5 MiB over a slow phone. */
-const slowestRequestMilliseconds = 120_000;
+const requestTimeoutMilliseconds = 120_000;
 
-function listen(config: Config) {
+function createServer(config: Config) {
   const app = fastify({
     logger: loggerFor(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,9 +63,9 @@ function listen(config: Config) {
     // The addresses before the one that the proxy adds are the client's to make up.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
-    requestTimeout: slowestRequestMilliseconds,
+    requestTimeout: requestTimeoutMilliseconds,
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => makeDecodable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
   app.decorateRequest('user', undefined);
@@ -73,7 +73,7 @@ function listen(config: Config) {
 }
 
 /** An empty body is fine where none is needed, whatever its type says. */
-function readJson(app: FastifyInstance) {
+function parseJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -82,7 +82,7 @@ function readJson(app: FastifyInstance) {
   });
 }
 
-async function limitRequests(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUTE }: Config) {
+async function limitRequestRate(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUTE }: Config) {
   if (LIMIT_REQUESTS_PER_MINUTE === Infinity) return;
   await api.register(rateLimit, {
     max: LIMIT_REQUESTS_PER_MINUTE,
@@ -97,28 +97,28 @@ async function limitRequests(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUTE }
 }
 
 /** The application, not yet listening. This file alone knows every feature. */
-export async function buildApp(parts: Parts) {
+export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files } = parts;
-  const app = listen(config);
+  const app = createServer(config);
   const ctx: Context = { db: database.db, config, log: app.log };
   const changes = new Changes(notifications);
   const hub = new Hub(ctx, notifications);
   app.addHook('onClose', async () => changes.close());
   app.addHook('preClose', async () => hub.close());
-  readJson(app);
-  secure(app, { isEncrypted: config.publicUrl.startsWith('https:') });
+  parseJsonBodies(app);
+  setSecurityHeaders(app, { isEncrypted: config.publicUrl.startsWith('https:') });
   logRequests(app);
-  answerFailures(app);
-  reportHealth(app, ctx);
+  handleErrors(app);
+  serveHealth(app, ctx);
   serveUploads(app, files);
   servePreviews(app, { files, config });
-  serveTexts(app, { ctx, changes });
+  serveTextFiles(app, { ctx, changes });
   const hasMailbox = !config.isProduction && !config.SMTP_URL;
   serveMailbox(app, ctx);
 
   await app.register(
     async (api) => {
-      await limitRequests(api, config);
+      await limitRequestRate(api, config);
       await api.register(compress, { threshold: 1024 });
       await api.register(multipart);
       serveReference(api, config);

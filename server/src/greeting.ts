@@ -7,11 +7,11 @@ export interface DemoAccount {
 }
 
 /** What somebody who has just started the application needs to know. */
-export function greetingOf(config: Config, address: string, accounts: DemoAccount[] = []) {
-  const lines = [`${config.BRAND_NAME} is ready: ${address}`];
+export function greetingOf(config: Config, url: string, accounts: DemoAccount[] = []) {
+  const lines = [`${config.BRAND_NAME} is ready: ${url}`];
   for (const { role, email, password } of accounts) {
     lines.push(`  ${role.padEnd(8)} ${email}  password: ${password}`);
   }
-  if (!config.isProduction && !config.SMTP_URL) lines.push(`  mails    ${address}/dev/mailbox`);
+  if (!config.isProduction && !config.SMTP_URL) lines.push(`  mails    ${url}/dev/mailbox`);
   return `\n${lines.join('\n')}\n\n`;
 }

@@ -17,19 +17,19 @@ import { expireOrders } from './features/orders/expiry.ts';
 import { sweepUploads } from './features/uploads/sweep.ts';
 
 const graceMilliseconds = 15_000;
-const cleaningMilliseconds = 3_600_000;
+const cleanupMilliseconds = 3_600_000;
 
 /** What was opened, to be closed the other way round. */
-const open: (() => unknown)[] = [];
+const closers: (() => unknown)[] = [];
 
 async function close() {
-  for (const closeOne of open.splice(0).reverse()) await closeOne();
+  for (const closeNext of closers.splice(0).reverse()) await closeNext();
 }
 
 async function serve(config: Config) {
   const log = pino(loggerFor(config));
   const database = await openDatabase(config, log);
-  open.push(() => database.close());
+  closers.push(() => database.close());
   await migrate(database.clientConfig, log);
   const files = diskStore(`${config.dataDir}/files`);
   const ctx = { db: database.db, config, log };
@@ -37,25 +37,25 @@ async function serve(config: Config) {
   const accounts = database.isEmbedded ? await seedDemo(ctx, files, demoVerbs) : undefined;
 
   const notifications = await openNotifications(database.clientConfig, log);
-  open.push(() => notifications.close());
+  closers.push(() => notifications.close());
   const transport = openTransport(config);
-  open.push(() => transport.close());
+  closers.push(() => transport.close());
   const worker = startMailWorker({ ctx, notifications, transport });
-  open.push(() => worker.stop());
+  closers.push(() => worker.stop());
 
-  const cleaning = setInterval(() => {
+  const cleanup = setInterval(() => {
     for (const clean of [cleanAccounts, expireOrders, sweepUploads]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
-  }, cleaningMilliseconds);
-  open.push(() => clearInterval(cleaning));
+  }, cleanupMilliseconds);
+  closers.push(() => clearInterval(cleanup));
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment
     ? await import('./platform/pages/development.ts')
     : await import('./platform/pages/built.ts');
   const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
-  open.push(() => app.close());
+  closers.push(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(
     greetingOf(config, config.PORT === 0 ? address : config.publicUrl, accounts),

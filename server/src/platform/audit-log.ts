@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { Context } from './context.ts';
 
-interface Act {
+interface AuditedAction {
   tournamentId: number;
   actor: Pick<User, 'id' | 'username'>;
   /** A verb in the past: 'recorded', 'verified'. */
@@ -17,7 +17,7 @@ const json = (value: object | undefined) => (value ? JSON.stringify(value) : nul
 /** Notes what an admin did in a tournament, in the transaction that does it. */
 export const recordAudit = (
   ctx: Context,
-  { tournamentId, actor, action, subject, before, after }: Act,
+  { tournamentId, actor, action, subject, before, after }: AuditedAction,
 ) =>
   ctx.db
     .insertInto('audit')

@@ -9,7 +9,7 @@ import { configFrom } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { diskStore } from '#platform/files/disk.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
-import type { PageSource } from '#platform/pages/source.ts';
+import type { PageSource } from '#platform/pages/page-source.ts';
 import { useDatabase } from './database.ts';
 
 /** The application on this worker's database, empty before each test. */

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
-import { count, forget, type Rule } from '#platform/http/attempt-limits.ts';
+import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
 
 const derive = promisify(argon2);
@@ -56,11 +56,11 @@ async function isRight(password: string, phc: string) {
   return timingSafeEqual(derived, tag) && known !== undefined;
 }
 
-const ruleOf = ({ config }: Context): Rule => ({
+const ruleOf = ({ config }: Context): AttemptLimit => ({
   name: 'password',
-  free: config.LIMIT_LOGIN_FAILURES,
+  allowed: config.LIMIT_LOGIN_FAILURES,
   windowSeconds: 86_400,
-  wait: (beyond) => Math.min(2 ** beyond, longestWaitSeconds),
+  waitSeconds: (beyond) => Math.min(2 ** beyond, longestWaitSeconds),
   message: 'Too many wrong passwords. Please wait a moment before you try again.',
 });
 
@@ -75,11 +75,12 @@ export const guess = (ctx: Context, email: string, password: string, phc = '') =
   inTurn(ctx, async () => {
     const rule = ruleOf(ctx);
     const victim = victimOf(email);
-    await count(ctx, rule, victim);
+    await countAttempt(ctx, rule, victim);
     const right = await isRight(password, phc);
-    if (right) await forget(ctx, rule, victim);
+    if (right) await resetAttempts(ctx, rule, victim);
     return right;
   });
 
 /** Lets somebody in at once who has proved the address in another way. */
-export const forgive = (ctx: Context, email: string) => forget(ctx, ruleOf(ctx), victimOf(email));
+export const forgive = (ctx: Context, email: string) =>
+  resetAttempts(ctx, ruleOf(ctx), victimOf(email));

@@ -2,15 +2,15 @@ import type { ContactInput } from '@last-circle/contract/contact.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
-import { count, type Rule } from '#platform/http/attempt-limits.ts';
+import { countAttempt, type AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { submittedMail } from './mails.ts';
 
-const submissions = (free: number): Rule => ({
+const submissions = (allowed: number): AttemptLimit => ({
   name: 'contact',
-  free,
+  allowed,
   windowSeconds: 60 * 60,
   message: 'Too many messages. Please try again later.',
 });
@@ -21,7 +21,7 @@ const thanks = { message: 'Thank you for your message. We will get back to you s
 export const submit = (ctx: Context, networkAddress: string, input: ContactInput) =>
   transaction(ctx, async (ctx) => {
     const { LIMIT_CONTACT_MESSAGES, contactTo } = ctx.config;
-    await count(ctx, submissions(LIMIT_CONTACT_MESSAGES), networkAddress);
+    await countAttempt(ctx, submissions(LIMIT_CONTACT_MESSAGES), networkAddress);
     const { website, ...message } = input;
     if (website !== '') return thanks;
     const { id } = await ctx.db

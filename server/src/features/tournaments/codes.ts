@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
-import { count, refuseDuringWait, type Rule } from '#platform/http/attempt-limits.ts';
+import {
+  countAttempt,
+  refuseDuringWait,
+  type AttemptLimit,
+} from '#platform/http/attempt-limits.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
@@ -11,16 +15,16 @@ import { codeMail } from './mails.ts';
 import { refuseUnlessOpen, type Viewer } from './policy.ts';
 import { refuseWhenFull } from './seats.ts';
 
-const wrongCodes = ({ config }: Context): Rule => ({
+const wrongCodes = ({ config }: Context): AttemptLimit => ({
   name: 'wrong-code',
-  free: config.LIMIT_WRONG_CODES,
+  allowed: config.LIMIT_WRONG_CODES,
   windowSeconds: 15 * 60,
   message: 'Too many wrong codes. Please try again later.',
 });
 
-const resends = ({ config }: Context): Rule => ({
+const resends = ({ config }: Context): AttemptLimit => ({
   name: 'code-resend',
-  free: config.LIMIT_CODE_RESENDS,
+  allowed: config.LIMIT_CODE_RESENDS,
   windowSeconds: 60 * 60,
   message: 'Too many codes requested. Please try again later.',
 });
@@ -51,7 +55,7 @@ export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
     if (entry.isVerified) throw new AppError('conflict', 'Registration is already verified');
     refuseUnlessOpen(tournament);
     if (!entry.holdsSeat) await refuseWhenFull(ctx, tournament);
-    await count(ctx, resends(ctx), entry.id);
+    await countAttempt(ctx, resends(ctx), entry.id);
     const { code, columns } = issue(entry);
     await ctx.db.updateTable('registrations').set(columns).where('id', '=', entry.id).execute();
     await send(ctx, codeMail(ctx, tournament, entry, code));
@@ -64,7 +68,7 @@ export async function verify(ctx: Context, user: Viewer, code: string) {
     await refuseDuringWait(ctx, wrongCodes(ctx), user.id);
     const id = await findByCode(ctx, user, code);
     if (id !== undefined) return confirm(ctx, id);
-    await count(ctx, wrongCodes(ctx), user.id);
+    await countAttempt(ctx, wrongCodes(ctx), user.id);
     return undefined;
   });
   // Refused after the commit: a rollback would take the count back.

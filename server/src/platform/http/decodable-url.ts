@@ -8,7 +8,7 @@ function canDecode(path: string) {
 }
 
 /** The address; where its path cannot be decoded, each percent sign stands for itself. */
-export function decodable(url: string) {
+export function makeDecodable(url: string) {
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%') || canDecode(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, its database answers too. */
-export function reportHealth(app: FastifyInstance, ctx: Context) {
+export function serveHealth(app: FastifyInstance, ctx: Context) {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     try {

@@ -3,25 +3,25 @@ import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { AppError } from './errors.ts';
 
 const required = 'This field is required';
-const wrongKind = 'This value is of the wrong kind';
-const notListed = 'Please choose one of the listed values';
+const wrongType = 'This value is of the wrong kind';
+const unlistedValue = 'Please choose one of the listed values';
 
 /** Zod's own words for the commonest slips, in ours; each schema may say it better. */
-function inPlainWords({ code, message }: z.core.$ZodIssue) {
+function messageOf({ code, message }: z.core.$ZodIssue) {
   if (!/^Invalid (input|option)/.test(message)) return message;
-  if (code === 'invalid_value') return notListed;
+  if (code === 'invalid_value') return unlistedValue;
   if (code !== 'invalid_type') return message;
-  return /received (undefined|null)$/.test(message) ? required : wrongKind;
+  return /received (undefined|null)$/.test(message) ? required : wrongType;
 }
 
 function refusal(error: z.ZodError) {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    fields[issue.path.join('.')] ??= inPlainWords(issue);
+    fields[issue.path.join('.')] ??= messageOf(issue);
   }
   const [[path, message] = ['', 'Invalid input']] = Object.entries(fields);
   const named =
-    path !== '' && [required, wrongKind, notListed].includes(message)
+    path !== '' && [required, wrongType, unlistedValue].includes(message)
       ? `${path}: ${message}`
       : message;
   return new AppError('invalid', named, { fields });

@@ -3,10 +3,10 @@ import * as z from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** `anyOf [x, null]` says the same as `type: [x, null]`, which serialises without trying each branch. */
-function joinNull(schema: Schema) {
-  const [kind, none, more] = schema.anyOf ?? [];
-  if (more !== undefined || typeof kind !== 'object' || typeof none !== 'object') return;
-  if (none.type !== 'null' || typeof kind.type !== 'string' || kind.type === 'object') return;
+function mergeNull(schema: Schema) {
+  const [kind, nullBranch, more] = schema.anyOf ?? [];
+  if (more !== undefined || typeof kind !== 'object' || typeof nullBranch !== 'object') return;
+  if (nullBranch.type !== 'null' || typeof kind.type !== 'string' || kind.type === 'object') return;
   delete schema.anyOf;
   Object.assign(schema, kind, { type: [kind.type, 'null'] });
   if (kind.enum) schema.enum = [...kind.enum, null];
@@ -18,5 +18,5 @@ export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
     target: 'draft-7',
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => joinNull(jsonSchema),
+    override: ({ jsonSchema }) => mergeNull(jsonSchema),
   });

@@ -22,7 +22,10 @@ const headers = {
 };
 
 /** Denies by default; whatever serves a page or a file says itself what that may load. */
-export function secure(app: FastifyInstance, { isEncrypted }: { isEncrypted: boolean }) {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  { isEncrypted }: { isEncrypted: boolean },
+) {
   const all = {
     ...headers,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

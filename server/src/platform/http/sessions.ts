@@ -32,11 +32,11 @@ export async function find(ctx: Context, token: string): Promise<SessionUser | u
       'username',
       'email',
       'role',
-      sql<boolean>`expires_at < now() + interval '29 days'`.as('ages'),
+      sql<boolean>`expires_at < now() + interval '29 days'`.as('needsRenewal'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.ages) {
+  if (row.needsRenewal) {
     await ctx.db
       .updateTable('sessions')
       .set({ expires_at: lifetime })
@@ -56,9 +56,11 @@ export const close = (ctx: Context, user: SessionUser) =>
   ctx.db.deleteFrom('sessions').where('token_hash', '=', user.sessionHash).execute();
 
 /** Ends the sessions of a user, all or all but the one of the request. */
-export const closeAll = (ctx: Context, userId: number, kept?: SessionUser) =>
+export const closeAll = (ctx: Context, userId: number, except?: SessionUser) =>
   ctx.db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept?.sessionHash ?? null))
+    .$if(except !== undefined, (query) =>
+      query.where('token_hash', '!=', except?.sessionHash ?? null),
+    )
     .execute();

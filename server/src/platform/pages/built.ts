@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Assets } from './document.ts';
 import type { Pages } from '@last-circle/contract/page.ts';
-import type { PageSource } from './source.ts';
+import type { PageSource } from './page-source.ts';
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -18,7 +18,7 @@ export async function pageSource(): Promise<PageSource> {
   return {
     assets,
     pages: async () => pages,
-    serve: async (app) => {
+    serveAssets: async (app) => {
       await app.register(fastifyStatic, {
         root: join(dist, 'client'),
         wildcard: false,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Pages } from '@last-circle/contract/page.ts';
-import type { PageSource } from './source.ts';
+import type { PageSource } from './page-source.ts';
 
 const web = fileURLToPath(new URL('../../../../web', import.meta.url));
 
@@ -26,12 +26,12 @@ export async function pageSource(): Promise<PageSource> {
       entry: '/src/entry-client.tsx',
       shared: [],
       scripts: {},
-      extra: hotReload,
+      developmentTags: hotReload,
     },
     pages: async () =>
       // The exports of entry-server.tsx.
       (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages<Response>,
-    serve: async (app) => {
+    serveAssets: async (app) => {
       app.addHook('onClose', () => vite.close());
       app.addHook('onRequest', async (request, reply) => {
         if (/^\/(api|health|dev|uploads)\//.test(request.url)) return;

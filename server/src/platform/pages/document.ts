@@ -11,25 +11,25 @@ export interface Assets {
   /** Scripts of each page by its source file. */
   scripts: Record<string, string[]>;
   /** Tags of the development server. */
-  extra?: string;
+  developmentTags?: string;
 }
 
 export type Theme = 'dark' | 'light' | undefined;
 
 const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 
-const preload = (font: string) =>
+const fontPreload = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 /** Scripts wait for styles and fonts: first paint needs none of them. */
-const module = (script: string) =>
+const modulePreload = (script: string) =>
   `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
 
-const feedOf = ({ brand }: Site) =>
+const feedLink = ({ brand }: Site) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
     .html;
 
-interface Frame {
+interface DocumentOptions {
   site: Site;
   assets: Assets;
   fonts: readonly string[];
@@ -37,20 +37,23 @@ interface Frame {
 }
 
 /** The HTML document of a rendered page. */
-export function documentOf(page: RenderedPage, { site, assets, fonts, theme }: Frame) {
+export function renderDocument(
+  page: RenderedPage,
+  { site, assets, fonts, theme }: DocumentOptions,
+) {
   const scripts = [...assets.shared, ...(assets.scripts[page.file] ?? [])];
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     ...assets.styles.map(styleSheet),
-    ...fonts.map(preload),
+    ...fonts.map(fontPreload),
     page.head,
-    feedOf(site),
+    feedLink(site),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    assets.extra,
+    assets.developmentTags,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-    ...scripts.map(module),
+    ...scripts.map(modulePreload),
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('');

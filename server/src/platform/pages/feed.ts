@@ -5,9 +5,9 @@ import { excerptOf } from '@last-circle/contract/blog-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { markup } from '#platform/mail/markup.ts';
 
-const mostItems = 50;
+const maxItems = 50;
 /** Readers ask often, and some give up on feeds of several megabytes. */
-const mostContentBytes = 1_000_000;
+const maxContentBytes = 1_000_000;
 
 const bytesSoFar = sql<number>`sum(octet_length(p.content)) over (order by p.published_at desc, p.id desc)`;
 
@@ -19,12 +19,12 @@ const newestPosts = ({ db }: Context) =>
     .where('p.published', '=', true)
     .orderBy('p.published_at', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(mostItems)
+    .limit(maxItems)
     .select(['p.id', 'p.title', 'p.text_start', 'p.published_at', 'u.username'])
     .select((eb) =>
       eb
         .case()
-        .when(bytesSoFar, '<=', mostContentBytes)
+        .when(bytesSoFar, '<=', maxContentBytes)
         .then(eb.ref('p.content'))
         .end()
         .as('content'),
@@ -32,17 +32,17 @@ const newestPosts = ({ db }: Context) =>
     .execute();
 
 /** Readers of a feed have no page from which a path could start; posts hold paths and full publicPaths only. */
-const withFullAddresses = (html: string, origin: string) =>
+const withAbsoluteUrls = (html: string, origin: string) =>
   html.replaceAll(
     /(<(?:a|img)(?: [a-z]+="[^"]*")*? (?:href|src)=")(?=\/)/g,
     (before) => before + origin,
   );
 
 /** What XML 1.0 cannot hold, not even escaped. */
-const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const invalidInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** The newest posts as RSS 2.0. */
-export async function writeFeed(ctx: Context) {
+export async function renderFeed(ctx: Context) {
   const { publicUrl, BRAND_NAME } = ctx.config;
   const { origin } = new URL(publicUrl);
   const posts = await newestPosts(ctx);
@@ -65,9 +65,9 @@ export async function writeFeed(ctx: Context) {
         dc: { creators: [username ?? 'Admin'] },
         // HTML, as readers take it for.
         description: markup`${excerptOf(text_start)}`.html,
-        ...(content !== null && { content: { encoded: withFullAddresses(content, origin) } }),
+        ...(content !== null && { content: { encoded: withAbsoluteUrls(content, origin) } }),
       };
     }),
   });
-  return feed.replaceAll(unspeakable, '');
+  return feed.replaceAll(invalidInXml, '');
 }

@@ -2,14 +2,14 @@ import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Each covers what lies below it, and `/order` the newest confirmation too. */
-const closed = ['/api/', '/admin/', '/cart', '/checkout', '/order', '/profile', '/dashboard'];
+const disallowed = ['/api/', '/admin/', '/cart', '/checkout', '/order', '/profile', '/dashboard'];
 
 /** What search engines may read. */
-export const writeRobots = ({ config }: Context) =>
+export const renderRobots = ({ config }: Context) =>
   [
     'User-agent: *',
     'Allow: /',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${config.publicUrl}${publicPaths.sitemap}`,
     '',

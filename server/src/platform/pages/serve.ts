@@ -4,22 +4,22 @@ import { Body } from '#platform/cache/compressed-body.ts';
 import type { Changes } from '#platform/cache/public-caches.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { pagePolicy } from '#platform/http/security.ts';
-import { documentOf, type Theme } from './document.ts';
-import { visitor } from './visitor.ts';
-import type { PageSource } from './source.ts';
+import { renderDocument, type Theme } from './document.ts';
+import { anonymousApi } from './anonymous-api.ts';
+import type { PageSource } from './page-source.ts';
 
-interface Served {
+interface Dependencies {
   source: PageSource;
   changes: Changes;
   site: Site;
 }
 
-interface Asked {
+interface PageQuery {
   /** Path and the query that the page reads. */
-  address: string;
+  path: string;
   theme: Theme;
   /** The network address of who asks. */
-  from: string;
+  remoteAddress: string;
 }
 
 const themeOf = (cookie: string | undefined) =>
@@ -29,32 +29,32 @@ const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|uploads|assets)(\/|$|\?)/.test(url);
 
 /** Answers everything that is neither API nor file with a rendered page. */
-export async function servePages(app: FastifyInstance, { source, changes, site }: Served) {
-  await source.serve(app);
+export async function servePages(app: FastifyInstance, { source, changes, site }: Dependencies) {
+  await source.serveAssets(app);
   const isBuilt = source.assets.styles.length > 0;
 
-  async function pageAt({ address, theme, from }: Asked) {
+  async function renderPage({ path, theme, remoteAddress }: PageQuery) {
     const { render, fontUrls } = await source.pages();
-    const { fetch, dependsOn } = visitor(app, from);
-    const page = await render({ address, site, fetch });
+    const { fetch, cacheTags } = anonymousApi(app, remoteAddress);
+    const page = await render({ address: path, site, fetch });
     const body = new Body(
-      documentOf(page, { site, assets: source.assets, fonts: fontUrls, theme }),
+      renderDocument(page, { site, assets: source.assets, fonts: fontUrls, theme }),
     );
     const { status } = page;
     // A failed page is made anew each time.
-    return { value: { body, status }, tags: status === 200 ? dependsOn() : [] };
+    return { value: { body, status }, tags: status === 200 ? cacheTags() : [] };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = URL.parse(site.url + request.url);
     if (!url) throw new AppError('not_found', 'Not found');
     const { addressOf } = await source.pages();
-    const address = addressOf(url);
+    const path = addressOf(url);
     const theme = themeOf(request.headers.cookie);
-    const make = () => pageAt({ address, theme, from: request.ip });
+    const render = () => renderPage({ path, theme, remoteAddress: request.ip });
     const page = isBuilt
-      ? await changes.pages.get(`${theme ?? ''} ${address}`, make)
-      : (await make()).value;
+      ? await changes.pages.get(`${theme ?? ''} ${path}`, render)
+      : (await render()).value;
     if (isBuilt) reply.header('Content-Security-Policy', pagePolicy);
     else reply.removeHeader('Content-Security-Policy');
     if (page.status === 503) reply.header('Retry-After', 2);

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { markup, type Markup } from '#platform/mail/markup.ts';
 
 /** As many as the protocol allows. */
-const mostAddresses = 50_000;
+const maxUrls = 50_000;
 
 const { home, tournaments, shop, blogs, maps } = publicPaths;
 const sections = [home, tournaments, shop, blogs, maps];
@@ -14,22 +14,22 @@ interface Entry {
   name: string;
 }
 
-const addressOf = {
+const pathOf = {
   tournament: ({ id }: Entry) => publicPaths.tournament(id),
   product: publicPaths.product,
   post: ({ id, name }: Entry) => publicPaths.post({ id, title: name }),
   map: ({ id }: Entry) => publicPaths.map(id),
 };
 
-const kind = (name: keyof typeof addressOf) => sql.lit(name).as('kind');
-const unknown = sql<string | null>`null::timestamptz`.as('changed_at');
+const kind = (name: keyof typeof pathOf) => sql.lit(name).as('kind');
+const noChangeDate = sql<string | null>`null::timestamptz`.as('changed_at');
 
 /** What has a page of its own, newest first. */
-const newest = ({ db }: Context) =>
+const newestEntries = ({ db }: Context) =>
   db
     .selectFrom('tournaments')
     .where('status', '!=', 'cancelled')
-    .select([kind('tournament'), 'id', 'name', 'created_at', unknown])
+    .select([kind('tournament'), 'id', 'name', 'created_at', noChangeDate])
     .unionAll(
       db
         .selectFrom('products')
@@ -46,24 +46,24 @@ const newest = ({ db }: Context) =>
       db
         .selectFrom('maps')
         .where('is_active', '=', true)
-        .select([kind('map'), 'id', 'name', 'created_at', unknown]),
+        .select([kind('map'), 'id', 'name', 'created_at', noChangeDate]),
     )
     .orderBy('created_at', 'desc')
-    .limit(mostAddresses - sections.length)
+    .limit(maxUrls - sections.length)
     .execute();
 
-const line = (address: string, changedAt: string | null = null): Markup =>
+const urlElement = (url: string, changedAt: string | null = null): Markup =>
   changedAt === null
-    ? markup`<url><loc>${address}</loc></url>\n`
-    : markup`<url><loc>${address}</loc><lastmod>${changedAt}</lastmod></url>\n`;
+    ? markup`<url><loc>${url}</loc></url>\n`
+    : markup`<url><loc>${url}</loc><lastmod>${changedAt}</lastmod></url>\n`;
 
 /** Every page that visitors can read, as the sitemap protocol has it. */
-export async function writeSitemap(ctx: Context) {
+export async function renderSitemap(ctx: Context) {
   const { publicUrl } = ctx.config;
-  const found = await newest(ctx);
+  const found = await newestEntries(ctx);
   const lines = [
-    ...sections.map((path) => line(publicUrl + path)),
-    ...found.map((entry) => line(publicUrl + addressOf[entry.kind](entry), entry.changed_at)),
+    ...sections.map((path) => urlElement(publicUrl + path)),
+    ...found.map((entry) => urlElement(publicUrl + pathOf[entry.kind](entry), entry.changed_at)),
   ];
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

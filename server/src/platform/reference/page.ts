@@ -10,11 +10,11 @@ type Schema = z.core.JSONSchema.BaseSchema;
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /** A schema in a few words: 'text, at most 40', 'upcoming | ongoing', 'list of object'. */
-function wordsFor(schema: Schema): string {
+function typeLabel(schema: Schema): string {
   if (schema.enum) return schema.enum.map(String).join(' | ');
-  if (schema.anyOf) return schema.anyOf.filter(isSchema).map(wordsFor).join(' or ');
+  if (schema.anyOf) return schema.anyOf.filter(isSchema).map(typeLabel).join(' or ');
   if (schema.type === 'array') {
-    return `list of ${isSchema(schema.items) && !Array.isArray(schema.items) ? wordsFor(schema.items) : 'values'}`;
+    return `list of ${isSchema(schema.items) && !Array.isArray(schema.items) ? typeLabel(schema.items) : 'values'}`;
   }
   return [schema.type].flat().join(' or ') || 'text';
 }
@@ -26,7 +26,7 @@ function fieldsOf(title: string, schema: z.ZodType | undefined, io: 'input' | 'o
   if (!('properties' in item)) return markup``;
   const rows = Object.entries(item.properties ?? {}).map(([name, shape]) => {
     const isRequired = item.required?.includes(name) ?? false;
-    return markup`<tr><th scope="row"><code>${name}</code></th><td>${isSchema(shape) ? wordsFor(shape) : ''}</td><td>${isRequired ? '' : 'optional'}</td></tr>`;
+    return markup`<tr><th scope="row"><code>${name}</code></th><td>${isSchema(shape) ? typeLabel(shape) : ''}</td><td>${isRequired ? '' : 'optional'}</td></tr>`;
   });
   const name = whole.type === 'array' ? `${title}: a list of` : title;
   return markup`<table><caption>${name}</caption>${rows}</table>`;
@@ -34,7 +34,7 @@ function fieldsOf(title: string, schema: z.ZodType | undefined, io: 'input' | 'o
 
 const anchorOf = ({ method, path }: Endpoint) => `${method}-${path.replaceAll(/\W+/g, '-')}`;
 
-function entryFor(endpoint: Endpoint): Markup {
+function endpointSection(endpoint: Endpoint): Markup {
   const { method, path, access, summary, params, query, body, upload, response } = endpoint;
   const fields = Object.entries(upload ?? {}).map(
     ([name, meaning]) =>
@@ -62,7 +62,7 @@ export function referencePage(brand: string) {
     );
     return {
       links: markup`<li><a href="#${name}">${name}</a><ul>${links}</ul></li>`,
-      entries: markup`<section id="${name}"><h2>${name}</h2>${all.map(entryFor)}</section>`,
+      entries: markup`<section id="${name}"><h2>${name}</h2>${all.map(endpointSection)}</section>`,
     };
   });
   return markup`<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -7,25 +7,25 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
 const require = createRequire(import.meta.url);
 const alphabets = ['latin', 'latin-ext', 'vietnamese'];
 
-function open(alphabet: string) {
+function loadFont(alphabet: string) {
   const latin =
     require.resolve('@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff');
   const file = latin.replace('-latin-', `-${alphabet}-`);
   return opentype.parse(Uint8Array.from(readFileSync(file)).buffer);
 }
 
-let opened: Font[] | undefined;
+let loadedFonts: Font[] | undefined;
 
 /** The display face, one font for each alphabet. */
-const fonts = () => (opened ??= alphabets.map(open));
+const fonts = () => (loadedFonts ??= alphabets.map(loadFont));
 
 const fontFor = (character: string) => fonts().find((font) => font.charToGlyphIndex(character) > 0);
 
 /** The part of a text that can be drawn; empty where not one letter or digit of it can. */
-export function drawable(text: string) {
+export function drawablePart(text: string) {
   const known = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' ')).filter(fontFor).join('');
-  const tidy = known.replaceAll(/ {2,}/g, ' ').trim();
-  return /[\p{L}\p{N}]/u.test(tidy) ? tidy : '';
+  const trimmed = known.replaceAll(/ {2,}/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(trimmed) ? trimmed : '';
 }
 
 interface Run {
@@ -61,14 +61,14 @@ export function widthOf(text: string, size: number) {
   return width * size;
 }
 
-const placed = (...numbers: number[]) => numbers.map((number) => number.toFixed(1)).join(' ');
+const coordinates = (...numbers: number[]) => numbers.map((number) => number.toFixed(1)).join(' ');
 
-function dataOf(command: PathCommand) {
+function pathDataOf(command: PathCommand) {
   const { type } = command;
   if (type === 'Z') return type;
   const { x, y } = command;
-  if (type === 'C') return type + placed(command.x1, command.y1, command.x2, command.y2, x, y);
-  return type === 'Q' ? type + placed(command.x1, command.y1, x, y) : type + placed(x, y);
+  if (type === 'C') return type + coordinates(command.x1, command.y1, command.x2, command.y2, x, y);
+  return type === 'Q' ? type + coordinates(command.x1, command.y1, x, y) : type + coordinates(x, y);
 }
 
 /** The outlines of a drawable text as the `d` of a path, its baseline at `y`. */
@@ -78,7 +78,7 @@ export function outlineOf(text: string, x: number, y: number, size: number) {
     .map(({ font, text }) => {
       const { commands } = font.getPath(text, at, y, size);
       at += font.getAdvanceWidth(text, size);
-      return commands.map(dataOf).join('');
+      return commands.map(pathDataOf).join('');
     })
     .join('');
 }

@@ -3,46 +3,46 @@ import { previewKinds, type PreviewKind } from '@last-circle/contract/public-pat
 import type { Config } from '#config.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { isAmong } from '#platform/cache/compressed-body.ts';
-import { visitor } from '#platform/pages/visitor.ts';
-import { keptPictures } from './pictures.ts';
-import { kinds, siteShown } from './shown.ts';
+import { anonymousApi } from '#platform/pages/anonymous-api.ts';
+import { cachedPictures } from './picture-cache.ts';
+import { kinds, siteContent } from './content.ts';
 
-const address = new RegExp(`^(${previewKinds.join('|')})/([1-9]\\d{0,9})\\.jpg$`);
+const picturePath = new RegExp(`^(${previewKinds.join('|')})/([1-9]\\d{0,9})\\.jpg$`);
 
-function parseAddress(path: string) {
-  const [, kind, id] = address.exec(path) ?? [];
+function parsePicturePath(path: string) {
+  const [, kind, id] = picturePath.exec(path) ?? [];
   // The pattern lists exactly these kinds.
   return kind && id ? { ...kinds[kind as PreviewKind], id } : null;
 }
 
-interface Served {
+interface Dependencies {
   files: FileStore;
   config: Config;
 }
 
 /** Answers GET /previews/<kind>/<id>.jpg and /previews/site.jpg. */
-export function servePreviews(app: FastifyInstance, { files, config }: Served) {
+export function servePreviews(app: FastifyInstance, { files, config }: Dependencies) {
   const brand = config.BRAND_NAME;
-  const pictureOf = keptPictures(files);
+  const pictureOf = cachedPictures(files);
 
   /** What a visitor may see; a status where that is nothing. */
-  async function shownAt(path: string, from: string) {
-    if (path === 'site.jpg') return siteShown;
-    const asked = parseAddress(path);
-    if (!asked) return 404;
-    const { section, id, shown } = asked;
-    const answer = await visitor(app, from).fetch(`/api/${section}/${id}`);
+  async function contentAt(path: string, remoteAddress: string) {
+    if (path === 'site.jpg') return siteContent;
+    const picture = parsePicturePath(path);
+    if (!picture) return 404;
+    const { section, id, contentOf } = picture;
+    const answer = await anonymousApi(app, remoteAddress).fetch(`/api/${section}/${id}`);
     // The answer of the endpoint that `kinds` names.
-    return answer.ok ? shown((await answer.json()) as never) : answer.status;
+    return answer.ok ? contentOf((await answer.json()) as never) : answer.status;
   }
 
   async function send(path: string, request: FastifyRequest, reply: FastifyReply) {
-    const shown = await shownAt(path, request.ip);
-    if (typeof shown === 'number') {
-      const text = shown === 404 ? 'Not found' : 'Please try again in a moment';
-      return reply.code(shown).type('text/plain; charset=utf-8').send(text);
+    const content = await contentAt(path, request.ip);
+    if (typeof content === 'number') {
+      const text = content === 404 ? 'Not found' : 'Please try again in a moment';
+      return reply.code(content).type('text/plain; charset=utf-8').send(text);
     }
-    const { jpeg, etag } = await pictureOf({ ...shown, brand });
+    const { jpeg, etag } = await pictureOf({ ...content, brand });
     reply.headers({ 'Cache-Control': 'public, max-age=3600', ETag: etag }).type('image/jpeg');
     if (isAmong(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(jpeg);

@@ -6,9 +6,9 @@ import { parseUploadPath, type FileStore } from '#platform/files/store.ts';
 const { width, height } = previewSize;
 
 /** The pixels of an uploaded picture that fill the preview; null where there is none to draw. */
-export async function uploadedGround(files: FileStore, image: string | null) {
-  const address = image === null ? null : parseUploadPath(image.replace(/^\/uploads\//, ''));
-  const file = address && (await files.read(address.folder, address.name));
+export async function uploadedBackground(files: FileStore, image: string | null) {
+  const upload = image === null ? null : parseUploadPath(image.replace(/^\/uploads\//, ''));
+  const file = upload && (await files.read(upload.folder, upload.name));
   if (!file) return null;
   return (
     sharp(await buffer(file.body))
@@ -26,22 +26,22 @@ export async function uploadedGround(files: FileStore, image: string | null) {
 const contours = [1, 0.78, 0.55, 0.32];
 
 /** The shore of an island around the origin, always the same for the same seed. */
-function shoreOf(seed: number) {
+function coastlineOf(seed: number) {
   const points = Array.from({ length: 72 }, (_, index) => {
     const angle = (index / 72) * 2 * Math.PI;
     const waves =
       0.16 * Math.sin(2 * angle + seed) +
       0.11 * Math.sin(3 * angle + seed * 2.4) +
       0.05 * Math.sin(7 * angle + seed * 5.1);
-    const reach = 250 * (1 + waves);
-    return `${(1.2 * reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`;
+    const distance = 250 * (1 + waves);
+    return `${(1.2 * distance * Math.cos(angle)).toFixed(1)} ${(distance * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${points.join('L')}Z`;
 }
 
 /** An island from above at night, the storm circle closing on it: SVG without its root. */
-export function drawnGround(seed: number) {
-  const shore = shoreOf(seed);
+export function drawnBackground(seed: number) {
+  const coastline = coastlineOf(seed);
   const [x, y] = [900 + ((seed * 37) % 60), 215 + ((seed * 23) % 40)];
   const radius = 150 + ((seed * 17) % 40);
   return (
@@ -50,7 +50,8 @@ export function drawnGround(seed: number) {
     `<rect width="${width}" height="${height}" fill="url(#night)"/>` +
     `<g transform="translate(910 240)" fill="#8b5cf6" fill-opacity=".07" stroke="#a78bfa" stroke-opacity=".28">${contours
       .map(
-        (scale) => `<path d="${shore}" transform="scale(${scale})" stroke-width="${1.5 / scale}"/>`,
+        (scale) =>
+          `<path d="${coastline}" transform="scale(${scale})" stroke-width="${1.5 / scale}"/>`,
       )
       .join('')}</g>` +
     `<circle cx="${x}" cy="${y}" r="${radius * 1.45}" fill="url(#glow)"/>` +

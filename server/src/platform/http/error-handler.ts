@@ -3,7 +3,7 @@ import { statusOf, type ErrorBody, type ErrorCode } from '@last-circle/contract/
 import { AppError } from './errors.ts';
 
 /** What PostgreSQL says by its code, in words for people. */
-const ofDatabase: Record<string, () => AppError> = {
+const databaseErrors: Record<string, () => AppError> = {
   '22021': () => new AppError('invalid', 'Please remove the invisible characters'),
   '23503': () => new AppError('conflict', 'Something this depends on is gone'),
   '23505': () => new AppError('conflict', 'This exists already'),
@@ -11,16 +11,16 @@ const ofDatabase: Record<string, () => AppError> = {
 };
 
 /** Deadlock, serialisation, full, stopping or starting server, time out, full disk: worth trying again. */
-const passing = /^(40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
+const temporaryCodes = /^(40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded/;
 
-const codes = new Map<number, ErrorCode>(
+const codeByStatus = new Map<number, ErrorCode>(
   // The keys of statusOf are the codes.
   Object.entries(statusOf).map(([code, status]) => [status, code as ErrorCode]),
 );
 
-const ofFastify: Record<number, string> = {
+const fastifyMessages: Record<number, string> = {
   400: 'The request could not be read',
   413: 'The request is too large',
   415: 'Please send application/json or multipart/form-data',
@@ -28,18 +28,21 @@ const ofFastify: Record<number, string> = {
 
 function refusalOf(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
-  const known = ofDatabase[error.code];
-  if (known) return known();
-  if (passing.test(error.code ?? '') || lostConnection.test(`${error.code} ${error.message}`)) {
+  const databaseError = databaseErrors[error.code];
+  if (databaseError) return databaseError();
+  if (
+    temporaryCodes.test(error.code ?? '') ||
+    lostConnection.test(`${error.code} ${error.message}`)
+  ) {
     return new AppError('unavailable', 'Please try again in a moment', { retryAfter: 2 });
   }
-  const code = codes.get(error.statusCode ?? 500);
+  const code = codeByStatus.get(error.statusCode ?? 500);
   if (!code || code === 'internal') return undefined;
-  return new AppError(code, ofFastify[error.statusCode ?? 0] ?? error.message);
+  return new AppError(code, fastifyMessages[error.statusCode ?? 0] ?? error.message);
 }
 
 /** The one way from whatever was thrown to the error body. */
-export function answerFailures(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal =
       refusalOf(error) ?? new AppError('internal', 'Something went wrong on our side');

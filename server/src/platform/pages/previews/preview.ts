@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { previewSize } from '@last-circle/contract/public-paths.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { drawnGround, uploadedGround } from './ground.ts';
-import { drawnWords, type Words } from './words.ts';
+import { drawnBackground, uploadedBackground } from './background.ts';
+import { textLayer, type PreviewText } from './text-layer.ts';
 
 /** Everything that a picture depends on. */
-export interface Preview extends Words {
+export interface Preview extends PreviewText {
   /** Own upload; others and none give way to a drawing. */
   image: string | null;
   /** Of the drawing. */
@@ -26,11 +26,13 @@ const svg = (content: string) =>
   );
 
 /** The picture of a preview as JPEG. */
-export async function draw(files: FileStore, preview: Preview): Promise<Buffer> {
-  const ground = await uploadedGround(files, preview.image);
-  const front = drawnWords(preview);
-  const picture = ground
-    ? sharp(ground.input, { raw: ground.raw }).composite([{ input: svg(shade(0.5) + front) }])
-    : sharp(svg(drawnGround(preview.seed) + shade(0) + front)).flatten();
+export async function drawPreview(files: FileStore, preview: Preview): Promise<Buffer> {
+  const background = await uploadedBackground(files, preview.image);
+  const text = textLayer(preview);
+  const picture = background
+    ? sharp(background.input, { raw: background.raw }).composite([
+        { input: svg(shade(0.5) + text) },
+      ])
+    : sharp(svg(drawnBackground(preview.seed) + shade(0) + text)).flatten();
   return picture.jpeg({ quality: 82, progressive: true }).toBuffer();
 }

@@ -8,33 +8,33 @@ import { percentOff, priceOf } from '@last-circle/contract/product-rules.ts';
 import type { products } from '@last-circle/contract/products.ts';
 import { prizeOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { tournaments } from '@last-circle/contract/tournaments.ts';
-import type { Preview } from './draw.ts';
+import type { Preview } from './preview.ts';
 
-type Shown = Omit<Preview, 'brand'>;
+type PreviewContent = Omit<Preview, 'brand'>;
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-function ofTournament(tournament: Answer<typeof tournaments.get>): Shown {
+function ofTournament(tournament: Answer<typeof tournaments.get>): PreviewContent {
   const { id, name, status, startDate, image } = tournament;
   const start = new Date(startDate);
-  const news = {
-    upcoming: `${days.format(start)}, ${times.format(start)} UTC`,
+  const statusLine = {
+    upcoming: `${dateFormat.format(start)}, ${timeFormat.format(start)} UTC`,
     ongoing: 'Live now',
-    completed: `Played on ${days.format(start)}`,
+    completed: `Played on ${dateFormat.format(start)}`,
     cancelled: 'Cancelled',
   };
   return {
     eyebrow: typeNameOf(tournament),
     title: name,
     note: '',
-    facts: [`Prize: ${prizeOf(tournament)}`, news[status]],
+    facts: [`Prize: ${prizeOf(tournament)}`, statusLine[status]],
     image,
     seed: id,
   };
 }
 
-function ofProduct(product: Answer<typeof products.get>): Shown {
+function ofProduct(product: Answer<typeof products.get>): PreviewContent {
   const { id, name, category, images, stock } = product;
   const percent = percentOff(product);
   return {
@@ -51,19 +51,19 @@ function ofProduct(product: Answer<typeof products.get>): Shown {
   };
 }
 
-function ofPost(post: Answer<typeof blogs.get>): Shown {
+function ofPost(post: Answer<typeof blogs.get>): PreviewContent {
   const { id, title, text, image, createdAt, publishedAt, readingMinutes } = post;
   return {
     eyebrow: 'News',
     title,
     note: excerptOf(text, defaultExcerpt),
-    facts: [days.format(new Date(publishedAt ?? createdAt)), `${readingMinutes} min read`],
+    facts: [dateFormat.format(new Date(publishedAt ?? createdAt)), `${readingMinutes} min read`],
     image,
     seed: id,
   };
 }
 
-function ofMap(map: Answer<typeof maps.get>): Shown {
+function ofMap(map: Answer<typeof maps.get>): PreviewContent {
   const { id, name, category, difficulty, mapCode, image } = map;
   return {
     eyebrow: `${category} map`,
@@ -75,7 +75,7 @@ function ofMap(map: Answer<typeof maps.get>): Shown {
   };
 }
 
-export const siteShown: Shown = {
+export const siteContent: PreviewContent = {
   eyebrow: '',
   title: '',
   note: 'Free battle-royale tournaments, solo to squad.',
@@ -87,13 +87,13 @@ export const siteShown: Shown = {
 interface Kind {
   /** Below /api. */
   section: string;
-  shown: (answer: never) => Shown;
+  contentOf: (answer: never) => PreviewContent;
 }
 
 /** Where each kind is read, and what of the answer stands on its picture. */
 export const kinds: Record<PreviewKind, Kind> = {
-  tournaments: { section: 'tournaments', shown: ofTournament },
-  products: { section: 'products', shown: ofProduct },
-  posts: { section: 'blogs', shown: ofPost },
-  maps: { section: 'maps', shown: ofMap },
+  tournaments: { section: 'tournaments', contentOf: ofTournament },
+  products: { section: 'products', contentOf: ofProduct },
+  posts: { section: 'blogs', contentOf: ofPost },
+  maps: { section: 'maps', contentOf: ofMap },
 };

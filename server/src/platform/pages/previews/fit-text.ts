@@ -1,14 +1,14 @@
 import { widthOf } from './glyphs.ts';
 
-interface Space {
+interface TextSpace {
   width: number;
-  mostLines: number;
+  maxLines: number;
   /** From the largest, which is taken if the text fits, to the smallest, in which it is cut. */
   sizes: readonly [number, ...number[]];
 }
 
 /** Splits a word that is wider than a line. */
-function pieces(word: string, fits: (text: string) => boolean) {
+function splitWord(word: string, fits: (text: string) => boolean) {
   const found: string[] = [];
   let piece = '';
   for (const character of word) {
@@ -23,7 +23,7 @@ function pieces(word: string, fits: (text: string) => boolean) {
 
 function wrap(text: string, fits: (text: string) => boolean) {
   const lines: string[] = [];
-  for (const word of text.split(' ').flatMap((word) => pieces(word, fits))) {
+  for (const word of text.split(' ').flatMap((word) => splitWord(word, fits))) {
     const last = lines.at(-1);
     if (last !== undefined && fits(`${last} ${word}`)) lines.splice(-1, 1, `${last} ${word}`);
     else lines.push(word);
@@ -38,19 +38,19 @@ function withEllipsis(line: string, fits: (text: string) => boolean) {
 }
 
 /** The lines of a text in the largest size that fits. */
-export function fit(text: string, { width, mostLines, sizes }: Space) {
+export function fitText(text: string, { width, maxLines, sizes }: TextSpace) {
   for (const size of sizes) {
     const fits = (line: string) => widthOf(line, size) <= width;
     const lines = wrap(text, fits);
     // A word that is broken looks better in a smaller size.
     const isWhole = lines.join(' ') === text;
-    if (lines.length <= mostLines && isWhole) return { size, lines };
+    if (lines.length <= maxLines && isWhole) return { size, lines };
   }
   const size = sizes.at(-1) ?? sizes[0];
   const fits = (line: string) => widthOf(line, size) <= width;
   const lines = wrap(text, fits);
-  if (lines.length <= mostLines) return { size, lines };
-  const [last = '', next = ''] = lines.slice(mostLines - 1);
+  if (lines.length <= maxLines) return { size, lines };
+  const [last = '', next = ''] = lines.slice(maxLines - 1);
   const cut = withEllipsis(`${last} ${next}`, fits);
-  return { size, lines: [...lines.slice(0, mostLines - 1), cut] };
+  return { size, lines: [...lines.slice(0, maxLines - 1), cut] };
 }

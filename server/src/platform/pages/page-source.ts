@@ -7,5 +7,5 @@ export interface PageSource {
   pages: () => Promise<Pages<Response>>;
   assets: Assets;
   /** Serves what the pages load. */
-  serve: (app: FastifyInstance) => Promise<void>;
+  serveAssets: (app: FastifyInstance) => Promise<void>;
 }

@@ -4,52 +4,52 @@ import { tags, type Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 import { Body } from '#platform/cache/compressed-body.ts';
 import type { Changes } from '#platform/cache/public-caches.ts';
-import { writeFeed } from './feed.ts';
-import { writeRobots } from './robots.ts';
-import { writeSitemap } from './sitemap.ts';
+import { renderFeed } from './feed.ts';
+import { renderRobots } from './robots.ts';
+import { renderSitemap } from './sitemap.ts';
 
-interface Text {
+interface TextFile {
   path: string;
   type: string;
-  write: (ctx: Context) => string | Promise<string>;
-  dependsOn: readonly Tag[];
+  render: (ctx: Context) => string | Promise<string>;
+  cacheTags: readonly Tag[];
 }
 
-const texts: Text[] = [
+const textFiles: TextFile[] = [
   {
     path: publicPaths.feed,
     type: 'application/rss+xml; charset=utf-8',
-    write: writeFeed,
-    dependsOn: ['blogs'],
+    render: renderFeed,
+    cacheTags: ['blogs'],
   },
   {
     path: publicPaths.sitemap,
     type: 'application/xml; charset=utf-8',
-    write: writeSitemap,
-    dependsOn: ['tournaments', 'products', 'blogs', 'maps'],
+    render: renderSitemap,
+    cacheTags: ['tournaments', 'products', 'blogs', 'maps'],
   },
   {
     path: publicPaths.robots,
     type: 'text/plain; charset=utf-8',
-    write: writeRobots,
-    dependsOn: tags,
+    render: renderRobots,
+    cacheTags: tags,
   },
 ];
 
-interface Served {
+interface Dependencies {
   ctx: Context;
   changes: Changes;
 }
 
 /** Answers what feed readers and search engines ask for, kept like the pages. */
-export function serveTexts(app: FastifyInstance, { ctx, changes }: Served) {
-  for (const { path, type, write, dependsOn } of texts) {
-    const make = async () => ({
-      value: { body: new Body(await write(ctx)), headers: {} },
-      tags: dependsOn,
+export function serveTextFiles(app: FastifyInstance, { ctx, changes }: Dependencies) {
+  for (const { path, type, render, cacheTags } of textFiles) {
+    const fill = async () => ({
+      value: { body: new Body(await render(ctx)), headers: {} },
+      tags: cacheTags,
     });
     app.get(path, async (request, reply) => {
-      const { body } = await changes.answers.get(path, make);
+      const { body } = await changes.answers.get(path, fill);
       reply.header('Cache-Control', 'no-cache').type(type);
       return body.send(request, reply);
     });

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { tags, type Tag } from '@last-circle/contract/tags.ts';
+
+const forwardedHeaders = ['link', 'x-total-count'];
+
+/** Reads below /api as a visitor from this address would, and notes what the answers depend on. */
+export function anonymousApi(app: FastifyInstance, remoteAddress: string) {
+  const collected = new Set<Tag>();
+  let requests = 0;
+  let areAllCacheable = true;
+
+  async function fetch(url: string) {
+    requests += 1;
+    const { statusCode, body, headers } = await app.inject({ url, remoteAddress });
+    const keys = String(headers['surrogate-key'] ?? '').split(' ');
+    const found = tags.filter((tag) => keys.includes(tag));
+    if (found.length === 0) areAllCacheable = false;
+    for (const tag of found) collected.add(tag);
+    const forwarded = forwardedHeaders.flatMap((name) =>
+      headers[name] === undefined ? [] : [[name, String(headers[name])] as [string, string]],
+    );
+    return new Response(body, { status: statusCode, headers: forwarded });
+  }
+
+  return {
+    fetch,
+    /** None where an answer must not be kept; a page that reads nothing is kept with any. */
+    cacheTags: (): readonly Tag[] => {
+      if (requests === 0) return tags;
+      return areAllCacheable ? [...collected] : [];
+    },
+  };
+}
