@@ -9,7 +9,7 @@ import { openNotifications } from './platform/live/notifications.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { ensureAdmin } from './features/accounts/admins.ts';
-import { cleanAccounts } from './features/accounts/cleaning.ts';
+import { cleanUpAccounts } from './features/accounts/cleanup.ts';
 import { demoVerbs } from './demo-verbs.ts';
 import { seedDemo } from './demo/seed.ts';
 import { greetingOf } from './greeting.ts';
@@ -44,7 +44,7 @@ async function serve(config: Config) {
   closers.push(() => worker.stop());
 
   const cleanup = setInterval(() => {
-    for (const clean of [cleanAccounts, expireOrders, sweepUploads]) {
+    for (const clean of [cleanUpAccounts, expireOrders, sweepUploads]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
   }, cleanupMilliseconds);

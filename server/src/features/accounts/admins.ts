@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
 import { hash } from './passwords.ts';
 
-function checked(input: RegisterInput) {
+function validate(input: RegisterInput) {
   const { data, error } = RegisterInput.safeParse(input);
   if (!data) throw new AppError('invalid', error.issues[0]?.message ?? 'Invalid input');
   return data;
@@ -15,7 +15,7 @@ function checked(input: RegisterInput) {
 
 /** Makes the account of this address a verified admin with this password, a new one if there is none. */
 export async function createAdmin(ctx: Context, input: RegisterInput) {
-  const { username, email, password } = checked(input);
+  const { username, email, password } = validate(input);
   const role = 'admin' as const;
   const password_hash = await hash(ctx, password);
   await transaction(ctx, async (ctx) => {

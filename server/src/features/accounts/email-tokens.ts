@@ -5,7 +5,7 @@ import { hashOf, newToken } from '#platform/secrets.ts';
 
 type Purpose = 'verify' | 'reset';
 
-const hoursOf: Record<Purpose, number> = { verify: 24, reset: 1 };
+const lifetimeHours: Record<Purpose, number> = { verify: 24, reset: 1 };
 
 const refusals: Record<Purpose, string> = {
   verify: 'Invalid or expired verification token',
@@ -13,7 +13,7 @@ const refusals: Record<Purpose, string> = {
 };
 
 /** Makes a token for a link in a mail. */
-export async function issue(ctx: Context, userId: number, purpose: Purpose) {
+export async function create(ctx: Context, userId: number, purpose: Purpose) {
   const token = newToken();
   await ctx.db
     .insertInto('email_tokens')
@@ -21,7 +21,7 @@ export async function issue(ctx: Context, userId: number, purpose: Purpose) {
       token_hash: hashOf(token),
       user_id: userId,
       purpose,
-      expires_at: sql<string>`now() + make_interval(hours => ${hoursOf[purpose]})`,
+      expires_at: sql<string>`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
     })
     .execute();
   return token;

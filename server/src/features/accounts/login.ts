@@ -2,12 +2,12 @@ import type { LoginInput } from '@last-circle/contract/accounts.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
-import { guess } from './passwords.ts';
+import { verify } from './passwords.ts';
 
-const wrong = () => new AppError('unauthenticated', 'Invalid email or password');
+const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password');
 
 /** Opens a session unless the password has changed since it was looked at. */
-const openWith = (ctx: Context, userId: number, passwordHash: string) =>
+const openSession = (ctx: Context, userId: number, passwordHash: string) =>
   transaction(ctx, async (ctx) => {
     const user = await ctx.db
       .selectFrom('users')
@@ -16,7 +16,7 @@ const openWith = (ctx: Context, userId: number, passwordHash: string) =>
       .select('id')
       .forShare()
       .executeTakeFirst();
-    if (!user) throw wrong();
+    if (!user) throw wrongCredentials();
     return sessions.open(ctx, userId);
   });
 
@@ -26,12 +26,12 @@ export async function logIn(ctx: Context, { email, password }: LoginInput) {
     .where('email_key', '=', email.toLowerCase())
     .select(['id', 'username', 'email', 'role', 'password_hash', 'email_verified_at'])
     .executeTakeFirst();
-  const isRight = await guess(ctx, email, password, user?.password_hash);
-  if (!user || !isRight) throw wrong();
+  const isRight = await verify(ctx, email, password, user?.password_hash);
+  if (!user || !isRight) throw wrongCredentials();
   if (user.email_verified_at === null) {
     throw new AppError('forbidden', 'Please verify your email before logging in');
   }
-  const token = await openWith(ctx, user.id, user.password_hash);
+  const token = await openSession(ctx, user.id, user.password_hash);
   const { id, username, role } = user;
   return { token, user: { id, username, email: user.email, role } };
 }

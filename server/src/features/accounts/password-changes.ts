@@ -4,10 +4,10 @@ import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { discreetly } from './discretion.ts';
+import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
-import { forgive, guess, hash } from './passwords.ts';
+import { resetFailures, verify, hash } from './passwords.ts';
 
 async function mailReset(ctx: Context, email: string) {
   const user = await ctx.db
@@ -17,13 +17,13 @@ async function mailReset(ctx: Context, email: string) {
     .executeTakeFirst();
   if (!user) return;
   await transaction(ctx, async (ctx) => {
-    const token = await emailTokens.issue(ctx, user.id, 'reset');
+    const token = await emailTokens.create(ctx, user.id, 'reset');
     await send(ctx, mails.resetPassword(ctx, user, token));
   });
 }
 
-export async function forgot(ctx: Context, email: string) {
-  await discreetly(mailReset(ctx, email));
+export async function requestReset(ctx: Context, email: string) {
+  await inConstantTime(mailReset(ctx, email));
   return {
     message:
       'If there is an account with this address, a link to set a new password is on its way.',
@@ -35,9 +35,9 @@ interface Owner extends mails.Recipient {
 }
 
 /** What follows from every new password; the row of the user is locked already. */
-async function conclude(ctx: Context, user: Owner, kept?: sessions.SessionUser) {
+async function finishChange(ctx: Context, user: Owner, currentSession?: sessions.SessionUser) {
   await emailTokens.revokeResets(ctx, user.id);
-  await sessions.closeAll(ctx, user.id, kept);
+  await sessions.closeAll(ctx, user.id, currentSession);
   await send(ctx, mails.passwordChanged(ctx, user));
 }
 
@@ -54,13 +54,13 @@ export async function reset(ctx: Context, { token, password }: ResetPasswordInpu
       .executeTakeFirstOrThrow();
     // Of two requests with one token the second gets here when the first has used it.
     await emailTokens.ownerOf(ctx, token, 'reset');
-    await conclude(ctx, user);
-    await forgive(ctx, user.email);
+    await finishChange(ctx, user);
+    await resetFailures(ctx, user.email);
   });
   return { message: 'Your password is set. You can now log in with it.' };
 }
 
-const wrongCurrent = () => {
+const wrongCurrentPassword = () => {
   const message = 'The current password is wrong';
   return new AppError('invalid', message, { fields: { currentPassword: message } });
 };
@@ -70,22 +70,23 @@ export async function change(
   user: sessions.SessionUser,
   { currentPassword, newPassword }: ChangePasswordInput,
 ) {
-  const known = await ctx.db
+  const stored = await ctx.db
     .selectFrom('users')
     .where('id', '=', user.id)
     .select('password_hash')
     .executeTakeFirst();
-  if (!(await guess(ctx, user.email, currentPassword, known?.password_hash))) throw wrongCurrent();
+  if (!(await verify(ctx, user.email, currentPassword, stored?.password_hash)))
+    throw wrongCurrentPassword();
   const password_hash = await hash(ctx, newPassword);
   await transaction(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('users')
       .set({ password_hash })
       .where('id', '=', user.id)
-      .where('password_hash', '=', known?.password_hash ?? '')
+      .where('password_hash', '=', stored?.password_hash ?? '')
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw wrongCurrent();
-    await conclude(ctx, user, user);
+    if (numUpdatedRows === 0n) throw wrongCurrentPassword();
+    await finishChange(ctx, user, user);
   });
   return { message: 'Your password is changed. Other devices are signed out.' };
 }

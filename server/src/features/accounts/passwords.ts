@@ -7,23 +7,24 @@ import { Semaphore } from '#platform/threads/semaphore.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
-const mostWaiting = 100;
-const longestWaitSeconds = 900;
+const maxWaiting = 100;
+const maxWaitSeconds = 900;
 
-const queues = new WeakMap<Config, Semaphore>();
+const semaphores = new WeakMap<Config, Semaphore>();
 
 /** Few passwords are hashed at once, so that a flood of logins leaves the server its threads. */
-function inTurn<T>({ config }: Context, work: () => Promise<T>) {
-  const queue = queues.get(config) ?? new Semaphore(config.PASSWORD_CONCURRENCY, mostWaiting);
-  queues.set(config, queue);
-  return queue.run(work);
+function withHashingSlot<T>({ config }: Context, work: () => Promise<T>) {
+  const semaphore =
+    semaphores.get(config) ?? new Semaphore(config.PASSWORD_CONCURRENCY, maxWaiting);
+  semaphores.set(config, semaphore);
+  return semaphore.run(work);
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** The PHC string of a password. */
 export const hash = (ctx: Context, password: string) =>
-  inTurn(ctx, async () => {
+  withHashingSlot(ctx, async () => {
     const nonce = randomBytes(16);
     const tag = await derive('argon2id', { message: password, nonce, tagLength: 32, ...cost });
     const { memory, passes, parallelism } = cost;
@@ -31,10 +32,10 @@ export const hash = (ctx: Context, password: string) =>
     return `${head}$${base64(nonce)}$${base64(tag)}`;
   });
 
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 function parse(phc: string) {
-  const [, memory, passes, parallelism, nonce = '', tag = ''] = form.exec(phc) ?? [];
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = phcPattern.exec(phc) ?? [];
   if (tag === '') return undefined;
   return {
     memory: Number(memory),
@@ -48,7 +49,7 @@ function parse(phc: string) {
 const decoy = { ...cost, nonce: Buffer.alloc(16), tag: Buffer.alloc(32) };
 
 /** Takes as long without a usable hash, so that the clock does not tell who has an account. */
-async function isRight(password: string, phc: string) {
+async function matches(password: string, phc: string) {
   const known = parse(phc);
   const { tag, ...parameters } = known ?? decoy;
   const tagLength = tag.length;
@@ -56,31 +57,31 @@ async function isRight(password: string, phc: string) {
   return timingSafeEqual(derived, tag) && known !== undefined;
 }
 
-const ruleOf = ({ config }: Context): AttemptLimit => ({
+const limitOf = ({ config }: Context): AttemptLimit => ({
   name: 'password',
   allowed: config.LIMIT_LOGIN_FAILURES,
   windowSeconds: 86_400,
-  waitSeconds: (beyond) => Math.min(2 ** beyond, longestWaitSeconds),
+  waitSeconds: (excess) => Math.min(2 ** excess, maxWaitSeconds),
   message: 'Too many wrong passwords. Please wait a moment before you try again.',
 });
 
-const victimOf = (email: string) => email.toLowerCase();
+const subjectOf = (email: string) => email.toLowerCase();
 
 /**
  * Whether this is the password of the account with this address; wrong guesses bring growing waits,
  * during which nothing is tried. Each counts as wrong until it is found right, or those sent all at
  * once would pass the wait together.
  */
-export const guess = (ctx: Context, email: string, password: string, phc = '') =>
-  inTurn(ctx, async () => {
-    const rule = ruleOf(ctx);
-    const victim = victimOf(email);
-    await countAttempt(ctx, rule, victim);
-    const right = await isRight(password, phc);
-    if (right) await resetAttempts(ctx, rule, victim);
-    return right;
+export const verify = (ctx: Context, email: string, password: string, phc = '') =>
+  withHashingSlot(ctx, async () => {
+    const limit = limitOf(ctx);
+    const subject = subjectOf(email);
+    await countAttempt(ctx, limit, subject);
+    const isRight = await matches(password, phc);
+    if (isRight) await resetAttempts(ctx, limit, subject);
+    return isRight;
   });
 
 /** Lets somebody in at once who has proved the address in another way. */
-export const forgive = (ctx: Context, email: string) =>
-  resetAttempts(ctx, ruleOf(ctx), victimOf(email));
+export const resetFailures = (ctx: Context, email: string) =>
+  resetAttempts(ctx, limitOf(ctx), subjectOf(email));

@@ -4,22 +4,22 @@ import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { discreetly } from './discretion.ts';
+import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
 import { hash } from './passwords.ts';
 
-interface Unverified extends mails.Recipient {
+interface UnverifiedUser extends mails.Recipient {
   id: number;
 }
 
-async function mailLink(ctx: Context, user: Unverified) {
-  const token = await emailTokens.issue(ctx, user.id, 'verify');
+async function mailVerificationLink(ctx: Context, user: UnverifiedUser) {
+  const token = await emailTokens.create(ctx, user.id, 'verify');
   await send(ctx, mails.verifyEmail(ctx, user, token));
 }
 
 /** Names each field that somebody else has. */
-async function takenBy(ctx: Context, input: RegisterInput) {
+async function takenError(ctx: Context, input: RegisterInput) {
   const email = input.email.toLowerCase();
   const username = foldUsername(input.username);
   const others = await ctx.db
@@ -47,10 +47,10 @@ export async function register(ctx: Context, input: RegisterInput) {
         .values({ username, username_key: foldUsername(username), email, password_hash })
         .returning(['id', 'username', 'email'])
         .executeTakeFirstOrThrow();
-      await mailLink(ctx, user);
+      await mailVerificationLink(ctx, user);
     });
   } catch (error) {
-    throw violatedConstraint(error) === undefined ? error : await takenBy(ctx, input);
+    throw violatedConstraint(error) === undefined ? error : await takenError(ctx, input);
   }
   return {
     message: 'Registration successful! Please check your email to verify your account.',
@@ -81,10 +81,10 @@ async function resendTo(ctx: Context, email: string) {
     .where('email_verified_at', 'is', null)
     .select(['id', 'username', 'email'])
     .executeTakeFirst();
-  if (user) await transaction(ctx, (ctx) => mailLink(ctx, user));
+  if (user) await transaction(ctx, (ctx) => mailVerificationLink(ctx, user));
 }
 
 export async function resend(ctx: Context, email: string) {
-  await discreetly(resendTo(ctx, email));
+  await inConstantTime(resendTo(ctx, email));
   return { message: 'If this address is waiting to be verified, a new link is on its way.' };
 }

@@ -10,7 +10,7 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   resendVerification: ({ ctx, body }) => registration.resend(ctx, body.email),
   login: ({ ctx, body }) => login.logIn(ctx, body),
   logout: ({ ctx, user }) => login.logOut(ctx, user),
-  forgotPassword: ({ ctx, body }) => passwordChanges.forgot(ctx, body.email),
+  forgotPassword: ({ ctx, body }) => passwordChanges.requestReset(ctx, body.email),
   resetPassword: ({ ctx, body }) => passwordChanges.reset(ctx, body),
   changePassword: ({ ctx, user, body }) => passwordChanges.change(ctx, user, body),
 };

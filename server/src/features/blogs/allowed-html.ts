@@ -1,41 +1,41 @@
 import { postMarkup } from '@last-circle/contract/blog-markup.ts';
-import { link, picture } from './addresses.ts';
+import { linkUrl, imageUrl } from './urls.ts';
 
 /** The value as it may stand, or undefined where the attribute has to go. */
 type Rule = (value: string, site: string) => string | undefined;
 
 const any: Rule = (value) => value;
-const like =
+const matching =
   (pattern: RegExp): Rule =>
   (value) =>
     pattern.test(value) ? value : undefined;
 
-const pixels = like(/^[1-9]\d{0,3}$/);
-const span = like(/^[1-9]\d?$/);
+const pixels = matching(/^[1-9]\d{0,3}$/);
+const span = matching(/^[1-9]\d?$/);
 
 const rules: Record<string, Rule> = {
-  href: link,
-  src: picture,
+  href: linkUrl,
+  src: imageUrl,
   alt: any,
   title: any,
   width: pixels,
   height: pixels,
-  start: like(/^-?\d{1,5}$/),
+  start: matching(/^-?\d{1,5}$/),
   colspan: span,
   rowspan: span,
-  scope: like(/^(?:row|col)(?:group)?$/),
+  scope: matching(/^(?:row|col)(?:group)?$/),
 };
 
 const rulesOf = (attributes: readonly string[]) =>
   new Map(attributes.flatMap((name) => (rules[name] ? [[name, rules[name]] as const] : [])));
 
 /** All that a post may hold: for each element its attributes. */
-export const allowed: ReadonlyMap<string, ReadonlyMap<string, Rule>> = new Map(
+export const allowedElements: ReadonlyMap<string, ReadonlyMap<string, Rule>> = new Map(
   Object.entries(postMarkup).map(([element, attributes]) => [element, rulesOf(attributes)]),
 );
 
 /** Elements that stand as another one. */
-export const renamed: ReadonlyMap<string, string> = new Map([
+export const replacements: ReadonlyMap<string, string> = new Map([
   ['h1', 'h2'],
   ['h5', 'h4'],
   ['h6', 'h4'],
@@ -46,13 +46,13 @@ export const renamed: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Without this attribute an element is nothing. */
-export const needed: ReadonlyMap<string, string> = new Map([
+export const requiredAttributes: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['img', 'src'],
 ]);
 
 /** Elements that go with what is in them; of others that are not allowed the content stays. */
-export const notText = [
+export const removedElements = [
   'iframe',
   'math',
   'noembed',

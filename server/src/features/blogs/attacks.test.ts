@@ -5,7 +5,7 @@ import { useApp } from '#testing/app.ts';
 import { attackStrings } from '#testing/attack-strings.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
-import { clean } from './content-cleaning.ts';
+import { sanitize } from './sanitizing.ts';
 import { reparse } from './reparsing.ts';
 
 const site = useApp();
@@ -70,9 +70,9 @@ describe.each(Object.entries(Object.groupBy(attackStrings, ({ source }) => sourc
   'of %s',
   (_, attacks = []) => {
     test.each(attacks)('nothing is left to run in $html', ({ html }) => {
-      const cleaned = clean(html, home);
+      const cleaned = sanitize(html, home);
       expect(harmIn(cleaned)).toEqual([]);
-      expect(clean(cleaned, home)).toBe(cleaned);
+      expect(sanitize(cleaned, home)).toBe(cleaned);
       expect(reparse(cleaned, home)).toBe(cleaned);
       // Nor in what was never cleaned by the other parser.
       expect(harmIn(reparse(html, home))).toEqual([]);

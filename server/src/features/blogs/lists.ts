@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
-import { posts, show } from './view.ts';
+import { posts, viewOf } from './view.ts';
 
 interface Query extends Paging {
   content: 'full' | 'none';
@@ -11,14 +11,14 @@ interface Query extends Paging {
 /** A page of them, and one more. */
 const newestFirst = (found: ReturnType<typeof posts>, query: Query) =>
   found
-    .$if(query.content === 'full', (whole) => whole.select('posts.content'))
+    .$if(query.content === 'full', (query) => query.select('posts.content'))
     .orderBy('posts.created_at', 'desc')
     .orderBy('posts.id', 'desc')
     .$call(paged(query));
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const rows = await newestFirst(posts(ctx).where('published', '=', true), query).execute();
-  const page = pageOf(rows.map(show), query);
+  const page = pageOf(rows.map(viewOf), query);
   if (!query.count) return page;
   const published = ctx.db.selectFrom('posts').where('published', '=', true);
   return { ...page, total: await countOf(published) };
@@ -29,5 +29,5 @@ export async function listAll(ctx: Context, query: Query & { search: string }) {
   const found = columnsContain(['title'], query.search);
   const rows = await newestFirst(posts(ctx).where(found), query).execute();
   const total = await countOf(ctx.db.selectFrom('posts').where(found));
-  return { ...pageOf(rows.map(show), query), total };
+  return { ...pageOf(rows.map(viewOf), query), total };
 }

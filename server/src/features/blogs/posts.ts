@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { compiledOnce } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { valuesOf } from './content.ts';
+import { contentColumnsOf } from './content.ts';
 import * as revisions from './revisions.ts';
-import { reparseOnce } from './stored-content.ts';
-import { notFound, posts, show, singlePosts, type Viewer } from './view.ts';
+import { reparseCached } from './reparse-cache.ts';
+import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
 
 interface Editor {
   id: number;
@@ -14,7 +14,7 @@ interface Editor {
 }
 
 const anyPost = (ctx: Context, id: RawBuilder<number>) =>
-  singlePosts(ctx).where('posts.id', '=', id);
+  postsWithContent(ctx).where('posts.id', '=', id);
 
 const findAny = compiledOnce(anyPost);
 const findPublished = compiledOnce((ctx, id: RawBuilder<number>) =>
@@ -25,16 +25,16 @@ const findPublished = compiledOnce((ctx, id: RawBuilder<number>) =>
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const row = await (viewer?.role === 'admin' ? findAny : findPublished)(ctx, id);
   if (!row) throw notFound();
-  const post = show(row);
+  const post = viewOf(row);
   // Once more, for rows that were not written here.
-  return { ...post, content: reparseOnce(post.content, ctx.config.publicUrl) };
+  return { ...post, content: reparseCached(post.content, ctx.config.publicUrl) };
 }
 
 export async function create(ctx: Context, editor: Editor, input: PostInput) {
   const { title, content, published } = input;
   const values = {
     title,
-    ...(await valuesOf(ctx, content)),
+    ...(await contentColumnsOf(ctx, content)),
     published,
     published_at: published ? sql<string>`now()` : null,
     author_id: editor.id,
@@ -45,17 +45,17 @@ export async function create(ctx: Context, editor: Editor, input: PostInput) {
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await revisions.keep(ctx, id, editor.username);
-    return stored(ctx, id);
+    await revisions.store(ctx, id, editor.username);
+    return read(ctx, id);
   });
 }
 
 export async function update(ctx: Context, editor: Editor, id: number, change: PostChange) {
-  const changed = await changedBy(ctx, change);
+  const columns = await changedColumns(ctx, change);
   return transaction(ctx, async (ctx) => {
-    if (Object.keys(changed).length > 0) await save(ctx, id, change.version, changed);
-    if (changed.title ?? changed.content) await revisions.keep(ctx, id, editor.username);
-    return stored(ctx, id);
+    if (Object.keys(columns).length > 0) await save(ctx, id, change.version, columns);
+    if (columns.title ?? columns.content) await revisions.store(ctx, id, editor.username);
+    return read(ctx, id);
   });
 }
 
@@ -68,9 +68,9 @@ export async function remove(ctx: Context, id: number) {
   return { message: 'Blog post deleted successfully' };
 }
 
-const changedBy = async (ctx: Context, { title, content, published }: PostChange) => ({
+const changedColumns = async (ctx: Context, { title, content, published }: PostChange) => ({
   ...(title !== undefined && { title }),
-  ...(content !== undefined && (await valuesOf(ctx, content))),
+  ...(content !== undefined && (await contentColumnsOf(ctx, content))),
   ...(published !== undefined && { published }),
   ...(published && { published_at: sql<string>`coalesce(published_at, now())` }),
 });
@@ -80,23 +80,23 @@ async function save(
   ctx: Context,
   id: number,
   version: number | undefined,
-  changed: Awaited<ReturnType<typeof changedBy>>,
+  columns: Awaited<ReturnType<typeof changedColumns>>,
 ) {
-  let inForce = ctx.db.updateTable('posts').where('id', '=', id);
-  if (version !== undefined) inForce = inForce.where('version', '=', version);
-  const written = await inForce
-    .set((eb) => ({ ...changed, version: eb('version', '+', 1), updated_at: sql<string>`now()` }))
+  let target = ctx.db.updateTable('posts').where('id', '=', id);
+  if (version !== undefined) target = target.where('version', '=', version);
+  const written = await target
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: sql<string>`now()` }))
     .returning('id')
     .executeTakeFirst();
   if (written) return;
-  await stored(ctx, id);
+  await read(ctx, id);
   throw new AppError('conflict', 'Somebody else has saved a newer version of this post');
 }
 
-async function stored(ctx: Context, id: number) {
+async function read(ctx: Context, id: number) {
   const row = await posts(ctx)
     .where('posts.id', '=', id)
     .select('posts.content')
     .executeTakeFirstOrThrow(notFound);
-  return show(row);
+  return viewOf(row);
 }

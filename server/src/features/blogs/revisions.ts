@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { notFound } from './view.ts';
 
 /** Keeps title and content of a post as they stand now, unless they were kept last. */
-export async function keep(ctx: Context, postId: number, editor: string) {
+export async function store(ctx: Context, postId: number, editor: string) {
   await sql`
     insert into post_revisions (post_id, version, title, content, editor)
     select id, version, title, content, ${editor} from posts

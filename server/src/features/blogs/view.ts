@@ -32,7 +32,7 @@ const isEarlier = sql<SqlBool>`(near.created_at, near.id) < (posts.created_at, p
 const isLater = sql<SqlBool>`(near.created_at, near.id) > (posts.created_at, posts.id)`;
 
 /** Posts with their content and the published ones beside them. */
-export const singlePosts = (ctx: Context) =>
+export const postsWithContent = (ctx: Context) =>
   posts(ctx).select((eb) => {
     const near = eb
       .selectFrom('posts as near')
@@ -53,7 +53,7 @@ export const singlePosts = (ctx: Context) =>
 
 type Row = Omit<PostSummary, 'author'> & { author: string | null };
 
-export const show = <R extends Row>({ author, ...row }: R) => ({
+export const viewOf = <R extends Row>({ author, ...row }: R) => ({
   ...row,
   author: author === null ? null : { username: author },
 });

@@ -1,8 +1,8 @@
-const linked = ['http:', 'https:', 'mailto:'];
-const pictured = ['http:', 'https:'];
+const linkProtocols = ['http:', 'https:', 'mailto:'];
+const imageProtocols = ['http:', 'https:'];
 
 /** The address as a browser at `site` understands it; a path alone has to begin with a slash. */
-function resolved(value: string, site: string) {
+function resolve(value: string, site: string) {
   const absolute = URL.parse(value);
   if (absolute) return absolute;
   const { origin } = new URL(site);
@@ -13,18 +13,18 @@ function resolved(value: string, site: string) {
 const isOwn = (url: URL, site: string) => url.origin === new URL(site).origin;
 
 /** A web address, a mail address or an own path; undefined for anything else. */
-export function link(value: string, site: string) {
-  const url = resolved(value.trim(), site);
-  if (!url || !linked.includes(url.protocol)) return undefined;
+export function linkUrl(value: string, site: string) {
+  const url = resolve(value.trim(), site);
+  if (!url || !linkProtocols.includes(url.protocol)) return undefined;
   if (!isOwn(url, site)) return url.href;
   // Two slashes would begin the name of another host.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }
 
 /** A picture elsewhere, or the path of an own upload, as which it is known to be in use. */
-export function picture(value: string, site: string) {
-  const url = resolved(value.trim(), site);
-  if (!url || !pictured.includes(url.protocol)) return undefined;
+export function imageUrl(value: string, site: string) {
+  const url = resolve(value.trim(), site);
+  if (!url || !imageProtocols.includes(url.protocol)) return undefined;
   if (!isOwn(url, site)) return url.href;
   return url.pathname.startsWith('/uploads/') ? url.pathname : undefined;
 }

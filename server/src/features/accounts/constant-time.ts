@@ -3,6 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 const milliseconds = 100;
 
 /** Answers after the same time whether there was work or none: the clock must not tell who has an account. */
-export const discreetly = async (work: Promise<unknown>) => {
+export const inConstantTime = async (work: Promise<unknown>) => {
   await Promise.all([work, setTimeout(milliseconds)]);
 };

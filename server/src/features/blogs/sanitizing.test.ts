@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attackStrings } from '#testing/attack-strings.ts';
-import { clean } from './content-cleaning.ts';
+import { sanitize } from './sanitizing.ts';
 import { reparse } from './reparsing.ts';
 
 const home = 'https://circle.example';
-const cleaned = (html: string) => clean(html, home);
+const cleaned = (html: string) => sanitize(html, home);
 
 test.each([
   '<h2>One</h2><h3>Two</h3><h4>Three</h4><hr>',

@@ -8,25 +8,25 @@ import {
   showsSomething,
   startOf,
 } from '@last-circle/contract/blog-rules.ts';
-import { clean } from './content-cleaning.ts';
+import { sanitize } from './sanitizing.ts';
 
 /** HTML as it was sent to `site`. */
-export interface Sent {
+export interface SubmittedHtml {
   html: string;
   site: string;
 }
 
-export type Values = ReturnType<typeof valuesOf>;
+export type ContentColumns = ReturnType<typeof columnsOf>;
 
 /** What is stored of HTML that was sent; a text says why nothing is. */
-export function read({ html, site }: Sent): Values | string {
-  const content = clean(html, site);
+export function sanitizedColumns({ html, site }: SubmittedHtml): ContentColumns | string {
+  const content = sanitize(html, site);
   if (!showsSomething(content)) return blankPostText;
-  return content.length > maxContentLength ? longPostText : valuesOf(content);
+  return content.length > maxContentLength ? longPostText : columnsOf(content);
 }
 
 /** It cleaned, and what lists show of it. */
-function valuesOf(content: string) {
+function columnsOf(content: string) {
   const text = plainText(content);
   return {
     content,

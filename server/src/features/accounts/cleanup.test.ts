@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { signUp } from '#testing/joining.ts';
 import { aPerson } from '#testing/people.ts';
-import { cleanAccounts } from './cleaning.ts';
+import { cleanUpAccounts } from './cleanup.ts';
 
 const site = useApp();
 
@@ -18,12 +18,12 @@ const rowsIn = async (table: 'sessions' | 'email_tokens' | 'attempts') =>
 test('sessions and links go when they are over', async () => {
   await aPerson(site.ctx);
   await signUp(site);
-  await cleanAccounts(site.ctx);
+  await cleanUpAccounts(site.ctx);
   expect([await rowsIn('sessions'), await rowsIn('email_tokens')]).toEqual([1, 1]);
   const over = { expires_at: sql<string>`now() - interval '1 second'` };
   await site.ctx.db.updateTable('sessions').set(over).execute();
   await site.ctx.db.updateTable('email_tokens').set(over).execute();
-  await cleanAccounts(site.ctx);
+  await cleanUpAccounts(site.ctx);
   expect([await rowsIn('sessions'), await rowsIn('email_tokens')]).toEqual([0, 0]);
 });
 
@@ -38,7 +38,7 @@ test('attempts go after two days unless somebody still waits', async () => {
       { key: 'new', count: 1 },
     ])
     .execute();
-  await cleanAccounts(site.ctx);
+  await cleanUpAccounts(site.ctx);
   const keys = await site.ctx.db.selectFrom('attempts').select('key').orderBy('key').execute();
   expect(keys).toEqual([{ key: 'new' }, { key: 'waiting' }]);
 });
