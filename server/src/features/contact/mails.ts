@@ -4,11 +4,11 @@ import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
-type Written = Pick<ContactInput, 'name' | 'email' | 'message'>;
+type Submission = Pick<ContactInput, 'name' | 'email' | 'message'>;
 
-export function submittedMail(ctx: Context, to: string, id: number, written: Written): Mail {
+export function messageMail(ctx: Context, to: string, id: number, submission: Submission): Mail {
   const { BRAND_NAME, publicUrl } = ctx.config;
-  const { name, email, message } = written;
+  const { name, email, message } = submission;
   return {
     kind: 'contact-message',
     to,

@@ -6,9 +6,9 @@ import { countAttempt, type AttemptLimit } from '#platform/http/attempt-limits.t
 import { AppError } from '#platform/http/errors.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { submittedMail } from './mails.ts';
+import { messageMail } from './mails.ts';
 
-const submissions = (allowed: number): AttemptLimit => ({
+const submissionLimit = (allowed: number): AttemptLimit => ({
   name: 'contact',
   allowed,
   windowSeconds: 60 * 60,
@@ -21,7 +21,7 @@ const thanks = { message: 'Thank you for your message. We will get back to you s
 export const submit = (ctx: Context, networkAddress: string, input: ContactInput) =>
   transaction(ctx, async (ctx) => {
     const { LIMIT_CONTACT_MESSAGES, contactTo } = ctx.config;
-    await countAttempt(ctx, submissions(LIMIT_CONTACT_MESSAGES), networkAddress);
+    await countAttempt(ctx, submissionLimit(LIMIT_CONTACT_MESSAGES), networkAddress);
     const { website, ...message } = input;
     if (website !== '') return thanks;
     const { id } = await ctx.db
@@ -29,7 +29,7 @@ export const submit = (ctx: Context, networkAddress: string, input: ContactInput
       .values(message)
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (contactTo) await send(ctx, submittedMail(ctx, contactTo, id, message));
+    if (contactTo) await send(ctx, messageMail(ctx, contactTo, id, message));
     return thanks;
   });
 
@@ -65,14 +65,14 @@ export async function list(ctx: Context, query: Filter & Paging) {
   return { ...pageOf(rows, query), total: await countOf(found) };
 }
 
-const missing = () => new AppError('not_found', 'Message not found');
+const notFound = () => new AppError('not_found', 'Message not found');
 
 export const get = ({ db }: Context, id: number) =>
   db
     .selectFrom('contact_messages')
     .where('id', '=', id)
     .select(columns)
-    .executeTakeFirstOrThrow(missing);
+    .executeTakeFirstOrThrow(notFound);
 
 export async function setRead({ db }: Context, id: number, isRead: boolean) {
   const contactMessage = await db
@@ -80,7 +80,7 @@ export async function setRead({ db }: Context, id: number, isRead: boolean) {
     .set({ is_read: isRead })
     .where('id', '=', id)
     .returning(columns)
-    .executeTakeFirstOrThrow(missing);
+    .executeTakeFirstOrThrow(notFound);
   return { message: `Message marked as ${isRead ? 'read' : 'unread'}`, contactMessage };
 }
 
@@ -89,6 +89,6 @@ export async function remove({ db }: Context, id: number) {
     .deleteFrom('contact_messages')
     .where('id', '=', id)
     .returning('id')
-    .executeTakeFirstOrThrow(missing);
+    .executeTakeFirstOrThrow(notFound);
   return { message: 'Message deleted successfully' };
 }

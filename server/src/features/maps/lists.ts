@@ -2,13 +2,13 @@ import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { pageOf } from '#platform/http/paging.ts';
-import { matching, pageThrough, type Filter } from './search.ts';
-import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
+import { filtered, sortAndPage, type Filter } from './search.ts';
+import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const rows = await pageThrough(matching(ctx, viewer, filter), filter).execute();
-  const total = await countOf(matching(ctx, viewer, filter, searchTextContainsForCount));
-  return { ...pageOf(rows.map(show), filter), total };
+  const rows = await sortAndPage(filtered(ctx, viewer, filter), filter).execute();
+  const total = await countOf(filtered(ctx, viewer, filter, searchTextContainsForCount));
+  return { ...pageOf(rows.map(viewOf), filter), total };
 }
 
 /** The same for everybody. */
@@ -20,5 +20,5 @@ export async function featured(ctx: Context, limit: number) {
     .limit(limit)
     .select(columns)
     .execute();
-  return rows.map(show);
+  return rows.map(viewOf);
 }

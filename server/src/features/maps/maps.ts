@@ -3,51 +3,51 @@ import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { notFound, withLocked } from './lock.ts';
-import { columns, mapsSeenBy, show, type Viewer } from './view.ts';
+import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
 
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const row = await mapsSeenBy(ctx, viewer)
     .where('id', '=', id)
     .select(columns)
     .executeTakeFirstOrThrow(notFound);
-  return show(row);
+  return viewOf(row);
 }
 
 export async function create(ctx: Context, input: MapInput) {
-  const row = await unlessCodeIsTaken(
+  const row = await refuseTakenCode(
     ctx.db.insertInto('maps').values(valuesOf(input)).returning(columns).executeTakeFirstOrThrow(),
   );
-  return show(row);
+  return viewOf(row);
 }
 
-const changing = (ctx: Context, id: number) =>
+const updating = (ctx: Context, id: number) =>
   ctx.db.updateTable('maps').where('id', '=', id).returning(columns);
 
 export const update = (ctx: Context, id: number, input: MapInput) =>
-  unlessCodeIsTaken(
+  refuseTakenCode(
     withLocked(ctx, id, async (ctx) =>
-      show(await changing(ctx, id).set(valuesOf(input)).executeTakeFirstOrThrow(notFound)),
+      viewOf(await updating(ctx, id).set(valuesOf(input)).executeTakeFirstOrThrow(notFound)),
     ),
   );
 
 export const toggleActive = (ctx: Context, id: number) =>
   withLocked(ctx, id, async (ctx) => {
-    const row = await changing(ctx, id)
+    const row = await updating(ctx, id)
       .set((eb) => ({ is_active: eb.not('is_active') }))
       .executeTakeFirstOrThrow(notFound);
     return {
       message: row.is_active ? 'Map activated successfully' : 'Map deactivated successfully',
-      map: show(row),
+      map: viewOf(row),
     };
   });
 
 export async function toggleFeatured(ctx: Context, id: number) {
-  const row = await changing(ctx, id)
+  const row = await updating(ctx, id)
     .set((eb) => ({ is_featured: eb.not('is_featured') }))
     .executeTakeFirstOrThrow(notFound);
   return {
     message: row.is_featured ? 'Map is now featured' : 'Map is no longer featured',
-    map: show(row),
+    map: viewOf(row),
   };
 }
 
@@ -57,7 +57,7 @@ export const remove = (ctx: Context, id: number) =>
     return { message: 'Map deleted successfully' };
   });
 
-async function unlessCodeIsTaken<T>(work: Promise<T>) {
+async function refuseTakenCode<T>(work: Promise<T>) {
   try {
     return await work;
   } catch (error) {

@@ -5,7 +5,7 @@ import { counting } from '#platform/db/count.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { useApp } from '#testing/app.ts';
 import { readingOf } from '#testing/plans.ts';
-import { matching, pageThrough, type Filter } from './search.ts';
+import { filtered, sortAndPage, type Filter } from './search.ts';
 
 const site = useApp();
 
@@ -33,7 +33,7 @@ type Role = 'admin' | 'player';
 
 const pageOf = (filter: Partial<Filter>) => ({ limit: 50, offset: 0, ...filter });
 
-const found = (filter: Partial<Filter>, role: Role) => matching(site.ctx, { role }, pageOf(filter));
+const found = (filter: Partial<Filter>, role: Role) => filtered(site.ctx, { role }, pageOf(filter));
 
 test('a page of maps is read by an index, and by one filter counted from an index alone', async () => {
   await fill();
@@ -72,7 +72,7 @@ test('a page of maps is read by an index, and by one filter counted from an inde
   ];
   for (const filter of filters) {
     for (const role of ['player', 'admin'] as const) {
-      const page = pageThrough(found(filter, role), pageOf(filter));
+      const page = sortAndPage(found(filter, role), pageOf(filter));
       const { by, rows } = await readingOf('maps', page);
       const what = `${role} ${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
       expect.soft(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
@@ -89,6 +89,6 @@ test('a page of maps is read by an index, and by one filter counted from an inde
     const { by } = await readingOf('maps', counting(found(filter, 'player')));
     expect.soft(by, JSON.stringify(filter)).toEqual(['Index Only Scan']);
   }
-  const short = matching(site.ctx, undefined, pageOf({ search: 'bo' }), searchTextContainsForCount);
+  const short = filtered(site.ctx, undefined, pageOf({ search: 'bo' }), searchTextContainsForCount);
   expect(JSON.stringify(await counting(short).explain('json'))).not.toContain('pairs_of');
 }, 120_000);

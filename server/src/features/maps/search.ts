@@ -28,15 +28,15 @@ type Query = SelectQueryBuilder<DB, 'maps', object>;
 /** A code is found however its digits are grouped. */
 const spellingsOf = (search: string) => [...new Set([search, ungrouped(search)])];
 
-export function matching(
+export function filtered(
   ctx: Context,
   viewer: Viewer | undefined,
   filter: Filter,
-  mentioned = searchTextContains,
+  matchesText = searchTextContains,
 ): Query {
   const { search, category, difficulty, isFeatured, isActive, tag } = filter;
   let found: Query = mapsSeenBy(ctx, viewer, isActive);
-  if (search) found = found.where((eb) => eb.or(spellingsOf(search).map(mentioned)));
+  if (search) found = found.where((eb) => eb.or(spellingsOf(search).map(matchesText)));
   if (category) found = found.where('category', '=', category);
   if (difficulty) found = found.where('difficulty', '=', difficulty);
   if (isFeatured !== undefined) found = found.where('is_featured', '=', isFeatured);
@@ -45,7 +45,7 @@ export function matching(
 }
 
 /** Each is the order of an index, forwards or backwards. */
-const sorted: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query> = {
+const orderings: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query> = {
   createdAt: (query, direction) => query.orderBy('created_at', direction),
   name: (query, direction) => query.orderBy(sql`lower(name)`, direction),
   category: (query, direction) => query.orderBy('category', direction),
@@ -53,10 +53,10 @@ const sorted: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query
 };
 
 /** A page of what is found, and one more. */
-export function pageThrough(found: Query, filter: Filter) {
+export function sortAndPage(found: Query, filter: Filter) {
   const { sortBy = 'createdAt', sortOrder = 'DESC' } = filter;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  return sorted[sortBy](found, direction)
+  return orderings[sortBy](found, direction)
     .orderBy('id', direction)
     .$call(paged(filter))
     .select(columns);

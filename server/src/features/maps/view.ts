@@ -27,11 +27,11 @@ type Row = Pick<Selectable<Maps>, (typeof columns)[number]>;
 /** Admins choose whether to see active maps, inactive ones or both; everybody else sees active ones. */
 export function mapsSeenBy(ctx: Context, viewer: Viewer | undefined, isActive?: boolean) {
   const maps = ctx.db.selectFrom('maps');
-  const activity = viewer?.role === 'admin' ? isActive : true;
-  return activity === undefined ? maps : maps.where('is_active', '=', activity);
+  const isActiveFilter = viewer?.role === 'admin' ? isActive : true;
+  return isActiveFilter === undefined ? maps : maps.where('is_active', '=', isActiveFilter);
 }
 
-export const show = (row: Row): GameMap => ({
+export const viewOf = (row: Row): GameMap => ({
   id: row.id,
   name: row.name,
   description: row.description,

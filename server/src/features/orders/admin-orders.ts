@@ -4,24 +4,24 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
-import { showWhole, wholeOrders } from './view.ts';
+import { viewOf, ordersForAdmins } from './view.ts';
 
 interface Filter {
   status?: OrderStatus | undefined;
   search: string;
 }
 
-const mentions = (search: string) =>
+const matchesSearch = (search: string) =>
   columnsContain(['order_number', 'customer_name', 'email'], search);
 
-const passes = ({ status, search }: Filter) => {
+const matches = ({ status, search }: Filter) => {
   const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
-  return search ? sql<boolean>`${ofStatus} and ${mentions(search)}` : ofStatus;
+  return search ? sql<boolean>`${ofStatus} and ${matchesSearch(search)}` : ofStatus;
 };
 
 const newestFirst = (ctx: Context, filter: Filter) =>
-  wholeOrders(ctx)
-    .where(passes(filter))
+  ordersForAdmins(ctx)
+    .where(matches(filter))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc');
 
@@ -31,8 +31,8 @@ export async function list(ctx: Context, query: Filter & { page: number; limit: 
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const total = await countOf(ctx.db.selectFrom('orders').where(passes(query)));
-  return { orders: rows.map(showWhole), totalPages: Math.ceil(total / limit), total, page };
+  const total = await countOf(ctx.db.selectFrom('orders').where(matches(query)));
+  return { orders: rows.map(viewOf), totalPages: Math.ceil(total / limit), total, page };
 }
 
 const headings = [
@@ -60,7 +60,7 @@ const amount = (dollars: number) => dollars.toFixed(2);
 /** A row for each line of each order. */
 export async function csv(ctx: Context, filter: Filter) {
   const rows = await newestFirst(ctx, filter).execute();
-  const cells = rows.map(showWhole).flatMap((order) => {
+  const cells = rows.map(viewOf).flatMap((order) => {
     const { street, city, state, zipCode, country } = order.shippingAddress;
     return order.items.map((item) => [
       order.orderNumber,

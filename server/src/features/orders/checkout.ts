@@ -5,35 +5,35 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import { once } from './idempotency.ts';
+import { runOnce } from './idempotency.ts';
 import { linesOf } from './lines.ts';
 import { placedMail } from './mails.ts';
 import { newOrderNumber } from './order-number.ts';
-import { lockProducts, take } from './stock.ts';
-import { noteEvents } from './order-history.ts';
+import { lockProducts, takeStock } from './stock.ts';
+import { recordOrderEvents } from './order-history.ts';
 
 type Buyer = Pick<User, 'id'> | undefined;
 
 /** Places an order; `key` makes it safe to repeat. */
 export const checkout = (ctx: Context, buyer: Buyer, body: CheckoutInput, key?: string) =>
   transaction(ctx, (ctx) => {
-    const work = () => place(ctx, buyer, body);
+    const work = () => placeOrder(ctx, buyer, body);
     if (key === undefined) return work();
-    return once(ctx, { key, scope: buyer ? `user ${buyer.id}` : 'visitor', body }, work);
+    return runOnce(ctx, { key, scope: buyer ? `user ${buyer.id}` : 'visitor', body }, work);
   });
 
-async function place(ctx: Context, buyer: Buyer, input: CheckoutInput) {
+async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput) {
   const products = await lockProducts(
     ctx,
     input.items.map(({ id }) => id),
   );
   const lines = linesOf(input.items, products);
-  await take(ctx, lines, products);
+  await takeStock(ctx, lines, products);
   const totalCents = lines.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents });
   await insertLines(ctx, order.id, lines);
-  await noteEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
+  await recordOrderEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
   const { name, email } = input.customerInfo;
   await send(
     ctx,

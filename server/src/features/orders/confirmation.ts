@@ -7,52 +7,52 @@ import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { statusMail } from './mails.ts';
-import { noteEvents } from './order-history.ts';
-import { orders, showStatus } from './view.ts';
+import { recordOrderEvents } from './order-history.ts';
+import { orders, statusViewOf } from './view.ts';
 
-type Which = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>;
+type OrderFilter = (eb: ExpressionBuilder<DB, 'orders'>) => Expression<SqlBool>;
 
 const withToken =
-  (token: string): Which =>
+  (token: string): OrderFilter =>
   (eb) =>
     eb('token_hash', '=', hashOf(token));
 
-const ownedBy =
-  (user: Pick<User, 'id'>, id: number): Which =>
+const ofUser =
+  (user: Pick<User, 'id'>, id: number): OrderFilter =>
   (eb) =>
     eb.and({ 'orders.id': id, user_id: user.id });
 
-async function find(ctx: Context, which: Which) {
-  const order = await orders(ctx).where(which).executeTakeFirst();
+async function find(ctx: Context, filter: OrderFilter) {
+  const order = await orders(ctx).where(filter).executeTakeFirst();
   if (!order) throw new AppError('not_found', 'Order not found');
   return order;
 }
 
 export const status = async (ctx: Context, token: string) =>
-  showStatus(await find(ctx, withToken(token)));
+  statusViewOf(await find(ctx, withToken(token)));
 
 export const confirm = (ctx: Context, token: string) => confirmOne(ctx, withToken(token));
 
 export const confirmOwn = (ctx: Context, user: User, id: number) =>
-  confirmOne(ctx, ownedBy(user, id));
+  confirmOne(ctx, ofUser(user, id));
 
 /** May be repeated: scanners of mails open links, and so do impatient people. */
-const confirmOne = (ctx: Context, which: Which) =>
+const confirmOne = (ctx: Context, filter: OrderFilter) =>
   transaction(ctx, async (ctx) => {
     const confirmed = await ctx.db
       .updateTable('orders')
       .set({ status: 'confirmed', confirmed_at: sql<string>`now()` })
-      .where(which)
+      .where(filter)
       .where('status', '=', 'pending_payment')
       .returning(['id', 'email'])
       .executeTakeFirst();
-    const order = await find(ctx, which);
+    const order = await find(ctx, filter);
     if (order.status === 'cancelled') {
       throw new AppError('conflict', 'This order was cancelled');
     }
     if (confirmed) {
-      await noteEvents(ctx, [{ order_id: order.id, status: 'confirmed', actor: 'Buyer' }]);
+      await recordOrderEvents(ctx, [{ order_id: order.id, status: 'confirmed', actor: 'Buyer' }]);
       await send(ctx, statusMail(ctx, { ...order, email: confirmed.email }, 'anyone'));
     }
-    return showStatus(order);
+    return statusViewOf(order);
   });

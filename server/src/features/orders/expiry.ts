@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { forgetKeys } from './idempotency.ts';
+import { deleteExpiredKeys } from './idempotency.ts';
 import { statusMail } from './mails.ts';
-import { putBack } from './stock.ts';
-import { noteEvents } from './order-history.ts';
+import { returnStock } from './stock.ts';
+import { recordOrderEvents } from './order-history.ts';
 import { orders } from './view.ts';
 
 const ordersAtOnce = 50;
@@ -12,7 +12,7 @@ const ordersAtOnce = 50;
 /** Cancels the orders that nobody has confirmed in time and puts their goods back; forgets old keys. */
 export async function expireOrders(ctx: Context) {
   while ((await expireSome(ctx)) === ordersAtOnce);
-  await forgetKeys(ctx);
+  await deleteExpiredKeys(ctx);
 }
 
 const expireSome = (ctx: Context) =>
@@ -24,13 +24,13 @@ const expireSome = (ctx: Context) =>
       .where('order_id', 'in', ids)
       .select(['product_id as productId', 'name', 'quantity'])
       .execute();
-    await putBack(ctx, goods);
+    await returnStock(ctx, goods);
     await ctx.db
       .updateTable('orders')
       .set({ status: 'cancelled', holds_stock: false })
       .where('id', 'in', ids)
       .execute();
-    await noteEvents(
+    await recordOrderEvents(
       ctx,
       ids.map((id) => ({ order_id: id, status: 'cancelled', actor: 'Expiry' })),
     );

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { seal, unseal } from './seal.ts';
+import { encrypt, decrypt } from './encryption.ts';
 
-interface Attempt {
+interface KeyedRequest {
   /** The Idempotency-Key: whoever knows it, and the body, gets the answer again. */
   key: string;
   /** Whose keys these are. */
@@ -17,7 +17,7 @@ interface Claim {
   body_hash: Buffer;
 }
 
-const isOver = sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`;
+const isExpired = sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`;
 
 /** The header's value, if any. */
 export function readKey(header: string | string[] | undefined) {
@@ -30,24 +30,28 @@ export function readKey(header: string | string[] | undefined) {
  * Does the work once for a key: whoever repeats it within 24 hours, or at the same time, gets the
  * same answer. In the transaction of the work, so that a refused attempt leaves no trace.
  */
-export async function once<T>(ctx: Context, { key, scope, body }: Attempt, work: () => Promise<T>) {
+export async function runOnce<T>(
+  ctx: Context,
+  { key, scope, body }: KeyedRequest,
+  work: () => Promise<T>,
+) {
   const claim = {
     key_hash: hashOf(`${scope} ${key}`),
     body_hash: hashOf(JSON.stringify(body)),
   };
   // Nobody but `once` seals answers.
-  if (!(await isFirst(ctx, claim))) return JSON.parse(await earlier(ctx, claim, key)) as T;
+  if (!(await claimKey(ctx, claim))) return JSON.parse(await storedAnswer(ctx, claim, key)) as T;
   const answer = await work();
   await ctx.db
     .updateTable('idempotency_keys')
-    .set({ answer: seal(JSON.stringify(answer), key) })
+    .set({ answer: encrypt(JSON.stringify(answer), key) })
     .where('key_hash', '=', claim.key_hash)
     .execute();
   return answer;
 }
 
 /** Waits while the key is claimed by a transaction under way. */
-async function isFirst(ctx: Context, claim: Claim) {
+async function claimKey(ctx: Context, claim: Claim) {
   const claimed = await ctx.db
     .insertInto('idempotency_keys')
     .values(claim)
@@ -55,14 +59,14 @@ async function isFirst(ctx: Context, claim: Claim) {
       conflict
         .column('key_hash')
         .doUpdateSet({ ...claim, created_at: sql<string>`now()` })
-        .where(isOver),
+        .where(isExpired),
     )
     .returning('key_hash')
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
-async function earlier(ctx: Context, claim: Claim, key: string) {
+async function storedAnswer(ctx: Context, claim: Claim, key: string) {
   const { answer, body_hash } = await ctx.db
     .selectFrom('idempotency_keys')
     .where('key_hash', '=', claim.key_hash)
@@ -71,8 +75,8 @@ async function earlier(ctx: Context, claim: Claim, key: string) {
   if (!answer || !claim.body_hash.equals(body_hash)) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for another order');
   }
-  return unseal(answer, key);
+  return decrypt(answer, key);
 }
 
-export const forgetKeys = ({ db }: Context) =>
-  db.deleteFrom('idempotency_keys').where(isOver).execute();
+export const deleteExpiredKeys = ({ db }: Context) =>
+  db.deleteFrom('idempotency_keys').where(isExpired).execute();

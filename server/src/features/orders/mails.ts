@@ -5,7 +5,7 @@ import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
-interface Placed {
+interface PlacedOrder {
   orderNumber: string;
   customerName: string;
   email: string;
@@ -21,16 +21,16 @@ interface Placed {
 const price = (cents: number) => inDollars(fromCents(cents));
 
 /** What was ordered, and the total at the end. */
-const summary = ({ lines, totalCents }: Placed) =>
+const summary = ({ lines, totalCents }: PlacedOrder) =>
   keyValueTable([
     ...lines.map(({ name, selectedSize, cents, quantity }) => {
-      const what = selectedSize ? `${name}, size ${selectedSize}` : name;
-      return [what, `${quantity} × ${price(cents)}`] as const;
+      const item = selectedSize ? `${name}, size ${selectedSize}` : name;
+      return [item, `${quantity} × ${price(cents)}`] as const;
     }),
     ['Total', price(totalCents)],
   ]);
 
-export function placedMail(ctx: Context, order: Placed, token: string): Mail {
+export function placedMail(ctx: Context, order: PlacedOrder, token: string): Mail {
   const { BRAND_NAME, ORDER_EXPIRY_HOURS, publicUrl } = ctx.config;
   return {
     kind: 'order-placed',
@@ -54,7 +54,7 @@ export function placedMail(ctx: Context, order: Placed, token: string): Mail {
   };
 }
 
-const news: Record<OrderStatus, string> = {
+const statusSentences: Record<OrderStatus, string> = {
   pending_payment: 'it waits for your confirmation again. The link in our first mail still works.',
   confirmed: 'thank you, it is confirmed. We will tell you when it is on its way.',
   processing: 'we are getting it ready.',
@@ -66,7 +66,7 @@ const news: Record<OrderStatus, string> = {
 /** Anyone can cause the mails about orders that anyone can place to an address he types. */
 export function statusMail(
   ctx: Context,
-  order: Placed & { status: OrderStatus },
+  order: PlacedOrder & { status: OrderStatus },
   by: 'anyone' | 'admin',
 ): Mail {
   const { BRAND_NAME, publicUrl } = ctx.config;
@@ -81,7 +81,7 @@ export function statusMail(
       preheader: `Your order is now: ${orderStatusLabels[status]}`,
       heading: orderStatusLabels[status],
       blocks: [
-        paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${news[status]}`),
+        paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`),
         summary(order),
       ],
       reason: `You get this mail because something was ordered with this address at ${publicUrl}.`,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
 import type { Context } from '#platform/context.ts';
 
-interface Event {
+interface OrderEvent {
   order_id: number;
   status: OrderStatus;
   /** Who did it: 'Buyer', 'Expiry' or an admin's name. */
@@ -10,5 +10,5 @@ interface Event {
 }
 
 /** Notes what became of orders, in the transaction that does it. */
-export const noteEvents = (ctx: Context, events: Event[]) =>
+export const recordOrderEvents = (ctx: Context, events: OrderEvent[]) =>
   ctx.db.insertInto('order_events').values(events).execute();

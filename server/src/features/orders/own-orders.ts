@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
-import { orders, showOwn } from './view.ts';
+import { orders, ownViewOf } from './view.ts';
 
 export async function list(ctx: Context, user: Pick<User, 'id'>, paging: Paging) {
   const rows = await orders(ctx)
@@ -10,5 +10,5 @@ export async function list(ctx: Context, user: Pick<User, 'id'>, paging: Paging)
     .orderBy('orders.id', 'desc')
     .$call(paged(paging))
     .execute();
-  return pageOf(rows.map(showOwn), paging);
+  return pageOf(rows.map(ownViewOf), paging);
 }

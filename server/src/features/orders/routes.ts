@@ -9,7 +9,7 @@ import * as ownOrders from './own-orders.ts';
 import { setStatus } from './status-changes.ts';
 
 /** The address itself opens the order: nobody may keep it or pass it on. */
-const keepPrivate = (reply: FastifyReply) =>
+const setPrivateHeaders = (reply: FastifyReply) =>
   reply.headers({
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
@@ -20,11 +20,11 @@ export const orderHandlers: Handlers<typeof endpoints> = {
   checkout: ({ ctx, user, body, request }) =>
     checkout(ctx, user, body, readKey(request.headers['idempotency-key'])),
   status: async ({ ctx, params, reply }) => {
-    keepPrivate(reply);
+    setPrivateHeaders(reply);
     return confirmation.status(ctx, params.token);
   },
   confirm: async ({ ctx, params, reply }) => {
-    keepPrivate(reply);
+    setPrivateHeaders(reply);
     return confirmation.confirm(ctx, params.token);
   },
   mine: ({ ctx, user, query }) => ownOrders.list(ctx, user, query),

@@ -6,23 +6,25 @@ import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { statusMail } from './mails.ts';
-import { putBack, takeAgain } from './stock.ts';
-import { noteEvents } from './order-history.ts';
-import { showWhole, wholeOrders } from './view.ts';
+import { returnStock, retakeStock } from './stock.ts';
+import { recordOrderEvents } from './order-history.ts';
+import { viewOf, ordersForAdmins } from './view.ts';
 
 /** Sets any status; stock comes back when an order is cancelled and is taken again when that is undone. */
 export const setStatus = (ctx: Context, admin: User, id: number, { status, notes }: StatusInput) =>
   transaction(ctx, async (ctx) => {
     const before = await lock(ctx, id);
-    const changes = before.status !== status;
-    if (changes) await change(ctx, before, status);
+    const isChanged = before.status !== status;
+    if (isChanged) await change(ctx, before, status);
     if (notes !== undefined) await setNotes(ctx, id, notes ?? '');
-    if (changes || notes) {
-      await noteEvents(ctx, [{ order_id: id, status, actor: admin.username, notes: notes ?? '' }]);
+    if (isChanged || notes) {
+      await recordOrderEvents(ctx, [
+        { order_id: id, status, actor: admin.username, notes: notes ?? '' },
+      ]);
     }
-    const order = await wholeOrders(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-    if (changes) await send(ctx, statusMail(ctx, order, 'admin'));
-    return showWhole(order);
+    const order = await ordersForAdmins(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+    if (isChanged) await send(ctx, statusMail(ctx, order, 'admin'));
+    return viewOf(order);
   });
 
 async function lock(ctx: Context, id: number) {
@@ -50,15 +52,15 @@ async function change(ctx: Context, order: Locked, status: OrderStatus) {
 /** Answers whether the order holds its goods from now on. */
 async function moveStock(ctx: Context, order: Locked, status: OrderStatus) {
   if (status === 'cancelled') {
-    const comesBack = order.holdsStock && holdsStock(order.status);
-    if (comesBack) await putBack(ctx, await goodsOf(ctx, order.id));
-    return order.holdsStock && !comesBack;
+    const isReturned = order.holdsStock && holdsStock(order.status);
+    if (isReturned) await returnStock(ctx, await linesOf(ctx, order.id));
+    return order.holdsStock && !isReturned;
   }
-  if (!order.holdsStock) await takeAgain(ctx, await goodsOf(ctx, order.id));
+  if (!order.holdsStock) await retakeStock(ctx, await linesOf(ctx, order.id));
   return true;
 }
 
-const goodsOf = ({ db }: Context, orderId: number) =>
+const linesOf = ({ db }: Context, orderId: number) =>
   db
     .selectFrom('order_lines')
     .where('order_id', '=', orderId)

@@ -39,7 +39,7 @@ function totalsOf(goods: readonly Goods[]) {
   return totals;
 }
 
-const move = (ctx: Context, totals: Map<number | null, number>, sign: 1 | -1) =>
+const changeStock = (ctx: Context, totals: Map<number | null, number>, sign: 1 | -1) =>
   sql`
     update products set stock = stock + ${sign}::int * moved.quantity
     from unnest(${[...totals.keys()]}::int[], ${[...totals.values()]}::int[]) as moved (id, quantity)
@@ -47,7 +47,7 @@ const move = (ctx: Context, totals: Map<number | null, number>, sign: 1 | -1) =>
   `.execute(ctx.db);
 
 /** Takes all of the goods from the stock of their locked products, or refuses. */
-export async function take(ctx: Context, goods: readonly Goods[], products: LockedProducts) {
+export async function takeStock(ctx: Context, goods: readonly Goods[], products: LockedProducts) {
   const totals = totalsOf(goods);
   for (const { productId, name } of goods) {
     const available = products.get(productId)?.stock ?? 0;
@@ -55,17 +55,17 @@ export async function take(ctx: Context, goods: readonly Goods[], products: Lock
       throw new AppError('conflict', `Insufficient stock for "${name}". Available: ${available}`);
     }
   }
-  await move(ctx, totals, -1);
+  await changeStock(ctx, totals, -1);
 }
 
 /** Puts goods back; those of deleted products are gone. */
-export async function putBack(ctx: Context, goods: readonly Goods[]) {
+export async function returnStock(ctx: Context, goods: readonly Goods[]) {
   const totals = totalsOf(goods);
   await lockProducts(ctx, [...totals.keys()]);
-  await move(ctx, totals, 1);
+  await changeStock(ctx, totals, 1);
 }
 
-export async function takeAgain(ctx: Context, goods: readonly Goods[]) {
+export async function retakeStock(ctx: Context, goods: readonly Goods[]) {
   const products = await lockProducts(ctx, [...totalsOf(goods).keys()]);
-  await take(ctx, goods, products);
+  await takeStock(ctx, goods, products);
 }

@@ -33,7 +33,7 @@ export const orders = ({ db }: Context) =>
     ]);
 
 /** Orders with everything that admins see. */
-export const wholeOrders = (ctx: Context) =>
+export const ordersForAdmins = (ctx: Context) =>
   orders(ctx).select((eb) => [
     'email',
     'phone',
@@ -51,12 +51,12 @@ export const wholeOrders = (ctx: Context) =>
   ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
-type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>;
+type AdminRow = Awaited<ReturnType<ReturnType<typeof ordersForAdmins>['executeTakeFirstOrThrow']>>;
 
 const itemsOf = ({ lines }: Pick<Row, 'lines'>) =>
   lines.map(({ cents, ...line }) => ({ ...line, price: fromCents(cents) }));
 
-export const showStatus = (row: Row): OrderStatusView => ({
+export const statusViewOf = (row: Row): OrderStatusView => ({
   orderNumber: row.orderNumber,
   status: row.status,
   customerName: row.customerName,
@@ -66,10 +66,10 @@ export const showStatus = (row: Row): OrderStatusView => ({
   total: fromCents(row.totalCents),
 });
 
-export const showOwn = (row: Row): OwnOrder => ({ id: row.id, ...showStatus(row) });
+export const ownViewOf = (row: Row): OwnOrder => ({ id: row.id, ...statusViewOf(row) });
 
-export const showWhole = (row: WholeRow): Order => ({
-  ...showOwn(row),
+export const viewOf = (row: AdminRow): Order => ({
+  ...ownViewOf(row),
   email: row.email,
   phone: row.phone,
   notes: row.notes,

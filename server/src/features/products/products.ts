@@ -4,7 +4,7 @@ import type { ProductChange, ProductInput } from '@last-circle/contract/products
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { columns, productsSeenBy, show, type Viewer } from './view.ts';
+import { columns, productsSeenBy, viewOf, type Viewer } from './view.ts';
 
 const notFound = () => new AppError('not_found', 'Product not found');
 
@@ -13,7 +13,7 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
     .where('id', '=', id)
     .select(columns)
     .executeTakeFirstOrThrow(notFound);
-  return show(row);
+  return viewOf(row);
 }
 
 export async function create(ctx: Context, input: ProductInput) {
@@ -22,10 +22,10 @@ export async function create(ctx: Context, input: ProductInput) {
     .values(valuesOf(input))
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return show(row);
+  return viewOf(row);
 }
 
-const changing = (ctx: Context, id: number) =>
+const updating = (ctx: Context, id: number) =>
   ctx.db
     .updateTable('products')
     .set({ updated_at: sql<string>`now()` })
@@ -34,24 +34,24 @@ const changing = (ctx: Context, id: number) =>
 
 export async function update(ctx: Context, id: number, input: ProductChange) {
   const { stock, ...values } = valuesOf(input);
-  const row = await changing(ctx, id)
+  const row = await updating(ctx, id)
     .set(input.keepStock ? values : { ...values, stock })
     .executeTakeFirstOrThrow(notFound);
-  return show(row);
+  return viewOf(row);
 }
 
 export async function setStock(ctx: Context, id: number, stock: number) {
-  const row = await changing(ctx, id).set({ stock }).executeTakeFirstOrThrow(notFound);
-  return { message: 'Stock updated', product: show(row) };
+  const row = await updating(ctx, id).set({ stock }).executeTakeFirstOrThrow(notFound);
+  return { message: 'Stock updated', product: viewOf(row) };
 }
 
 export async function toggleActive(ctx: Context, id: number) {
-  const row = await changing(ctx, id)
+  const row = await updating(ctx, id)
     .set((eb) => ({ is_active: eb.not('is_active') }))
     .executeTakeFirstOrThrow(notFound);
   return {
     message: row.is_active ? 'Product is now offered' : 'Product is no longer offered',
-    product: show(row),
+    product: viewOf(row),
   };
 }
 

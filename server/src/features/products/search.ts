@@ -4,7 +4,6 @@ import type { Context } from '#platform/context.ts';
 import { searchTextContains } from '#platform/db/search.ts';
 import type { DB } from '#platform/db/tables.ts';
 import { paged, type Paging } from '#platform/http/paging.ts';
-import { centsFrom, centsUpTo } from './cents.ts';
 import { columns, productsSeenBy, type Viewer } from './view.ts';
 
 export interface Filter extends Paging {
@@ -18,23 +17,31 @@ export interface Filter extends Paging {
 
 type Query = SelectQueryBuilder<DB, 'products', object>;
 
-export function matching(
+/** More than any product costs, and still within the database's integer range. */
+const maxDollars = 10_000_000;
+
+/** 19.99 dollars are 1999 cents, without the rounding error of binary fractions. */
+const exactCents = (dollars: number) => Number((Math.min(dollars, maxDollars) * 100).toFixed(4));
+
+export function filtered(
   ctx: Context,
   viewer: Viewer | undefined,
   filter: Filter,
-  mentioned = searchTextContains,
+  matchesText = searchTextContains,
 ): Query {
   const { search, minPrice, maxPrice, category } = filter;
   let found: Query = productsSeenBy(ctx, viewer);
-  if (search) found = found.where(mentioned(search));
-  if (minPrice !== undefined) found = found.where('effective_cents', '>=', centsFrom(minPrice));
-  if (maxPrice !== undefined) found = found.where('effective_cents', '<=', centsUpTo(maxPrice));
+  if (search) found = found.where(matchesText(search));
+  if (minPrice !== undefined)
+    found = found.where('effective_cents', '>=', Math.ceil(exactCents(minPrice)));
+  if (maxPrice !== undefined)
+    found = found.where('effective_cents', '<=', Math.floor(exactCents(maxPrice)));
   if (category !== undefined) found = found.where('category', '=', category);
   return found;
 }
 
 /** Each is the order of an index, forwards or backwards. */
-const sorted: Record<ProductSort, (query: Query) => Query> = {
+const orderings: Record<ProductSort, (query: Query) => Query> = {
   newest: (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
   'price-asc': (query) => query.orderBy('effective_cents').orderBy('id'),
   'price-desc': (query) => query.orderBy('effective_cents', 'desc').orderBy('id', 'desc'),
@@ -42,5 +49,5 @@ const sorted: Record<ProductSort, (query: Query) => Query> = {
 };
 
 /** A page of what is found, and one more. */
-export const pageThrough = (found: Query, filter: Filter) =>
-  sorted[filter.sort ?? 'newest'](found).$call(paged(filter)).select(columns);
+export const sortAndPage = (found: Query, filter: Filter) =>
+  orderings[filter.sort ?? 'newest'](found).$call(paged(filter)).select(columns);

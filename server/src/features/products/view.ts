@@ -32,14 +32,14 @@ export const columns = [
 
 type Row = Pick<Selectable<Products>, (typeof columns)[number]>;
 
-export const offered = (ctx: Context) =>
+export const activeProducts = (ctx: Context) =>
   ctx.db.selectFrom('products').where('is_active', '=', true);
 
 /** Only admins see what is not offered. */
 export const productsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
-  viewer?.role === 'admin' ? ctx.db.selectFrom('products') : offered(ctx);
+  viewer?.role === 'admin' ? ctx.db.selectFrom('products') : activeProducts(ctx);
 
-export const show = (row: Row): Product => ({
+export const viewOf = (row: Row): Product => ({
   id: row.id,
   name: row.name,
   description: row.description,

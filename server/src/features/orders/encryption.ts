@@ -8,16 +8,16 @@ const keyFrom = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'answer of an order', 32));
 
 /** A text that only the holder of the secret reads. */
-export function seal(text: string, secret: string) {
+export function encrypt(text: string, secret: string) {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyFrom(secret), nonce);
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function unseal(sealed: Buffer, secret: string) {
-  const nonce = sealed.subarray(0, nonceBytes);
+export function decrypt(encrypted: Buffer, secret: string) {
+  const nonce = encrypted.subarray(0, nonceBytes);
   const decipher = createDecipheriv(algorithm, keyFrom(secret), nonce);
-  decipher.setAuthTag(sealed.subarray(-tagBytes));
-  const content = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
+  decipher.setAuthTag(encrypted.subarray(-tagBytes));
+  const content = decipher.update(encrypted.subarray(nonceBytes, -tagBytes));
   return Buffer.concat([content, decipher.final()]).toString();
 }
