@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { LockedTeam } from './lock.ts';
 import type { Viewer } from './policy.ts';
 
-interface Act {
+interface AuditedAction {
   action: string;
   /** Besides the team. */
   player?: { fortniteUsername: string };
@@ -12,7 +12,12 @@ interface Act {
 }
 
 /** Notes what an admin does to a team; captains lead theirs unrecorded. */
-export async function recordTeamAudit(ctx: Context, actor: Viewer, team: LockedTeam, act: Act) {
+export async function recordTeamAudit(
+  ctx: Context,
+  actor: Viewer,
+  team: LockedTeam,
+  act: AuditedAction,
+) {
   if (actor.role !== 'admin') return;
   const { player, ...rest } = act;
   const name = `team ${team.name}`;

@@ -6,7 +6,7 @@ import { raise } from '#platform/live/versions.ts';
 import { refuseFullTeam, refuseSecondTeam } from './capacity.ts';
 import { lockTeam } from './lock.ts';
 import { refuseLockedRoster } from './policy.ts';
-import { findMember, showMember } from './view.ts';
+import { findMember, memberViewOf } from './view.ts';
 
 interface Identity {
   fortniteUsername: string;
@@ -18,7 +18,7 @@ type Locked = Awaited<ReturnType<typeof lockTeam>>;
 export const join = (ctx: Context, user: User, teamId: number) =>
   transaction(ctx, async (ctx) => {
     const identity = { fortniteUsername: await gameNameOf(ctx, user), email: user.email };
-    return enter(ctx, user, await lockTeam(ctx, teamId), identity);
+    return addMember(ctx, user, await lockTeam(ctx, teamId), identity);
   });
 
 /** The one of the profile; without it the account's name. */
@@ -39,7 +39,7 @@ export const joinByCode = (
   transaction(ctx, async (ctx) => {
     const locked = await lockTeam(ctx, await findByCode(ctx, inviteCode));
     if (locked.team.inviteCode !== inviteCode) throw unknownCode();
-    return enter(ctx, user, locked, identity);
+    return addMember(ctx, user, locked, identity);
   });
 
 const unknownCode = () => new AppError('not_found', 'Invalid invite code');
@@ -54,24 +54,29 @@ async function findByCode(ctx: Context, inviteCode: string) {
   return team.id;
 }
 
-async function enter(ctx: Context, user: User, { tournament, team }: Locked, identity: Identity) {
+async function addMember(
+  ctx: Context,
+  user: User,
+  { tournament, team }: Locked,
+  identity: Identity,
+) {
   refuseLockedRoster(user, tournament);
   await refuseSecondTeam(ctx, tournament, user.id);
   await refuseFullTeam(ctx, tournament, team);
-  const { id, status } = await write(ctx, user, team, identity);
+  const { id, status } = await upsertMember(ctx, user, team, identity);
   await raise(ctx, tournament.id);
   return {
     message:
       status === 'accepted'
         ? 'Joined team successfully'
         : 'Join request sent. Waiting for captain approval.',
-    teamMember: showMember(await findMember(ctx, team.id, id), team, user),
+    teamMember: memberViewOf(await findMember(ctx, team.id, id), team, user),
     tournamentId: tournament.id,
   };
 }
 
 /** Whoever was rejected before asks anew, a public team too. */
-const write = (ctx: Context, user: User, team: Locked['team'], identity: Identity) => {
+const upsertMember = (ctx: Context, user: User, team: Locked['team'], identity: Identity) => {
   const player = { fortnite_username: identity.fortniteUsername, email: identity.email };
   return ctx.db
     .insertInto('team_members')

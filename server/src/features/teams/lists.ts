@@ -8,7 +8,7 @@ import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
 import {
   membersOf,
-  show,
+  viewOf,
   teamColumns,
   withCaptains,
   type MemberRow,
@@ -20,7 +20,7 @@ interface Filter {
   status?: 'pending' | 'verified' | undefined;
 }
 
-const mentions = (search: string, tournamentId: number) => sql<boolean>`
+const matchesSearch = (search: string, tournamentId: number) => sql<boolean>`
   ${columnsContain(['teams.name'], search)} or teams.id in (
     select team_id from team_members player join users on users.id = player.user_id
     where player.tournament_id = ${tournamentId} and status = 'accepted'
@@ -29,7 +29,7 @@ const mentions = (search: string, tournamentId: number) => sql<boolean>`
 function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
   let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);
   if (status) query = query.where('is_verified', '=', status === 'verified');
-  if (search) query = query.where(mentions(search, tournamentId));
+  if (search) query = query.where(matchesSearch(search, tournamentId));
   return query;
 }
 
@@ -54,7 +54,7 @@ export async function list(
   const total = await countOf(found);
   const { items, more } = pageOf(rows, filter);
   const whole = await withMembers(ctx, items);
-  return { items: whole.map(({ team, members }) => show(team, members, viewer)), more, total };
+  return { items: whole.map(({ team, members }) => viewOf(team, members, viewer)), more, total };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {

@@ -5,9 +5,9 @@ import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { refuseFullTeam, teamOf } from './capacity.ts';
 import { lockTeam, type LockedTeam } from './lock.ts';
-import { refuseLockedRoster, refuseOthers, type Viewer } from './policy.ts';
+import { refuseLockedRoster, refuseUnlessManager, type Viewer } from './policy.ts';
 import { recordTeamAudit } from './audit.ts';
-import { findMember, membersOf, showMember, type MemberRow } from './view.ts';
+import { findMember, membersOf, memberViewOf, type MemberRow } from './view.ts';
 
 interface Path {
   id: number;
@@ -17,7 +17,7 @@ interface Path {
 /** A player whom the user may accept, reject or remove. */
 async function lockMember(ctx: Context, user: Viewer, { id, memberId }: Path) {
   const locked = await lockTeam(ctx, id);
-  refuseOthers(user, locked.team);
+  refuseUnlessManager(user, locked.team);
   const member = await findMember(ctx, id, memberId);
   refuseLockedRoster(user, locked.tournament);
   return { ...locked, member };
@@ -44,7 +44,7 @@ export const setStatus = (
         .set({ status })
         .where('id', '=', member.id)
         .execute();
-      if (member.status === 'accepted') await withdrawEntry(ctx, team);
+      if (member.status === 'accepted') await withdrawRegistration(ctx, team);
       const before = { status: member.status };
       await recordTeamAudit(ctx, user, team, {
         action: status,
@@ -54,7 +54,7 @@ export const setStatus = (
       });
       await raise(ctx, tournament.id);
     }
-    return showMember({ ...member, status }, team, user);
+    return memberViewOf({ ...member, status }, team, user);
   });
 
 async function refuseAccepting(
@@ -74,7 +74,7 @@ export const remove = (ctx: Context, user: Viewer, path: Path) =>
   transaction(ctx, async (ctx) => {
     const { tournament, team, member } = await lockMember(ctx, user, path);
     refuseCaptain(member, team);
-    await takeOut(ctx, team, member);
+    await deleteMember(ctx, team, member);
     const before = { status: member.status };
     await recordTeamAudit(ctx, user, team, { action: 'removed', player: member, before });
     await raise(ctx, tournament.id);
@@ -93,19 +93,19 @@ export const leave = (ctx: Context, user: Viewer, teamId: number) =>
       throw new AppError('invalid', 'Captain cannot leave the team');
     }
     refuseLockedRoster(user, tournament);
-    await takeOut(ctx, team, own);
+    await deleteMember(ctx, team, own);
     await raise(ctx, tournament.id);
     const message = own.status === 'accepted' ? 'Left team successfully' : 'Join request withdrawn';
     return { message };
   });
 
-async function takeOut(ctx: Context, team: LockedTeam, { id, status }: MemberRow) {
+async function deleteMember(ctx: Context, team: LockedTeam, { id, status }: MemberRow) {
   await ctx.db.deleteFrom('team_members').where('id', '=', id).execute();
-  if (status === 'accepted') await withdrawEntry(ctx, team);
+  if (status === 'accepted') await withdrawRegistration(ctx, team);
 }
 
 /** The roster that was entered for verification is complete no more; a verified team keeps its word. */
-const withdrawEntry = (ctx: Context, { id }: LockedTeam) =>
+const withdrawRegistration = (ctx: Context, { id }: LockedTeam) =>
   ctx.db
     .updateTable('teams')
     .set({ registered_at: null })

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/errors.ts';
 
 export type Viewer = Pick<User, 'id' | 'username' | 'role'>;
 
-export interface Led {
+export interface CaptainedTeam {
   captainUserId: number;
 }
 
@@ -16,24 +16,24 @@ interface Player {
 
 const isAdmin = (viewer: Viewer | undefined) => viewer?.role === 'admin';
 
-const mayManage = (viewer: Viewer | undefined, team: Led) =>
+const canManage = (viewer: Viewer | undefined, team: CaptainedTeam) =>
   isAdmin(viewer) || viewer?.id === team.captainUserId;
 
-export const maySeeMember = (viewer: Viewer | undefined, team: Led, member: Player) =>
-  member.status === 'accepted' || maySeeEmail(viewer, team, member);
+export const canSeeMember = (viewer: Viewer | undefined, team: CaptainedTeam, member: Player) =>
+  member.status === 'accepted' || canSeeEmail(viewer, team, member);
 
-export const maySeeEmail = (
+export const canSeeEmail = (
   viewer: Viewer | undefined,
-  team: Led,
+  team: CaptainedTeam,
   { userId }: Pick<Player, 'userId'>,
-) => mayManage(viewer, team) || viewer?.id === userId;
+) => canManage(viewer, team) || viewer?.id === userId;
 
-export const maySeeCode = (viewer: Viewer | undefined, members: Player[]) =>
+export const canSeeInviteCode = (viewer: Viewer | undefined, members: Player[]) =>
   isAdmin(viewer) ||
   members.some(({ userId, status }) => userId === viewer?.id && status === 'accepted');
 
-export function refuseOthers(viewer: Viewer, team: Led) {
-  if (mayManage(viewer, team)) return;
+export function refuseUnlessManager(viewer: Viewer, team: CaptainedTeam) {
+  if (canManage(viewer, team)) return;
   throw new AppError('forbidden', 'Only the team captain can manage members');
 }
 
@@ -47,7 +47,7 @@ export function refuseClosed(tournament: LockedTournament) {
   throw new AppError('conflict', 'Registration is closed');
 }
 
-export function refuseSingle({ tournamentType }: LockedTournament) {
+export function refuseSingleTournament({ tournamentType }: LockedTournament) {
   if (tournamentType !== 'single') return;
   throw new AppError('invalid', 'This tournament does not accept teams');
 }

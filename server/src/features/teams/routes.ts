@@ -7,11 +7,11 @@ import * as teams from './teams.ts';
 import * as verification from './verification.ts';
 import { get } from './view.ts';
 
-interface Above {
+interface Dependencies {
   onWithdraw: teams.OnWithdraw;
 }
 
-export const teamHandlers = ({ onWithdraw }: Above): Handlers<typeof endpoints> => ({
+export const teamHandlers = ({ onWithdraw }: Dependencies): Handlers<typeof endpoints> => ({
   create: ({ ctx, user, body }) => teams.create(ctx, user, body),
   get: ({ ctx, user, params }) => get(ctx, user, params.id),
   listOf: ({ ctx, user, params, query }) => lists.list(ctx, user, params.id, query),

@@ -11,8 +11,8 @@ import { lockTeam } from './lock.ts';
 import {
   refuseClosed,
   refuseLockedRoster,
-  refuseOthers,
-  refuseSingle,
+  refuseUnlessManager,
+  refuseSingleTournament,
   type Viewer,
 } from './policy.ts';
 import { recordTeamAudit } from './audit.ts';
@@ -22,10 +22,10 @@ import { findMember, get } from './view.ts';
 export type OnWithdraw = (ctx: Context, team: { teamId: number }) => Promise<unknown>;
 
 export const create = (ctx: Context, user: User, input: TeamInput) =>
-  unlessNameIsTaken(
+  refuseTakenName(
     transaction(ctx, async (ctx) => {
       const tournament = await lockTournament(ctx, input.tournamentId);
-      refuseSingle(tournament);
+      refuseSingleTournament(tournament);
       refuseClosed(tournament);
       await refuseSecondTeam(ctx, tournament, user.id);
       await refuseFullTournament(ctx, tournament);
@@ -63,7 +63,7 @@ async function insert(ctx: Context, user: User, input: TeamInput): Promise<numbe
   return row ? row.id : insert(ctx, user, input);
 }
 
-async function unlessNameIsTaken<T>(work: Promise<T>) {
+async function refuseTakenName<T>(work: Promise<T>) {
   try {
     return await work;
   } catch (error) {
@@ -74,17 +74,17 @@ async function unlessNameIsTaken<T>(work: Promise<T>) {
 }
 
 /** A team whose user leads it while its roster is open, or who is an admin. */
-async function lockLed(ctx: Context, user: Viewer, id: number) {
+async function lockManagedTeam(ctx: Context, user: Viewer, id: number) {
   const { tournament, team } = await lockTeam(ctx, id);
-  refuseOthers(user, team);
+  refuseUnlessManager(user, team);
   refuseLockedRoster(user, tournament);
   return team;
 }
 
 export const update = (ctx: Context, user: Viewer, id: number, change: TeamChange) =>
-  unlessNameIsTaken(
+  refuseTakenName(
     transaction(ctx, async (ctx) => {
-      const team = await lockLed(ctx, user, id);
+      const team = await lockManagedTeam(ctx, user, id);
       const { name, isPublic } = team;
       const after = { name: change.name ?? name, isPublic: change.isPublic ?? isPublic };
       await ctx.db
@@ -101,7 +101,7 @@ export const update = (ctx: Context, user: Viewer, id: number, change: TeamChang
 
 export const handOver = (ctx: Context, user: Viewer, id: number, memberId: number) =>
   transaction(ctx, async (ctx) => {
-    const team = await lockLed(ctx, user, id);
+    const team = await lockManagedTeam(ctx, user, id);
     const { userId, status } = await findMember(ctx, id, memberId);
     if (status !== 'accepted') {
       throw new AppError('conflict', 'Only an accepted member can become captain');
@@ -124,7 +124,7 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
 
 export const renewCode = (ctx: Context, user: Viewer, id: number) =>
   transaction(ctx, async (ctx) => {
-    const team = await lockLed(ctx, user, id);
+    const team = await lockManagedTeam(ctx, user, id);
     const inviteCode = newCode();
     await ctx.db
       .updateTable('teams')
@@ -138,7 +138,7 @@ export const renewCode = (ctx: Context, user: Viewer, id: number) =>
 
 export const remove = (ctx: Context, user: Viewer, id: number, onWithdraw: OnWithdraw) =>
   transaction(ctx, async (ctx) => {
-    const team = await lockLed(ctx, user, id);
+    const team = await lockManagedTeam(ctx, user, id);
     await onWithdraw(ctx, { teamId: id });
     await ctx.db.deleteFrom('teams').where('id', '=', id).execute();
     await recordTeamAudit(ctx, user, team, { action: 'deleted' });

@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { countAccepted } from './capacity.ts';
 import { lockTeam } from './lock.ts';
-import { refuseClosed, refuseOthers, type Viewer } from './policy.ts';
+import { refuseClosed, refuseUnlessManager, type Viewer } from './policy.ts';
 import { recordTeamAudit } from './audit.ts';
 import { get } from './view.ts';
 
@@ -13,7 +13,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, teamI
   transaction(ctx, async (ctx) => {
     const { tournament, team } = await lockTeam(ctx, teamId);
     if (team.tournamentId !== tournamentId) throw new AppError('not_found', 'Team not found');
-    refuseOthers(user, team);
+    refuseUnlessManager(user, team);
     if (team.registeredAt !== null) {
       return { message: 'Team is already registered', team: await get(ctx, user, teamId) };
     }

@@ -2,7 +2,13 @@ import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { maySeeCode, maySeeEmail, maySeeMember, type Led, type Viewer } from './policy.ts';
+import {
+  canSeeInviteCode,
+  canSeeEmail,
+  canSeeMember,
+  type CaptainedTeam,
+  type Viewer,
+} from './policy.ts';
 
 export const withCaptains = (ctx: Context) =>
   ctx.db
@@ -51,7 +57,11 @@ export const membersOf = (ctx: Context, teamIds: number[]) =>
 export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
 /** What this viewer may see of a player. */
-export function showMember(row: MemberRow, team: Led, viewer: Viewer | undefined): TeamMember {
+export function memberViewOf(
+  row: MemberRow,
+  team: CaptainedTeam,
+  viewer: Viewer | undefined,
+): TeamMember {
   const { id, userId, fortniteUsername, status, username, email } = row;
   return {
     id,
@@ -60,28 +70,28 @@ export function showMember(row: MemberRow, team: Led, viewer: Viewer | undefined
     status,
     role: userId === team.captainUserId ? 'captain' : 'member',
     user: { username },
-    ...(maySeeEmail(viewer, team, row) && { email }),
+    ...(canSeeEmail(viewer, team, row) && { email }),
   };
 }
 
 /** What this viewer may see of a team. */
-export function show(team: TeamRow, members: MemberRow[], viewer: Viewer | undefined): Team {
-  const { username, email, inviteCode, ...open } = team;
-  const isCaptainsMailOpen = maySeeEmail(viewer, team, { userId: team.captainUserId });
+export function viewOf(team: TeamRow, members: MemberRow[], viewer: Viewer | undefined): Team {
+  const { username, email, inviteCode, ...publicFields } = team;
+  const canSeeCaptainEmail = canSeeEmail(viewer, team, { userId: team.captainUserId });
   return {
-    ...open,
-    captain: { username, ...(isCaptainsMailOpen && { email }) },
+    ...publicFields,
+    captain: { username, ...(canSeeCaptainEmail && { email }) },
     members: members
-      .filter((member) => maySeeMember(viewer, team, member))
-      .map((member) => showMember(member, team, viewer)),
-    ...(maySeeCode(viewer, members) && { inviteCode }),
+      .filter((member) => canSeeMember(viewer, team, member))
+      .map((member) => memberViewOf(member, team, viewer)),
+    ...(canSeeInviteCode(viewer, members) && { inviteCode }),
   };
 }
 
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const team = await oneTeam(ctx, id);
   if (!team) throw new AppError('not_found', 'Team not found');
-  return show(team, await membersOf(ctx, [id]), viewer);
+  return viewOf(team, await membersOf(ctx, [id]), viewer);
 }
 
 export async function findMember(ctx: Context, teamId: number, memberId: number) {

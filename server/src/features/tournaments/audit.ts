@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
-import { mayManage } from './policy.ts';
+import { canManage } from './policy.ts';
 
 const fields = [
   'name',
@@ -35,7 +35,7 @@ export async function recordEdit(ctx: Context, actor: User, before: Tournament, 
   });
 }
 
-interface Entry {
+interface AuditedRegistration {
   tournamentId: number;
   fortniteUsername: string;
 }
@@ -44,11 +44,11 @@ interface Entry {
 export async function recordRegistrationAudit(
   ctx: Context,
   actor: User,
-  entry: Entry,
+  registration: AuditedRegistration,
   action: string,
 ) {
-  if (!mayManage(actor)) return;
-  const { tournamentId, fortniteUsername } = entry;
+  if (!canManage(actor)) return;
+  const { tournamentId, fortniteUsername } = registration;
   await recordAudit(ctx, {
     tournamentId,
     actor,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { tournamentNotFound } from '#platform/db/tournaments.ts';
 import { tournamentsSeenBy } from './view.ts';
 
-const longestLine = 75;
+const maxLineBytes = 75;
 
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
@@ -11,12 +11,12 @@ const escaped = (text: string) =>
 const instant = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '');
 
 /** Begins a line anew, after a space, wherever it would grow too long in bytes. */
-function folded(line: string) {
+function fold(line: string) {
   let length = 0;
   let text = '';
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (length + size > longestLine) {
+    if (length + size > maxLineBytes) {
       text += '\r\n ';
       length = 1;
     }
@@ -26,7 +26,7 @@ function folded(line: string) {
   return `${text}\r\n`;
 }
 
-const read = (ctx: Context, id: number) =>
+const findTournament = (ctx: Context, id: number) =>
   tournamentsSeenBy(ctx, undefined)
     .where('tournaments.id', '=', id)
     .select('version')
@@ -34,7 +34,7 @@ const read = (ctx: Context, id: number) =>
 
 /** A tournament as a calendar file (RFC 5545), the same event however often it is read. */
 export async function calendar(ctx: Context, id: number) {
-  const tournament = await read(ctx, id);
+  const tournament = await findTournament(ctx, id);
   const { BRAND_NAME, publicUrl } = ctx.config;
   const page = `${publicUrl}/tournaments/${id}`;
   const description = [tournament.description, `Prize: ${prizeOf(tournament)}`, page];
@@ -55,5 +55,5 @@ export async function calendar(ctx: Context, id: number) {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map(folded).join('');
+  return lines.map(fold).join('');
 }

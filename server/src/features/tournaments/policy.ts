@@ -4,17 +4,17 @@ import { AppError } from '#platform/http/errors.ts';
 
 export type Viewer = Pick<User, 'id' | 'role'>;
 
-export const mayManage = (viewer: Viewer | undefined) => viewer?.role === 'admin';
+export const canManage = (viewer: Viewer | undefined) => viewer?.role === 'admin';
 
-export const maySeeGameLink = (viewer: Viewer | undefined, isVerifiedEntrant: boolean) =>
-  mayManage(viewer) || isVerifiedEntrant;
+export const canSeeGameLink = (viewer: Viewer | undefined, isVerifiedEntrant: boolean) =>
+  canManage(viewer) || isVerifiedEntrant;
 
 /** Other people's registrations are not visible, so they are not found rather than forbidden. */
-export const maySeeEntry = (viewer: Viewer, entry: { userId: number }) =>
-  mayManage(viewer) || entry.userId === viewer.id;
+export const canSeeRegistration = (viewer: Viewer, registration: { userId: number }) =>
+  canManage(viewer) || registration.userId === viewer.id;
 
-export const mayWithdraw = (viewer: Viewer, tournament: TournamentState) =>
-  mayManage(viewer) || tournamentCan.withdraw(tournament);
+export const canWithdraw = (viewer: Viewer, tournament: TournamentState) =>
+  canManage(viewer) || tournamentCan.withdraw(tournament);
 
 export function refuseTeamTournament({ tournamentType }: TournamentState) {
   if (tournamentType === 'single') return;

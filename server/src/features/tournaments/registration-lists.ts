@@ -6,7 +6,7 @@ import { columnsContain } from '#platform/db/search.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
-import { show, tournamentsSeenBy } from './view.ts';
+import { viewOf, tournamentsSeenBy } from './view.ts';
 
 interface Filter {
   search: string;
@@ -39,15 +39,15 @@ const newestFirst = (query: Found) =>
 function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
   let query = withUsers(ctx).where('tournament_id', '=', tournamentId);
   if (status) query = query.where('is_verified', '=', status === 'verified');
-  if (search) query = query.where(mentions(search));
+  if (search) query = query.where(matchesSearch(search));
   return query;
 }
 
-const mentions = (search: string) =>
+const matchesSearch = (search: string) =>
   columnsContain(['fortnite_username', 'registrations.email', 'username'], search);
 
 /** One registration in the shape of the contract. */
-export const get = (ctx: Context, id: number) =>
+export const find = (ctx: Context, id: number) =>
   withUsers(ctx).where('registrations.id', '=', id).select(columns).executeTakeFirstOrThrow();
 
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
@@ -73,7 +73,7 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
   ]);
 }
 
-export async function own(ctx: Context, user: Viewer, paging: Paging) {
+export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {
   const rows = await newestFirst(withUsers(ctx).where('user_id', '=', user.id))
     .$call(paged(paging))
     .execute();
@@ -87,9 +87,13 @@ export async function own(ctx: Context, user: Viewer, paging: Paging) {
 }
 
 /** By id; one that was deleted meanwhile is missing. */
-async function tournamentsOf(ctx: Context, viewer: Viewer, entries: { tournamentId: number }[]) {
-  if (entries.length === 0) return new Map<number, Tournament>();
-  const ids = entries.map(({ tournamentId }) => tournamentId);
+async function tournamentsOf(
+  ctx: Context,
+  viewer: Viewer,
+  registrations: { tournamentId: number }[],
+) {
+  if (registrations.length === 0) return new Map<number, Tournament>();
+  const ids = registrations.map(({ tournamentId }) => tournamentId);
   const rows = await tournamentsSeenBy(ctx, viewer).where('tournaments.id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, show(row, viewer)]));
+  return new Map(rows.map((row) => [row.id, viewOf(row, viewer)]));
 }

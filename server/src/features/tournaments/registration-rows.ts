@@ -4,7 +4,7 @@ import { lockTournament } from '#platform/db/tournaments.ts';
 import { holdsSeat } from './seats.ts';
 
 /** Registrations as verbs judge them. */
-export const entries = (ctx: Context) =>
+export const registrations = (ctx: Context) =>
   ctx.db
     .selectFrom('registrations')
     .select([
@@ -18,21 +18,21 @@ export const entries = (ctx: Context) =>
       holdsSeat.as('holdsSeat'),
     ]);
 
-export const entryOf = (ctx: Context, tournamentId: number, userId: number) =>
-  entries(ctx)
+export const registrationOf = (ctx: Context, tournamentId: number, userId: number) =>
+  registrations(ctx)
     .where('tournament_id', '=', tournamentId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
 /** Locks the tournament of a registration, then reads the registration, which stays as it is now. */
-export async function lockWithEntry(ctx: Context, registrationId: number) {
-  const { tournamentId } = await findEntry(ctx, registrationId);
+export async function lockWithRegistration(ctx: Context, registrationId: number) {
+  const { tournamentId } = await findRegistration(ctx, registrationId);
   const tournament = await lockTournament(ctx, tournamentId);
-  return { tournament, entry: await findEntry(ctx, registrationId) };
+  return { tournament, registration: await findRegistration(ctx, registrationId) };
 }
 
-async function findEntry(ctx: Context, id: number) {
-  const entry = await entries(ctx).where('id', '=', id).executeTakeFirst();
-  if (!entry) throw new AppError('not_found', 'Registration not found');
-  return entry;
+async function findRegistration(ctx: Context, id: number) {
+  const registration = await registrations(ctx).where('id', '=', id).executeTakeFirst();
+  if (!registration) throw new AppError('not_found', 'Registration not found');
+  return registration;
 }

@@ -6,17 +6,17 @@ import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { issue } from './codes.ts';
-import { entryOf, lockWithEntry } from './registration-rows.ts';
+import { issueCode } from './codes.ts';
+import { registrationOf, lockWithRegistration } from './registration-rows.ts';
 import { codeMail } from './mails.ts';
 import {
-  maySeeEntry,
-  mayWithdraw,
+  canSeeRegistration,
+  canWithdraw,
   refuseTeamTournament,
   refuseUnlessOpen,
   type Viewer,
 } from './policy.ts';
-import { get } from './registration-lists.ts';
+import { find } from './registration-lists.ts';
 import { refuseWhenFull } from './seats.ts';
 import { recordRegistrationAudit } from './audit.ts';
 
@@ -25,13 +25,13 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     const tournament = await lockTournament(ctx, tournamentId);
     refuseTeamTournament(tournament);
     refuseUnlessOpen(tournament);
-    const earlier = await entryOf(ctx, tournamentId, user.id);
+    const earlier = await registrationOf(ctx, tournamentId, user.id);
     if (earlier?.holdsSeat) {
       throw new AppError('conflict', 'You are already registered for this tournament');
     }
     await refuseWhenFull(ctx, tournament);
-    const { code, columns } = issue({ tournamentId, userId: user.id });
-    const entry = {
+    const { code, columns } = issueCode({ tournamentId, userId: user.id });
+    const values = {
       ...columns,
       fortnite_username: to.fortniteUsername,
       email: to.email,
@@ -39,8 +39,8 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     };
     await ctx.db
       .insertInto('registrations')
-      .values({ ...entry, tournament_id: tournamentId, user_id: user.id })
-      .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doUpdateSet(entry))
+      .values({ ...values, tournament_id: tournamentId, user_id: user.id })
+      .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doUpdateSet(values))
       .execute();
     await send(ctx, codeMail(ctx, tournament, to, code));
     await raise(ctx, tournamentId);
@@ -52,33 +52,39 @@ export type OnWithdraw = (ctx: Context, who: { registrationId: number }) => Prom
 
 export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWithdraw) =>
   transaction(ctx, async (ctx) => {
-    const { tournament, entry } = await lockWithEntry(ctx, id);
-    if (!maySeeEntry(user, entry)) throw new AppError('not_found', 'Registration not found');
-    if (!mayWithdraw(user, tournament)) {
+    const { tournament, registration } = await lockWithRegistration(ctx, id);
+    if (!canSeeRegistration(user, registration))
+      throw new AppError('not_found', 'Registration not found');
+    if (!canWithdraw(user, tournament)) {
       throw new AppError('conflict', 'You can withdraw only before the tournament starts');
     }
     await onWithdraw(ctx, { registrationId: id });
     await ctx.db.deleteFrom('registrations').where('id', '=', id).execute();
-    await recordRegistrationAudit(ctx, user, entry, 'deleted');
+    await recordRegistrationAudit(ctx, user, registration, 'deleted');
     await raise(ctx, tournament.id);
     return { message: 'Registration deleted successfully' };
   });
 
 export const setVerified = (ctx: Context, admin: User, id: number, isVerified: boolean) =>
   transaction(ctx, async (ctx) => {
-    const { tournament, entry } = await lockWithEntry(ctx, id);
-    if (entry.isVerified !== isVerified) {
-      if (!entry.holdsSeat) await refuseWhenFull(ctx, tournament);
+    const { tournament, registration } = await lockWithRegistration(ctx, id);
+    if (registration.isVerified !== isVerified) {
+      if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
       await ctx.db
         .updateTable('registrations')
         .set(isVerified ? verified : unverified)
         .where('id', '=', id)
         .execute();
-      await recordRegistrationAudit(ctx, admin, entry, isVerified ? 'verified' : 'unverified');
+      await recordRegistrationAudit(
+        ctx,
+        admin,
+        registration,
+        isVerified ? 'verified' : 'unverified',
+      );
       await raise(ctx, tournament.id);
     }
     const message = isVerified ? 'Registration verified' : 'Registration unverified';
-    return { message, registration: await get(ctx, id) };
+    return { message, registration: await find(ctx, id) };
   });
 
 const verified = { is_verified: true, verified_at: sql<string>`now()` };

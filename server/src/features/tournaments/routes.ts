@@ -7,7 +7,7 @@ import * as registrations from './registrations.ts';
 import { start, type OnStart } from './start.ts';
 import * as tournaments from './tournaments.ts';
 
-interface Above {
+interface Dependencies {
   onStart: OnStart;
   onWithdraw: registrations.OnWithdraw;
 }
@@ -15,7 +15,7 @@ interface Above {
 export const tournamentHandlers = ({
   onStart,
   onWithdraw,
-}: Above): Handlers<Contract['tournaments']> => ({
+}: Dependencies): Handlers<Contract['tournaments']> => ({
   list: ({ ctx, user, query }) => tournaments.list(ctx, user, query),
   listOpen: ({ ctx, query }) => tournaments.list(ctx, undefined, query),
   get: ({ ctx, user, params }) => tournaments.getWithWinners(ctx, user, params.id),
@@ -30,7 +30,7 @@ export const tournamentHandlers = ({
   register: ({ ctx, user, params, body }) => registrations.register(ctx, user, params.id, body),
   resendCode: ({ ctx, user, params }) => codes.resend(ctx, user, params.id),
   verifyRegistration: ({ ctx, user, body }) => codes.verify(ctx, user, body.code),
-  ownRegistrations: ({ ctx, user, query }) => lists.own(ctx, user, query),
+  ownRegistrations: ({ ctx, user, query }) => lists.listOwn(ctx, user, query),
   registrations: ({ ctx, params, query }) => lists.list(ctx, params.id, query),
   registrationsCsv: ({ ctx, params, query, reply }) => {
     reply.header(

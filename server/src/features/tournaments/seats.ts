@@ -6,16 +6,16 @@ import { AppError } from '#platform/http/errors.ts';
 export const holdsSeat = sql<boolean>`(is_verified or coalesce(code_expires_at > now(), false))`;
 
 /** The seats in use: of players who enter alone, or of teams in a team tournament, which never has both. */
-export const seatsIn = ({ db }: Context) =>
+export const usedSeats = ({ db }: Context) =>
   db
     .selectFrom('registrations')
     .where(holdsSeat)
     .select(['tournament_id', 'is_verified'])
     .unionAll(db.selectFrom('teams').select(['tournament_id', 'is_verified']));
 
-export async function countUsed(ctx: Context, tournamentId: number) {
+export async function countUsedSeats(ctx: Context, tournamentId: number) {
   const { used } = await ctx.db
-    .selectFrom(seatsIn(ctx).as('seats'))
+    .selectFrom(usedSeats(ctx).as('seats'))
     .where('tournament_id', '=', tournamentId)
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ export async function countUsed(ctx: Context, tournamentId: number) {
 
 /** The tournament's row is locked by the caller: counting in that same statement would see too few. */
 export async function refuseWhenFull(ctx: Context, tournament: { id: number; maxPlayers: number }) {
-  if ((await countUsed(ctx, tournament.id)) >= tournament.maxPlayers) {
+  if ((await countUsedSeats(ctx, tournament.id)) >= tournament.maxPlayers) {
     throw new AppError('conflict', 'Tournament is full');
   }
 }

@@ -17,9 +17,9 @@ import {
 import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 import type { Viewer } from './policy.ts';
-import { countUsed } from './seats.ts';
+import { countUsedSeats } from './seats.ts';
 import { recordEdit } from './audit.ts';
-import { show, tournamentsSeenBy } from './view.ts';
+import { viewOf, tournamentsSeenBy } from './view.ts';
 
 interface Filter extends Paging {
   status?: TournamentStatus | undefined;
@@ -30,21 +30,21 @@ interface Filter extends Paging {
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   let query = tournamentsSeenBy(ctx, viewer);
   if (filter.status) query = query.where('tournaments.status', '=', filter.status);
-  if (filter.mine) query = query.where(isOf(viewer));
+  if (filter.mine) query = query.where(isEnteredBy(viewer));
   const rows = await query
     .orderBy('tournaments.created_at', 'desc')
     .orderBy('tournaments.id', 'desc')
     .$call(paged(filter))
     .execute();
   const page = pageOf(
-    rows.map((row) => show(row, viewer)),
+    rows.map((row) => viewOf(row, viewer)),
     filter,
   );
   return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 
 /** Entered alone, or with a team that has not said no. */
-const isOf = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
   select tournament_id from registrations where user_id = ${viewer?.id ?? null}
   union all
   select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
@@ -52,7 +52,7 @@ const isOf = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
 function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
   let query = ctx.db.selectFrom('tournaments');
   if (status) query = query.where('status', '=', status);
-  if (mine) query = query.where(isOf(viewer));
+  if (mine) query = query.where(isEnteredBy(viewer));
   return countOf(query);
 }
 
@@ -60,7 +60,7 @@ async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const row = await tournamentsSeenBy(ctx, viewer)
     .where('tournaments.id', '=', id)
     .executeTakeFirstOrThrow(tournamentNotFound);
-  return show(row, viewer);
+  return viewOf(row, viewer);
 }
 
 /** The same with its winners, as everybody may see them. */
@@ -156,7 +156,7 @@ function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
 }
 
 async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
-  const used = await countUsed(ctx, id);
+  const used = await countUsedSeats(ctx, id);
   const { tournamentType, maxPlayers } = after;
   if ((maxTeamsOf(tournamentType, maxPlayers) ?? maxPlayers) >= used) return;
   throw new AppError(

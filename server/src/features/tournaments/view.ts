@@ -1,8 +1,8 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { mayManage, maySeeGameLink, type Viewer } from './policy.ts';
-import { seatsIn } from './seats.ts';
+import { canManage, canSeeGameLink, type Viewer } from './policy.ts';
+import { usedSeats } from './seats.ts';
 
 /** Tournaments with their counts and the viewer's own registration or team, in one query. */
 export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
@@ -11,7 +11,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
     .innerJoinLateral(
       (db) =>
         db
-          .selectFrom(seatsIn(ctx).as('seats'))
+          .selectFrom(usedSeats(ctx).as('seats'))
           .whereRef('seats.tournament_id', '=', 'tournaments.id')
           .select((eb) => [
             eb.fn.countAll<number>().filterWhere('is_verified', '=', true).as('verified'),
@@ -70,12 +70,12 @@ const isVerifiedEntrant = sql<boolean | null>`
 type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeFirstOrThrow']>>;
 
 /** What this viewer may see of a row. */
-export function show(row: Row, viewer: Viewer | undefined): Tournament {
-  const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...open } = row;
+export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
+  const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...publicFields } = row;
   return {
-    ...open,
-    ...(maySeeGameLink(viewer, isVerified === true) && { gameLink }),
-    ...(mayManage(viewer) && { uniqueCode }),
+    ...publicFields,
+    ...(canSeeGameLink(viewer, isVerified === true) && { gameLink }),
+    ...(canManage(viewer) && { uniqueCode }),
     ...(viewer && {
       isRegistered: isVerified !== null,
       registrationStatus: statusOf(isVerified),

@@ -28,21 +28,21 @@ export async function readForm(request: FastifyRequest) {
   } catch (error) {
     throw refusalOf(error);
   }
-  if (!image?.length) throw wrong('image', 'Please choose an image');
+  if (!image?.length) throw invalidField('image', 'Please choose an image');
   if (!isFolder(folder))
-    throw wrong('folder', `Please use a folder of ${uploadFolders.join(', ')}`);
+    throw invalidField('folder', `Please use a folder of ${uploadFolders.join(', ')}`);
   return { image, folder };
 }
 
 async function readImage(part: MultipartFile, earlier: Buffer | undefined) {
   const bytes = await part.toBuffer();
   if (earlier || part.fieldname !== 'image') {
-    throw wrong('image', "Please send exactly one file, named 'image'");
+    throw invalidField('image', "Please send exactly one file, named 'image'");
   }
   return bytes;
 }
 
-const wrong = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
 
 function refusalOf(error: unknown) {

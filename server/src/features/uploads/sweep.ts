@@ -1,6 +1,6 @@
 import { transaction, type Context } from '#platform/context.ts';
 import { removeUpload, picturesIn, type FileStore } from '#platform/files/store.ts';
-import { giveUp, goneAmong, lockUnusedFor, note } from './uses.ts';
+import { markUnusedAsGone, findGone, lockUnusedFor, recordUsage } from './usage.ts';
 
 /**
  * Deletes the pictures that sweeps have found unused for UNUSED_UPLOAD_DAYS. A deletion that was
@@ -10,11 +10,11 @@ export async function sweepUploads(ctx: Context, store: FileStore) {
   await store.removeLeftovers();
   const pictures = await picturesIn(store);
   const urls = [...pictures.keys()];
-  await note(ctx, urls);
+  await recordUsage(ctx, urls);
   await transaction(ctx, async (ctx) => {
-    await giveUp(ctx, await lockUnusedFor(ctx, ctx.config.UNUSED_UPLOAD_DAYS));
+    await markUnusedAsGone(ctx, await lockUnusedFor(ctx, ctx.config.UNUSED_UPLOAD_DAYS));
   });
-  for (const url of await goneAmong(ctx, urls)) {
+  for (const url of await findGone(ctx, urls)) {
     const picture = pictures.get(url);
     if (!picture) continue;
     await removeUpload(store, picture).catch((error: unknown) => {

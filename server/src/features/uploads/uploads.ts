@@ -9,20 +9,21 @@ import {
   type FileStore,
 } from '#platform/files/store.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { giveUp, lock } from './uses.ts';
+import { markUnusedAsGone, lockUpload } from './usage.ts';
 
 export async function add(store: FileStore, folder: UploadFolder, image: Buffer) {
   return { url: await saveUpload(store, folder, await reencode(image)) };
 }
 
 export async function remove(ctx: Context, store: FileStore, path: string) {
-  const address = parseUploadPath(path);
-  if (!address) throw new AppError('invalid', 'Invalid file URL format');
-  const url = urlOf(address);
+  const upload = parseUploadPath(path);
+  if (!upload) throw new AppError('invalid', 'Invalid file URL format');
+  const url = urlOf(upload);
   await transaction(ctx, async (ctx) => {
-    await lock(ctx, url);
-    if ((await giveUp(ctx, [url])) === 0) throw new AppError('conflict', 'File is still in use');
+    await lockUpload(ctx, url);
+    if ((await markUnusedAsGone(ctx, [url])) === 0)
+      throw new AppError('conflict', 'File is still in use');
   });
-  if (!(await removeUpload(store, address))) throw new AppError('not_found', 'File not found');
+  if (!(await removeUpload(store, upload))) throw new AppError('not_found', 'File not found');
   return { message: 'File deleted' };
 }

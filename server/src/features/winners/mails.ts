@@ -11,7 +11,7 @@ interface Prize {
   redeemCode: string;
 }
 
-const redeem = (value: string): Block[] => [
+const redeemBlocks = (value: string): Block[] => [
   paragraph('This code is yours to redeem:'),
   code(value),
 ];
@@ -38,7 +38,7 @@ export function winnerMail(
           ['Your place', placement],
           ['Your prize', prize],
         ]),
-        ...(redeemCode ? redeem(redeemCode) : []),
+        ...(redeemCode ? redeemBlocks(redeemCode) : []),
         button('See all winners', `${publicUrl}/tournaments/${tournament.id}`),
       ],
       reason: `You get this mail because you took part in ${tournament.name}.`,

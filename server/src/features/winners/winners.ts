@@ -16,8 +16,8 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
   transaction(ctx, async (ctx) => {
     const tournament = await complete(ctx, id);
     if (!tournament) throw await refusalOf(ctx, id);
-    const winners = await addressed(ctx, id, rows);
-    await store(ctx, id, winners);
+    const winners = await withParticipantEmails(ctx, id, rows);
+    await insertWinners(ctx, id, winners);
     await send(
       ctx,
       winners.map((winner) => winnerMail(ctx, tournament, winner.email, winner)),
@@ -66,13 +66,13 @@ async function refusalOf(ctx: Context, id: number) {
 }
 
 /** The filled rows with the addresses that their participants gave. */
-async function addressed(ctx: Context, id: number, rows: Row[]) {
+async function withParticipantEmails(ctx: Context, id: number, rows: Row[]) {
   const participants = await participantsOf(ctx, id);
-  const addresses = new Map(participants.map(({ email }) => [email.toLowerCase(), email]));
+  const emails = new Map(participants.map(({ email }) => [email.toLowerCase(), email]));
   return [...rows.entries()]
     .filter(([, row]) => isFilled(row))
     .map(([index, row]) => {
-      const email = addresses.get(row.email.toLowerCase());
+      const email = emails.get(row.email.toLowerCase());
       if (email === undefined) throw notAParticipant(index, row);
       return { ...row, email };
     });
@@ -83,7 +83,7 @@ function notAParticipant(index: number, { username, email }: Row) {
   return new AppError('invalid', message, { fields: { [`winners.${index}.email`]: message } });
 }
 
-const store = (ctx: Context, id: number, winners: Row[]) =>
+const insertWinners = (ctx: Context, id: number, winners: Row[]) =>
   ctx.db
     .insertInto('winners')
     .values(

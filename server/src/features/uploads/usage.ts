@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
 /** Whoever wants to take it into use waits until the transaction ends. */
-export const lock = ({ db }: Context, url: string) =>
+export const lockUpload = ({ db }: Context, url: string) =>
   db
     .insertInto('uploads')
     .values({ url, unused_since: sql<string>`now()` })
@@ -25,7 +25,7 @@ export async function lockUnusedFor({ db }: Context, days: number) {
 }
 
 /** Of those that are locked, gives up what nothing uses and answers how many that were. */
-export async function giveUp({ db }: Context, urls: string[]) {
+export async function markUnusedAsGone({ db }: Context, urls: string[]) {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ is_gone: true })
@@ -40,7 +40,7 @@ export async function giveUp({ db }: Context, urls: string[]) {
  * more, even if it was said to be gone. A database that no sweep has seen for a day counts from the
  * start: it may be an old one that was restored, or the wrong one.
  */
-export async function note({ db }: Context, urls: string[]) {
+export async function recordUsage({ db }: Context, urls: string[]) {
   await sql`
     update uploads set unused_since = null, is_gone = false where url in (
       select url from uploads
@@ -64,7 +64,7 @@ export async function note({ db }: Context, urls: string[]) {
 }
 
 /** Which of these nothing may use any more. */
-export async function goneAmong({ db }: Context, urls: string[]) {
+export async function findGone({ db }: Context, urls: string[]) {
   const rows = await db
     .selectFrom('uploads')
     .where('is_gone', '=', true)
