@@ -29,7 +29,7 @@ import { serveTextFiles } from './platform/pages/text-files.ts';
 import { serveReference } from './platform/reference/routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
-import { draw } from './features/brackets/bracket.ts';
+import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
 import { bracketHandlers } from './features/brackets/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppDependencies) {
         api,
         server,
         contract.tournaments,
-        tournamentHandlers({ onStart: draw, onWithdraw: withdraw }),
+        tournamentHandlers({ onStart: generateBracket, onWithdraw: withdraw }),
       );
       mount(api, server, contract.audit, auditHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files));

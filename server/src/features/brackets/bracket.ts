@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context.ts';
 import { raise } from '#platform/live/versions.ts';
 import { generate } from './engine/generate.ts';
-import { entrantsOf, freeze } from './entrants.ts';
+import { entrantsOf, freezeEntrants } from './entrants.ts';
 import { insert, matchesOf } from './matches.ts';
-import { show } from './view.ts';
+import { viewOf } from './view.ts';
 import { lock, withSnapshot } from './tournament.ts';
 
 /** Freezes who takes part, and draws the bracket of an elimination; part of the start. */
-export async function draw(ctx: Context, tournamentId: number) {
+export async function generateBracket(ctx: Context, tournamentId: number) {
   const { format, thirdPlace } = await lock(ctx, tournamentId);
-  await freeze(ctx, tournamentId);
+  await freezeEntrants(ctx, tournamentId);
   if (format === 'single_elimination') {
     const entrants = await entrantsOf(ctx, tournamentId);
     const ids = entrants.map(({ id }) => id);
@@ -21,5 +21,5 @@ export async function draw(ctx: Context, tournamentId: number) {
 export const get = (ctx: Context, tournamentId: number) =>
   withSnapshot(ctx, tournamentId, async (ctx, tournament) => {
     const entrants = await entrantsOf(ctx, tournamentId);
-    return show(tournament, entrants, await matchesOf(ctx, tournamentId));
+    return viewOf(tournament, entrants, await matchesOf(ctx, tournamentId));
   });

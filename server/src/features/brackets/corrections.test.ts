@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stateOf } from './engine/match.ts';
-import { storedBracket } from './engine/stored-bracket.ts';
+import { inMemoryBracket } from '#testing/engine-bracket.ts';
 import { useApp } from '#testing/app.ts';
 import { aStarted, type Started } from '#testing/brackets.ts';
 
@@ -36,7 +36,7 @@ test('forced corrections and forfeits leave what the same acts leave without a d
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 9 }), acts, async (count, acts) => {
       const cup = await aStarted(site, count, { thirdPlace: true });
-      const replay = storedBracket(count, { thirdPlace: true });
+      const replay = inMemoryBracket(count, { thirdPlace: true });
       for (const act of acts) {
         if (act.act === 'forfeit') {
           const seed = (act.pick % count) + 1;

@@ -21,7 +21,7 @@ export type StoredEntrant = Awaited<
 export const entrantsOf = (ctx: Context, tournamentId: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).orderBy('seed').execute();
 
-export const entrantsAmong = (ctx: Context, ids: readonly number[]) =>
+export const entrantsByIds = (ctx: Context, ids: readonly number[]) =>
   entrants(ctx)
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
@@ -39,7 +39,7 @@ export function namesOf(entrants: readonly StoredEntrant[]) {
 }
 
 /** Verified players or verified teams; who was verified first has the best seed. */
-export const freeze = (ctx: Context, tournamentId: number) =>
+export const freezeEntrants = (ctx: Context, tournamentId: number) =>
   sql`
     insert into entrants (tournament_id, seed, name, registration_id, team_id)
     select ${tournamentId}, row_number() over (order by verified_at, coalesce(registration_id, team_id)),
@@ -52,7 +52,7 @@ export const freeze = (ctx: Context, tournamentId: number) =>
         from teams where tournament_id = ${tournamentId} and is_verified
     ) verified`.execute(ctx.db);
 
-export const seedAs = (ctx: Context, order: readonly number[]) =>
+export const setSeeds = (ctx: Context, order: readonly number[]) =>
   sql`
     update entrants set seed = ordered.seed
     from unnest(${order}::integer[]) with ordinality as ordered (id, seed)

@@ -7,16 +7,16 @@ import { raise } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
 import * as engine from './engine/recording.ts';
 import { entrantsOf, findEntrant, setForfeited, withdrawnOf } from './entrants.ts';
-import { after, matchesOf, roundsOf, write } from './matches.ts';
+import { applyChange, matchesOf, roundsOf, writeChanges } from './matches.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
 
 /** Gives the open matches of an entrant to his opponents, now and whenever he would play again. */
 export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const { name, hasForfeited } = await entrantIn(ctx, id, entrantId);
+    const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
     if (hasForfeited) throw new AppError('conflict', `${name} has forfeited already`);
-    const lost = await giveUp(ctx, id, entrantId);
+    const lost = await forfeitOpenMatches(ctx, id, entrantId);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
@@ -30,7 +30,7 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
 /** Takes a forfeit back for the matches to come. */
 export const reinstate = (ctx: Context, admin: User, id: number, entrantId: number) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const { name, hasForfeited } = await entrantIn(ctx, id, entrantId);
+    const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
     if (!hasForfeited) throw new AppError('conflict', `${name} has not forfeited`);
     await setForfeited(ctx, entrantId, false);
@@ -53,25 +53,25 @@ export async function withdraw(ctx: Context, who: { registrationId: number } | {
     )
     .select(['entrants.id', 'entrants.tournament_id as tournamentId'])
     .executeTakeFirst();
-  if (entrant) await giveUp(ctx, entrant.tournamentId, entrant.id);
+  if (entrant) await forfeitOpenMatches(ctx, entrant.tournamentId, entrant.id);
 }
 
-async function entrantIn(ctx: Context, tournamentId: number, id: number) {
+async function requireEntrant(ctx: Context, tournamentId: number, id: number) {
   const entrant = await findEntrant(ctx, tournamentId, id);
   if (!entrant) throw new AppError('not_found', 'Entrant not found');
   return entrant;
 }
 
 /** Answers the names of the matches that it decides. */
-async function giveUp(ctx: Context, tournamentId: number, entrantId: number) {
+async function forfeitOpenMatches(ctx: Context, tournamentId: number, entrantId: number) {
   await setForfeited(ctx, entrantId, true);
   const withdrawn = withdrawnOf(await entrantsOf(ctx, tournamentId));
   const matches = await matchesOf(ctx, tournamentId);
   const changes = engine.forfeit(matches, withdrawn);
-  await write(ctx, changes);
+  await writeChanges(ctx, changes);
   await raise(ctx, tournamentId);
   const rounds = roundsOf(matches);
   return changes
-    .filter((change) => !hasResult(change.match) && hasResult(after(change)))
+    .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))
     .map(({ match }) => matchName(match, rounds));
 }

@@ -8,13 +8,13 @@ import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { pointsOf } from './engine/tallies.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
-import { shownMap, titleOf, withLockedOn } from './played-maps.ts';
-import { clear, gameOf, gamesOf, put, type NamedResult, type StoredGame } from './stored-games.ts';
+import { publicMap, mapTitle, withLockedMap } from './played-maps.ts';
+import { clear, gameOf, gamesOf, save, type NamedResult, type StoredGame } from './stored-games.ts';
 import { refuseUnlessBattleRoyale, withLocked, withSnapshot } from './tournament.ts';
 
-const show = ({ number, map, results }: StoredGame, scoring: Scoring) => ({
+const viewOf = ({ number, map, results }: StoredGame, scoring: Scoring) => ({
   number,
-  map: shownMap(map),
+  map: publicMap(map),
   results: results.map((result) => ({ ...result, points: pointsOf(result, scoring) })),
 });
 
@@ -24,7 +24,7 @@ export const list = (ctx: Context, tournamentId: number) =>
     return {
       version,
       scoring: { places: [...scoring.places], kill: scoring.kill },
-      games: games.map((game) => show(game, scoring)),
+      games: games.map((game) => viewOf(game, scoring)),
     };
   });
 
@@ -36,7 +36,7 @@ export const enter = (
   number: number,
   { mapId, results }: GameInput,
 ) =>
-  withLockedOn(ctx, { id, mapId }, async (ctx, tournament, chosen) => {
+  withLockedMap(ctx, { id, mapId }, async (ctx, tournament, chosen) => {
     const entrants = await entrantsOf(ctx, id);
     refuseUnlessBattleRoyale(tournament);
     if (!tournament.startNotificationSent) {
@@ -46,7 +46,7 @@ export const enter = (
     refuseProblems(gameProblems(results, ids));
     const before = await gameOf(ctx, id, number);
     const map = mapId === undefined ? (before?.map ?? null) : chosen;
-    await put(ctx, id, { number, mapId, results });
+    await save(ctx, id, { number, mapId, results });
     await raise(ctx, id);
     const nameOf = namesOf(entrants);
     const named = results
@@ -58,10 +58,10 @@ export const enter = (
       actor: admin,
       action: before ? 'corrected' : 'recorded',
       subject: `Game ${number}`,
-      ...(before && { before: changedOf(before, after) }),
-      after: changedOf(after, before),
+      ...(before && { before: auditValues(before, after) }),
+      after: auditValues(after, before),
     });
-    return show(after, tournament.scoring);
+    return viewOf(after, tournament.scoring);
   });
 
 export const remove = (ctx: Context, admin: User, id: number, number: number) =>
@@ -75,7 +75,7 @@ export const remove = (ctx: Context, admin: User, id: number, number: number) =>
       actor: admin,
       action: 'deleted',
       subject: `Game ${number}`,
-      before: changedOf(before, undefined),
+      before: auditValues(before, undefined),
     });
     return { message: 'Game deleted' };
   });
@@ -86,12 +86,12 @@ function refuseProblems(fields: Record<string, string>) {
 }
 
 /** In words, what the other state of the game does not have. */
-function changedOf(game: StoredGame, other: StoredGame | undefined) {
-  const words = ({ name, placement, kills }: NamedResult) =>
+function auditValues(game: StoredGame, other: StoredGame | undefined) {
+  const label = ({ name, placement, kills }: NamedResult) =>
     `${name}: place ${placement}, kills ${kills}`;
-  const known = new Set(other?.results.map(words));
+  const known = new Set(other?.results.map(label));
   return {
-    ...(game.map?.id !== other?.map?.id && { map: titleOf(game.map) }),
-    results: game.results.map(words).filter((text) => !known.has(text)),
+    ...(game.map?.id !== other?.map?.id && { map: mapTitle(game.map) }),
+    results: game.results.map(label).filter((text) => !known.has(text)),
   };
 }

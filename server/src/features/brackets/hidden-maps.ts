@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { withSnapshot } from './tournament.ts';
 
-const ofMap = ['maps.id', 'maps.name', 'maps.map_code as mapCode'] as const;
+const mapColumns = ['maps.id', 'maps.name', 'maps.map_code as mapCode'] as const;
 
 /** The maps of matches and games that are shown to nobody else, as they are inactive. */
 export const list = (ctx: Context, tournamentId: number) =>
@@ -11,13 +11,13 @@ export const list = (ctx: Context, tournamentId: number) =>
       .innerJoin('maps', 'maps.id', 'matches.map_id')
       .where('matches.tournament_id', '=', tournamentId)
       .where('maps.is_active', '=', false)
-      .select(['matches.id as matchId', ...ofMap])
+      .select(['matches.id as matchId', ...mapColumns])
       .execute(),
     games: await db
       .selectFrom('games')
       .innerJoin('maps', 'maps.id', 'games.map_id')
       .where('games.tournament_id', '=', tournamentId)
       .where('maps.is_active', '=', false)
-      .select(['games.number', ...ofMap])
+      .select(['games.number', ...mapColumns])
       .execute(),
   }));

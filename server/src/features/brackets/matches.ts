@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Change } from './engine/changes.ts';
 import type { Match, Outcome } from './engine/match.ts';
-import { storedMap, type StoredMap } from './played-maps.ts';
+import { mapColumn, type StoredMap } from './played-maps.ts';
 
 export interface StoredMatch extends Match {
   id: number;
@@ -22,7 +22,7 @@ const columns = [
   'matches.winner',
   'matches.is_forfeit as isForfeit',
   'matches.version',
-  storedMap,
+  mapColumn,
 ] as const;
 
 const toColumns = (outcome: Partial<Outcome>) => ({
@@ -65,7 +65,7 @@ export const roundsOf = (matches: readonly Match[]) =>
   Math.max(0, ...matches.map(({ round }) => round));
 
 /** Those who play a match, as far as they are known. */
-export const idsIn = ({ entrantA, entrantB }: Match) =>
+export const entrantIdsOf = ({ entrantA, entrantB }: Match) =>
   [entrantA, entrantB].filter((id) => id !== null);
 
 /** A statement takes at most 65,535 values. */
@@ -80,13 +80,13 @@ export async function insert(ctx: Context, tournamentId: number, matches: readon
     ...toColumns(outcome),
   }));
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    const some = rows.slice(start, start + rowsPerInsert);
-    await ctx.db.insertInto('matches').values(some).execute();
+    const batch = rows.slice(start, start + rowsPerInsert);
+    await ctx.db.insertInto('matches').values(batch).execute();
   }
 }
 
 /** Only the columns that change: a whole row could undo what another match has written. */
-export async function write(ctx: Context, changes: readonly Change<StoredMatch>[]) {
+export async function writeChanges(ctx: Context, changes: readonly Change<StoredMatch>[]) {
   for (const { match, set } of changes) {
     await ctx.db
       .updateTable('matches')
@@ -96,7 +96,7 @@ export async function write(ctx: Context, changes: readonly Change<StoredMatch>[
   }
 }
 
-export const after = ({ match, set }: Change<StoredMatch>): StoredMatch => ({
+export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch => ({
   ...match,
   ...set,
   version: match.version + 1,

@@ -3,7 +3,7 @@ import { get as bracketOf } from './bracket.ts';
 import { get as leaderboardOf } from './leaderboard.ts';
 
 /** The entrants in the order of their places, as far as these are decided. */
-export async function placesOf(ctx: Context, tournamentId: number) {
+export async function entrantsByPlace(ctx: Context, tournamentId: number) {
   const { standings } = await bracketOf(ctx, tournamentId);
   const places = [...standings, ...(await leaderboardOf(ctx, tournamentId))];
   return places.map(({ entrantId }) => entrantId);

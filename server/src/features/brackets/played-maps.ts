@@ -8,35 +8,35 @@ import { lock, type BracketTournament } from './tournament.ts';
 export type StoredMap = (NonNullable<PlayedMap> & { isActive: boolean }) | null;
 
 /** Of the row of `maps` that is joined, if any. */
-export const storedMap = sql<StoredMap>`
+export const mapColumn = sql<StoredMap>`
   case when maps.id is not null then json_build_object(
     'id', maps.id, 'name', maps.name, 'mapCode', maps.map_code, 'isActive', maps.is_active) end`.as(
   'map',
 );
 
 /** The map, as far as everybody may see it. */
-export function shownMap(map: StoredMap): PlayedMap {
+export function publicMap(map: StoredMap): PlayedMap {
   if (!map?.isActive) return null;
   const { id, name, mapCode } = map;
   return { id, name, mapCode };
 }
 
 /** 'Box Fight 1234-5678-9012', for the audit log and for tables. */
-export const titleOf = (map: StoredMap) => (map ? `${map.name} ${map.mapCode}` : '');
+export const mapTitle = (map: StoredMap) => (map ? `${map.name} ${map.mapCode}` : '');
 
 /** Locks the map that is chosen, then the tournament: whoever changes a map does so in this order. */
-export const withLockedOn = <T>(
+export const withLockedMap = <T>(
   ctx: Context,
   { id, mapId }: { id: number; mapId?: number | null | undefined },
   work: (ctx: Context, tournament: BracketTournament, map: StoredMap) => Promise<T>,
 ) =>
   transaction(ctx, async (ctx) => {
-    const map = mapId ? await hold(ctx, mapId) : null;
+    const map = mapId ? await lockActiveMap(ctx, mapId) : null;
     return work(ctx, await lock(ctx, id), map);
   });
 
 /** An active map, which nobody changes until the transaction ends: that locks it for update. */
-async function hold({ db }: Context, id: number) {
+async function lockActiveMap({ db }: Context, id: number) {
   const map = await db
     .selectFrom('maps')
     .where('id', '=', id)

@@ -5,7 +5,7 @@ import { stateOf } from './engine/match.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
 import { matchesOf, roundsOf } from './matches.ts';
 import { pointsOf } from './engine/tallies.ts';
-import { titleOf } from './played-maps.ts';
+import { mapTitle } from './played-maps.ts';
 import { gamesOf } from './stored-games.ts';
 import { withSnapshot, type BracketTournament } from './tournament.ts';
 
@@ -33,7 +33,7 @@ async function matchRows(ctx: Context, { id }: BracketTournament) {
       nameOf(match.entrantB),
       nameOf(match.winner),
       stateOf(match),
-      titleOf(match.map),
+      mapTitle(match.map),
     ]),
   ];
 }
@@ -49,7 +49,7 @@ async function gameRows(ctx: Context, { id, scoring }: BracketTournament) {
         result.name,
         result.kills,
         pointsOf(result, scoring),
-        titleOf(map),
+        mapTitle(map),
       ]),
     ),
   ];

@@ -8,9 +8,16 @@ import { raise } from '#platform/live/versions.ts';
 import type { Change } from './engine/changes.ts';
 import { hasResult } from './engine/match.ts';
 import * as engine from './engine/recording.ts';
-import { entrantsAmong, namesOf, withdrawnOf } from './entrants.ts';
-import { after, idsIn, pathFrom, roundsOf, write, type StoredMatch } from './matches.ts';
-import { showMatch } from './view.ts';
+import { entrantsByIds, namesOf, withdrawnOf } from './entrants.ts';
+import {
+  applyChange,
+  entrantIdsOf,
+  pathFrom,
+  roundsOf,
+  writeChanges,
+  type StoredMatch,
+} from './matches.ts';
+import { matchViewOf } from './view.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
 
 interface Result {
@@ -36,7 +43,7 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     if (!match) throw new AppError('not_found', 'Match not found');
     refuseUnlessOngoing(tournament);
     refuseStale(match, result);
-    const entrants = await entrantsAmong(ctx, path.flatMap(idsIn));
+    const entrants = await entrantsByIds(ctx, path.flatMap(entrantIdsOf));
     const later = path.filter((other) => other.round > match.round);
     const recorded = engine.record(match, later, result, withdrawnOf(entrants));
     if ('refusal' in recorded) throw new AppError('conflict', refusals[recorded.refusal]);
@@ -45,19 +52,19 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
       id: other.id,
       name: matchName(other, rounds),
     }));
-    if (!result.force) refuseIfAny(affected);
+    if (!result.force) refuseClearing(affected);
     const message = hasResult(match) ? 'Result corrected' : 'Result recorded';
     const [change] = recorded.changes;
-    if (!change) return { message, match: showMatch(match, entrants, rounds) };
-    await write(ctx, recorded.changes);
+    if (!change) return { message, match: matchViewOf(match, entrants, rounds) };
+    await writeChanges(ctx, recorded.changes);
     await raise(ctx, id);
     const subject = matchName(match, rounds);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
-      ...wordsFor(change, subject, affected, namesOf(entrants)),
+      ...auditEntry(change, subject, affected, namesOf(entrants)),
     });
-    return { message, match: showMatch(after(change), entrants, rounds) };
+    return { message, match: matchViewOf(applyChange(change), entrants, rounds) };
   });
 
 function refuseStale(match: StoredMatch, { version }: Result) {
@@ -65,14 +72,14 @@ function refuseStale(match: StoredMatch, { version }: Result) {
   throw new AppError('conflict', 'Somebody else has changed this match meanwhile');
 }
 
-function refuseIfAny(affected: AffectedMatch[]) {
+function refuseClearing(affected: AffectedMatch[]) {
   if (affected.length === 0) return;
   const names = affected.map(({ name }) => name).join(', ');
   throw new AppError('conflict', `Another winner clears the result of: ${names}`, { affected });
 }
 
 /** What the audit log says of a result. */
-function wordsFor(
+function auditEntry(
   change: Change<StoredMatch>,
   name: string,
   affected: AffectedMatch[],
@@ -88,6 +95,6 @@ function wordsFor(
     action: hasResult(match) ? 'corrected' : 'recorded',
     subject: `${name}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`,
     ...(hasResult(match) && { before: outcome(match) }),
-    after: { ...outcome(after(change)), ...(cleared.length > 0 && { cleared }) },
+    after: { ...outcome(applyChange(change)), ...(cleared.length > 0 && { cleared }) },
   };
 }

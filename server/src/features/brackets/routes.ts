@@ -5,18 +5,18 @@ import * as forfeits from './forfeits.ts';
 import * as games from './games.ts';
 import * as hiddenMaps from './hidden-maps.ts';
 import * as leaderboard from './leaderboard.ts';
-import * as maps from './maps.ts';
+import * as maps from './match-maps.ts';
 import { csv } from './results-csv.ts';
 import * as results from './results.ts';
 import * as scoring from './scoring.ts';
 import * as seeds from './seeds.ts';
 
-interface Given {
+interface Dependencies {
   /** The stream of a tournament's versions. */
   events: Handler<Contract['brackets']['events']>;
 }
 
-export const bracketHandlers = ({ events }: Given): Handlers<Contract['brackets']> => ({
+export const bracketHandlers = ({ events }: Dependencies): Handlers<Contract['brackets']> => ({
   get: ({ ctx, params }) => bracket.get(ctx, params.id),
   seed: ({ ctx, user, params, body }) => seeds.set(ctx, user, params.id, body.order),
   record: ({ ctx, user, params, body }) =>

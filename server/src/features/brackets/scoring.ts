@@ -15,7 +15,7 @@ interface Choice {
 export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     refuseUnlessBattleRoyale(tournament);
-    const scoring = chosen(choice);
+    const scoring = tableOf(choice);
     await ctx.db
       .updateTable('tournaments')
       .set({ scoring: JSON.stringify(scoring) })
@@ -34,7 +34,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
   });
 
 /** The contract has made sure that there is a preset or a whole table. */
-function chosen({ preset, places = [], kill = 0 }: Choice) {
+function tableOf({ preset, places = [], kill = 0 }: Choice) {
   if (!preset) return { places, kill };
   const table = scoringPresets[preset];
   return { places: [...table.places], kill: table.kill };

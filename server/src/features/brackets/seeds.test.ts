@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shuffle } from './engine/seeding.ts';
+import { shuffle } from './engine/shuffle.ts';
 import { useApp } from '#testing/app.ts';
 import { aStarted, type Started } from '#testing/brackets.ts';
 import { tally } from '#testing/tally.ts';

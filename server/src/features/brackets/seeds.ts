@@ -6,13 +6,13 @@ import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
 import { reseed } from './engine/reseed.ts';
-import { shuffle } from './engine/seeding.ts';
-import { entrantsOf, namesOf, seedAs, withdrawnOf, type StoredEntrant } from './entrants.ts';
-import { matchesOf, write } from './matches.ts';
-import { show } from './view.ts';
+import { shuffle } from './engine/shuffle.ts';
+import { entrantsOf, namesOf, setSeeds, withdrawnOf, type StoredEntrant } from './entrants.ts';
+import { matchesOf, writeChanges } from './matches.ts';
+import { viewOf } from './view.ts';
 import { find, refuseUnlessOngoing, withLocked } from './tournament.ts';
 
-const lots = 2 ** 31;
+const maxShuffleSeed = 2 ** 31;
 
 /** Seats the entrants as ordered, or by lot without an order; only before the first result. */
 export const set = (ctx: Context, admin: User, id: number, order: readonly number[] | undefined) =>
@@ -27,15 +27,15 @@ export const set = (ctx: Context, admin: User, id: number, order: readonly numbe
     if (matches.some(hasResult)) {
       throw new AppError('conflict', 'Seeds cannot be changed after the first result');
     }
-    const shuffleSeed = order ? null : randomInt(lots);
+    const shuffleSeed = order ? null : randomInt(maxShuffleSeed);
     const seeded =
       order ??
       shuffle(
         entrants.map((entrant) => entrant.id),
         String(shuffleSeed),
       );
-    await seedAs(ctx, seeded);
-    await write(ctx, reseed(matches, seeded, withdrawnOf(entrants)));
+    await setSeeds(ctx, seeded);
+    await writeChanges(ctx, reseed(matches, seeded, withdrawnOf(entrants)));
     await ctx.db
       .updateTable('tournaments')
       .set({ shuffle_seed: shuffleSeed })
@@ -51,7 +51,7 @@ export const set = (ctx: Context, admin: User, id: number, order: readonly numbe
       before: { order: entrants.map(({ name }) => name) },
       after: { order: seeded.map(nameOf), ...(!order && { lot: shuffleSeed }) },
     });
-    return show(await find(ctx, id), await entrantsOf(ctx, id), await matchesOf(ctx, id));
+    return viewOf(await find(ctx, id), await entrantsOf(ctx, id), await matchesOf(ctx, id));
   });
 
 function refuseUnlessPermutation(order: readonly number[], entrants: readonly StoredEntrant[]) {

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { GameResult } from './engine/game-result.ts';
-import { storedMap, type StoredMap } from './played-maps.ts';
+import { mapColumn, type StoredMap } from './played-maps.ts';
 
 export type NamedResult = GameResult & { name: string };
 
@@ -26,7 +26,7 @@ export async function gamesOf(ctx: Context, tournamentId: number): Promise<Store
     .orderBy('games.number')
     .orderBy('placement')
     .select(['games.number', 'entrant_id as entrantId', 'entrants.name', 'placement', 'kills'])
-    .select(storedMap)
+    .select(mapColumn)
     .execute();
   return [...Map.groupBy(rows, ({ number }) => number)].map(([number, results]) => ({
     number,
@@ -56,7 +56,7 @@ interface NewGame {
  * Writes a game over the one that there may be. A map that it keeps is not written again: that would
  * lock the map after the tournament.
  */
-export async function put(ctx: Context, tournamentId: number, game: NewGame) {
+export async function save(ctx: Context, tournamentId: number, game: NewGame) {
   const key = { tournament_id: tournamentId, number: game.number };
   const { mapId } = game;
   await ctx.db

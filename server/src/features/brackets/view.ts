@@ -5,18 +5,18 @@ import { standings } from './engine/standings.ts';
 import { waitingFor } from './engine/tree.ts';
 import { namesOf, type StoredEntrant } from './entrants.ts';
 import { roundsOf, type StoredMatch } from './matches.ts';
-import { shownMap } from './played-maps.ts';
+import { publicMap } from './played-maps.ts';
 import type { BracketTournament } from './tournament.ts';
 
 /** A bracket as everybody may see it. */
-export function show(
+export function viewOf(
   { format, version }: BracketTournament,
   entrants: readonly StoredEntrant[],
   matches: readonly StoredMatch[],
 ): Bracket {
   const rounds = roundsOf(matches);
   const nameOf = namesOf(entrants);
-  const shown = (match: StoredMatch) => showMatch(match, entrants, rounds);
+  const matchView = (match: StoredMatch) => matchViewOf(match, entrants, rounds);
   const thirdPlace = matches.find((match) => match.isThirdPlace);
   return {
     format,
@@ -25,9 +25,9 @@ export function show(
       name: roundName(index + 1, rounds),
       matches: matches
         .filter((match) => match.round === index + 1 && !match.isThirdPlace)
-        .map(shown),
+        .map(matchView),
     })),
-    thirdPlace: thirdPlace ? shown(thirdPlace) : null,
+    thirdPlace: thirdPlace ? matchView(thirdPlace) : null,
     standings: standings(matches).map(({ place, entrantId }) => ({
       place,
       entrantId,
@@ -37,14 +37,14 @@ export function show(
   };
 }
 
-export function showMatch(
+export function matchViewOf(
   match: StoredMatch,
   entrants: readonly StoredEntrant[],
   rounds: number,
 ): Match {
   const { id, round, position, scoreA, scoreB, winner, version } = match;
   const state = stateOf(match);
-  function seat(slot: SlotName): Slot {
+  function slotView(slot: SlotName): Slot {
     const entrant = entrants.find((other) => other.id === match[slot]);
     if (entrant) return { id: entrant.id, name: entrant.name, seed: entrant.seed };
     return state === 'bye' ? null : { waitingFor: waitingFor(match, slot, rounds) };
@@ -53,13 +53,13 @@ export function showMatch(
     id,
     round,
     position,
-    a: seat('entrantA'),
-    b: seat('entrantB'),
+    a: slotView('entrantA'),
+    b: slotView('entrantB'),
     scoreA,
     scoreB,
     winner,
     state,
     version,
-    map: shownMap(match.map),
+    map: publicMap(match.map),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { generate } from './generate.ts';
 import { stateOf } from './match.ts';
-import { storedBracket } from './stored-bracket.ts';
+import { inMemoryBracket } from '#testing/engine-bracket.ts';
 
 const everySize = Array.from({ length: 255 }, (_, index) => index + 2);
 
 test.each([0, 1])('%i entrants make no bracket', (entrants) => {
-  expect(storedBracket(entrants).matches).toEqual([]);
+  expect(inMemoryBracket(entrants).matches).toEqual([]);
 });
 
 test('the entrants stand in the bracket by their seeds', () => {
@@ -22,7 +22,7 @@ test.each([
   [5, true],
   [256, true],
 ])('%i entrants play for third place: %s', (entrants, plays) => {
-  const { matches } = storedBracket(entrants, { thirdPlace: true });
+  const { matches } = inMemoryBracket(entrants, { thirdPlace: true });
   const thirds = matches.filter((match) => match.isThirdPlace);
   const rounds = Math.max(...matches.map((match) => match.round));
   expect(thirds.map(({ round, position }) => ({ round, position }))).toEqual(
@@ -32,7 +32,7 @@ test.each([
 
 test('brackets of 2 to 256 hold everybody once, and byes go to the best seeds', () => {
   for (const entrants of everySize) {
-    const { matches } = storedBracket(entrants);
+    const { matches } = inMemoryBracket(entrants);
     const states = matches.map(stateOf);
     const byes = matches.filter((match) => stateOf(match) === 'bye');
     const size = 2 ** Math.ceil(Math.log2(entrants));
@@ -50,7 +50,7 @@ test('brackets of 2 to 256 hold everybody once, and byes go to the best seeds', 
 
 test('in brackets of 2 to 256 seeds 1 and 2 meet in the final when the better seed always wins', () => {
   for (const entrants of everySize) {
-    const { matches, play } = storedBracket(entrants);
+    const { matches, play } = inMemoryBracket(entrants);
     for (const match of matches) {
       if (stateOf(match) === 'bye') continue;
       const isBetterA = match.entrantA! < match.entrantB!;

@@ -1,5 +1,5 @@
 /** Where a match stands: rounds count from 1, positions in a round from 0. */
-export interface Spot {
+export interface MatchPosition {
   round: number;
   position: number;
 }
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** A match as it is stored; the third-place match stands at position 1 of the last round. */
-export interface Match extends Spot, Outcome {
+export interface Match extends MatchPosition, Outcome {
   isThirdPlace: boolean;
 }
 

@@ -2,7 +2,7 @@ import { InMemoryDatabase } from 'brackets-memory-db';
 import { BracketsManager } from 'brackets-manager';
 import { expect, test } from 'vitest';
 import { stateOf } from './match.ts';
-import { storedBracket } from './stored-bracket.ts';
+import { inMemoryBracket } from '#testing/engine-bracket.ts';
 
 /** The same bracket as another implementation sees it; its participants are counted from 0. */
 async function otherBracket(entrants: number) {
@@ -29,7 +29,7 @@ const entrantOf = (opponent: { id?: number | string | null } | null) =>
 test.each([2, 3, 4, 5, 6, 7, 8, 11, 13, 16, 23, 32])(
   'brackets-manager pairs %i entrants alike, and after every result',
   async (entrants) => {
-    const { matches, play } = storedBracket(entrants);
+    const { matches, play } = inMemoryBracket(entrants);
     const other = await otherBracket(entrants);
     const opponents = () => matches.map(({ entrantA, entrantB }) => [entrantA, entrantB]);
     expect(opponents()).toEqual(await other.opponents());

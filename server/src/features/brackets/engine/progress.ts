@@ -1,5 +1,5 @@
 import { loserOf, undecided, type Match, type Outcome, type Slot } from './match.ts';
-import { slotAfter, spotAfter } from './tree.ts';
+import { slotAfter, positionAfter } from './tree.ts';
 
 /** Copies of matches under change. */
 export interface Draft<M extends Match> {
@@ -19,13 +19,18 @@ type Decision = Omit<Outcome, Slot>;
 export function decide<M extends Match>(draft: Draft<M>, match: M, decision: Decision) {
   Object.assign(match, decision);
   const next = matchAfter(draft, match);
-  if (next) seat(draft, next, slotAfter(match), match.winner);
+  if (next) assignSlot(draft, next, slotAfter(match), match.winner);
   const forThird = thirdPlaceAfter(draft, match);
-  if (forThird) seat(draft, forThird, slotAfter(match), loserOf(match));
+  if (forThird) assignSlot(draft, forThird, slotAfter(match), loserOf(match));
 }
 
 /** Whatever was decided between other entrants falls. */
-function seat<M extends Match>(draft: Draft<M>, match: M, slot: Slot, entrant: number | null) {
+function assignSlot<M extends Match>(
+  draft: Draft<M>,
+  match: M,
+  slot: Slot,
+  entrant: number | null,
+) {
   if (match[slot] === entrant) return;
   match[slot] = entrant;
   decide(draft, match, walkover(draft, match));
@@ -38,12 +43,12 @@ export function walkover<M extends Match>(draft: Draft<M>, match: M): Decision {
   const present = [entrantA, entrantB].filter((entrant) => !draft.withdrawn.has(entrant));
   if (present.length === 2) return undecided;
   // When both have left, one still goes on, or the next opponent would wait for ever.
-  const stillGoesOn = matchAfter(draft, match) ? entrantB : null;
-  return { ...undecided, winner: present[0] ?? stillGoesOn, isForfeit: true };
+  const advancing = matchAfter(draft, match) ? entrantB : null;
+  return { ...undecided, winner: present[0] ?? advancing, isForfeit: true };
 }
 
 function matchAfter<M extends Match>({ matches }: Draft<M>, match: M) {
-  const { round, position } = spotAfter(match);
+  const { round, position } = positionAfter(match);
   return matches.find((other) => other.round === round && other.position === position);
 }
 

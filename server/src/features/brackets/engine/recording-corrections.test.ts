@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loserOf, stateOf, type Match } from './match.ts';
-import { storedBracket } from './stored-bracket.ts';
+import { inMemoryBracket } from '#testing/engine-bracket.ts';
 
 const nameOf = ({ round, position }: Match) => `${round}.${position}`;
 
@@ -10,7 +10,7 @@ const nameOf = ({ round, position }: Match) => `${round}.${position}`;
  * Drops the results between entrants who do not meet any more and returns their names.
  */
 function replay(entrants: number, results: Map<string, Match>, withdrawn: Set<number>) {
-  const { matches, at } = storedBracket(entrants, { thirdPlace: true });
+  const { matches, at } = inMemoryBracket(entrants, { thirdPlace: true });
   const dropped: string[] = [];
   for (const match of matches) {
     if (match.round > 1) {
@@ -53,7 +53,7 @@ const acts = fc.array(fc.oneof({ weight: 12, arbitrary: play }, withdraw), {
 test('results, corrections and withdrawals in any order leave what a replay of all results gives', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 20 }), acts, (entrants, acts) => {
-      const bracket = storedBracket(entrants, { thirdPlace: true });
+      const bracket = inMemoryBracket(entrants, { thirdPlace: true });
       const results = new Map<string, Match>();
       for (const act of acts) {
         let cleared: string[] = [];
@@ -61,7 +61,7 @@ test('results, corrections and withdrawals in any order leave what a replay of a
           bracket.withdraw((act.pick % entrants) + 1);
         } else {
           const match = bracket.matches[act.pick % bracket.matches.length]!;
-          const recorded = bracket.attempt(match, act.scoreA, act.scoreB);
+          const recorded = bracket.tryRecording(match, act.scoreA, act.scoreB);
           if ('refusal' in recorded) continue;
           bracket.play(match, act.scoreA, act.scoreB);
           results.set(nameOf(match), { ...match });

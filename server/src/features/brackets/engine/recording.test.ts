@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stateOf } from './match.ts';
-import { storedBracket } from './stored-bracket.ts';
+import { inMemoryBracket } from '#testing/engine-bracket.ts';
 
 test("a result writes the match and its winner's slot in the next one", () => {
-  const { at, play } = storedBracket(8);
+  const { at, play } = inMemoryBracket(8);
   expect(play(at(1, 1), 0, 2)).toEqual({
     changes: [
       { match: at(1, 1), set: { scoreA: 0, scoreB: 2, winner: 5 } },
@@ -14,7 +14,7 @@ test("a result writes the match and its winner's slot in the next one", () => {
 });
 
 test('a semi-final also seats its loser in the third-place match', () => {
-  const { at, play } = storedBracket(4, { thirdPlace: true });
+  const { at, play } = inMemoryBracket(4, { thirdPlace: true });
   const { changes } = play(at(1, 1), 2, 1);
   expect(changes).toEqual([
     { match: at(1, 1), set: { scoreA: 2, scoreB: 1, winner: 2 } },
@@ -24,12 +24,12 @@ test('a semi-final also seats its loser in the third-place match', () => {
 });
 
 test('no first result among 256 entrants writes more than three matches', () => {
-  const { matches, play } = storedBracket(256, { thirdPlace: true });
+  const { matches, play } = inMemoryBracket(256, { thirdPlace: true });
   for (const match of matches) expect(play(match, 1, 0).changes.length).toBeLessThanOrEqual(3);
 });
 
 test('a corrected score of the same winner clears nothing', () => {
-  const { matches, at, play } = storedBracket(4, { thirdPlace: true });
+  const { matches, at, play } = inMemoryBracket(4, { thirdPlace: true });
   for (const match of matches) play(match, 1, 0);
   expect(play(at(1, 0), 5, 3)).toEqual({
     changes: [{ match: at(1, 0), set: { scoreA: 5, scoreB: 3 } }],
@@ -38,17 +38,17 @@ test('a corrected score of the same winner clears nothing', () => {
 });
 
 test('the same result again changes nothing', () => {
-  const { at, play } = storedBracket(4);
+  const { at, play } = inMemoryBracket(4);
   play(at(1, 0), 1, 0);
   expect(play(at(1, 0), 1, 0)).toEqual({ changes: [], affected: [] });
 });
 
 test('a corrected winner names the later results that fall and clears exactly those', () => {
-  const { matches, at, attempt, play } = storedBracket(8, { thirdPlace: true });
+  const { matches, at, tryRecording, play } = inMemoryBracket(8, { thirdPlace: true });
   for (const match of matches) play(match, 1, 0);
   const [quarter, semi, final, third] = [at(1, 0), at(2, 0), at(3, 0), at(3, 1)];
   const before = structuredClone(matches);
-  const recorded = attempt(quarter, 0, 2);
+  const recorded = tryRecording(quarter, 0, 2);
   expect(matches).toEqual(before);
   const cleared = { scoreA: null, scoreB: null, winner: null };
   expect(recorded).toEqual({
@@ -63,7 +63,7 @@ test('a corrected winner names the later results that fall and clears exactly th
 });
 
 test('a corrected winner without later results affects none', () => {
-  const { at, play } = storedBracket(4, { thirdPlace: true });
+  const { at, play } = inMemoryBracket(4, { thirdPlace: true });
   play(at(1, 0), 1, 0);
   expect(play(at(1, 0), 0, 1)).toEqual({
     changes: [
@@ -83,18 +83,18 @@ test.each([
   [Number.NaN, 0],
   [0, Number.POSITIVE_INFINITY],
 ])('the score %d:%d is refused', (scoreA, scoreB) => {
-  const { at, attempt } = storedBracket(2);
-  expect(attempt(at(1), scoreA, scoreB)).toEqual({ refusal: 'score' });
+  const { at, tryRecording } = inMemoryBracket(2);
+  expect(tryRecording(at(1), scoreA, scoreB)).toEqual({ refusal: 'score' });
 });
 
 test('a bye and a match whose opponents are not known take no result', () => {
-  const { at, attempt } = storedBracket(3);
-  expect(attempt(at(1, 0), 1, 0)).toEqual({ refusal: 'bye' });
-  expect(attempt(at(2), 1, 0)).toEqual({ refusal: 'waiting' });
+  const { at, tryRecording } = inMemoryBracket(3);
+  expect(tryRecording(at(1, 0), 1, 0)).toEqual({ refusal: 'bye' });
+  expect(tryRecording(at(2), 1, 0)).toEqual({ refusal: 'waiting' });
 });
 
 test('whoever withdraws loses the match that could be played', () => {
-  const { at, withdraw } = storedBracket(4, { thirdPlace: true });
+  const { at, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   expect(withdraw(1)).toEqual([
     { match: at(1, 0), set: { winner: 4, isForfeit: true } },
     { match: at(2, 0), set: { entrantA: 4 } },
@@ -103,7 +103,7 @@ test('whoever withdraws loses the match that could be played', () => {
 });
 
 test('whoever withdraws while waiting loses as soon as an opponent comes', () => {
-  const { at, play, withdraw } = storedBracket(8);
+  const { at, play, withdraw } = inMemoryBracket(8);
   play(at(1, 0), 1, 0);
   expect(withdraw(1)).toEqual([]);
   play(at(1, 1), 1, 0);
@@ -112,7 +112,7 @@ test('whoever withdraws while waiting loses as soon as an opponent comes', () =>
 });
 
 test('whoever withdraws after being knocked out changes nothing but a waiting third place', () => {
-  const { at, play, withdraw } = storedBracket(4, { thirdPlace: true });
+  const { at, play, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   play(at(1, 0), 1, 0);
   expect(withdraw(4)).toEqual([]);
   play(at(1, 1), 1, 0);
@@ -120,7 +120,7 @@ test('whoever withdraws after being knocked out changes nothing but a waiting th
 });
 
 test('when both have left the third-place match nobody wins it', () => {
-  const { at, withdraw } = storedBracket(4, { thirdPlace: true });
+  const { at, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   withdraw(1);
   withdraw(2);
   expect(at(2, 1)).toMatchObject({ entrantA: 1, entrantB: 2, winner: null, isForfeit: true });
@@ -129,7 +129,7 @@ test('when both have left the third-place match nobody wins it', () => {
 });
 
 test('when a correction brings two who have left together, the next opponent does not wait', () => {
-  const { at, play, withdraw } = storedBracket(8);
+  const { at, play, withdraw } = inMemoryBracket(8);
   for (const position of [0, 1, 2, 3]) play(at(1, position), 1, 0);
   play(at(2, 1), 1, 0);
   withdraw(8);
@@ -142,14 +142,14 @@ test('when a correction brings two who have left together, the next opponent doe
 });
 
 test('a played result replaces a forfeit', () => {
-  const { at, play, withdraw } = storedBracket(4);
+  const { at, play, withdraw } = inMemoryBracket(4);
   withdraw(1);
   const { changes } = play(at(1, 0), 0, 3);
   expect(changes).toEqual([{ match: at(1, 0), set: { scoreA: 0, scoreB: 3, isForfeit: false } }]);
 });
 
 test('a corrected opponent of somebody who has left wins by forfeit in turn', () => {
-  const { at, play, withdraw } = storedBracket(8);
+  const { at, play, withdraw } = inMemoryBracket(8);
   for (const position of [0, 1]) play(at(1, position), 1, 0);
   withdraw(1);
   const semi = at(2, 0);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { standings } from './standings.ts';
-import { storedBracket } from './stored-bracket.ts';
+import { inMemoryBracket } from '#testing/engine-bracket.ts';
 
-const placesOf = ({ matches }: ReturnType<typeof storedBracket>) =>
+const placesOf = ({ matches }: ReturnType<typeof inMemoryBracket>) =>
   standings(matches).map(({ place, entrantId }) => `${place}: ${entrantId}`);
 
 function playedOut(entrants: number, thirdPlace: boolean) {
-  const bracket = storedBracket(entrants, { thirdPlace });
+  const bracket = inMemoryBracket(entrants, { thirdPlace });
   for (const match of bracket.matches.filter((match) => match.winner === null)) {
     const isBetterA = match.entrantA! < match.entrantB!;
     bracket.play(match, isBetterA ? 1 : 0, isBetterA ? 0 : 1);
@@ -15,7 +15,7 @@ function playedOut(entrants: number, thirdPlace: boolean) {
 }
 
 test('nobody has a place before a result', () => {
-  expect(standings(storedBracket(5).matches)).toEqual([]);
+  expect(standings(inMemoryBracket(5).matches)).toEqual([]);
   expect(standings([])).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('a third-place match tells third from fourth', () => {
 });
 
 test('only decided places are given', () => {
-  const { matches, at, play } = storedBracket(8, { thirdPlace: true });
+  const { matches, at, play } = inMemoryBracket(8, { thirdPlace: true });
   play(at(1, 1), 1, 0);
   play(at(1, 0), 1, 0);
   play(at(2, 0), 1, 0);
@@ -52,7 +52,7 @@ test('only decided places are given', () => {
 });
 
 test('third place is shared when both have left it', () => {
-  const bracket = storedBracket(4, { thirdPlace: true });
+  const bracket = inMemoryBracket(4, { thirdPlace: true });
   bracket.withdraw(1);
   bracket.withdraw(2);
   expect(placesOf(bracket)).toEqual(['3: 1', '3: 2']);

@@ -1,13 +1,13 @@
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
-import type { Match, Slot, Spot } from './match.ts';
+import type { Match, Slot, MatchPosition } from './match.ts';
 
-export const spotAfter = ({ round, position }: Spot): Spot => ({
+export const positionAfter = ({ round, position }: MatchPosition): MatchPosition => ({
   round: round + 1,
   position: position >> 1,
 });
 
 /** The slot that a match fills in the one after it, and in the third-place match. */
-export const slotAfter = ({ position }: Spot): Slot =>
+export const slotAfter = ({ position }: MatchPosition): Slot =>
   position % 2 === 0 ? 'entrantA' : 'entrantB';
 
 /** Who will fill the slot of a waiting match: 'Winner of Quarter-final 2'. */

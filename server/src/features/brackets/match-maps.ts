@@ -8,17 +8,17 @@ import { AppError } from '#platform/http/errors.ts';
 import { raise } from '#platform/live/versions.ts';
 import { entrantsOf } from './entrants.ts';
 import { matchesOf, roundsOf, type StoredMatch } from './matches.ts';
-import { titleOf, withLockedOn, type StoredMap } from './played-maps.ts';
-import { show } from './view.ts';
+import { mapTitle, withLockedMap, type StoredMap } from './played-maps.ts';
+import { viewOf } from './view.ts';
 import { find, type BracketTournament } from './tournament.ts';
 
 /** Sets the map that matches are played on, or none; at any time. */
 export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: MapsInput) =>
-  withLockedOn(ctx, { id, mapId }, async (ctx, tournament, map) => {
+  withLockedMap(ctx, { id, mapId }, async (ctx, tournament, map) => {
     const matches = await matchesOf(ctx, id);
     if (matches.length === 0) throw new AppError('conflict', 'This tournament has no bracket');
-    const changed = chosenOf(matches, matchIds).filter((match) => match.map?.id !== map?.id);
-    if (changed.length === 0) return shown(ctx, tournament);
+    const changed = findMatches(matches, matchIds).filter((match) => match.map?.id !== map?.id);
+    if (changed.length === 0) return currentView(ctx, tournament);
     // The matches keep their versions: a result that is being entered is not refused for its map.
     await ctx.db
       .updateTable('matches')
@@ -31,15 +31,15 @@ export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: 
       actor: admin,
       action: 'set',
       subject: 'map',
-      ...wordsFor(changed, map, roundsOf(matches)),
+      ...auditValues(changed, map, roundsOf(matches)),
     });
-    return shown(ctx, await find(ctx, id));
+    return currentView(ctx, await find(ctx, id));
   });
 
-const shown = async (ctx: Context, tournament: BracketTournament) =>
-  show(tournament, await entrantsOf(ctx, tournament.id), await matchesOf(ctx, tournament.id));
+const currentView = async (ctx: Context, tournament: BracketTournament) =>
+  viewOf(tournament, await entrantsOf(ctx, tournament.id), await matchesOf(ctx, tournament.id));
 
-function chosenOf(matches: readonly StoredMatch[], ids: readonly number[]) {
+function findMatches(matches: readonly StoredMatch[], ids: readonly number[]) {
   const chosen = new Set(ids);
   const found = matches.filter(({ id }) => chosen.has(id));
   if (found.length < chosen.size) throw new AppError('not_found', 'Match not found');
@@ -47,11 +47,11 @@ function chosenOf(matches: readonly StoredMatch[], ids: readonly number[]) {
 }
 
 /** What the audit log says of it: each match by its name, with the map that it had. */
-function wordsFor(changed: readonly StoredMatch[], map: StoredMap, rounds: number) {
-  const lineFor = (match: StoredMatch, played: StoredMap) =>
-    `${matchName(match, rounds)}: ${titleOf(played) || 'none'}`;
+function auditValues(changed: readonly StoredMatch[], map: StoredMap, rounds: number) {
+  const label = (match: StoredMatch, played: StoredMap) =>
+    `${matchName(match, rounds)}: ${mapTitle(played) || 'none'}`;
   return {
-    before: { matches: changed.map((match) => lineFor(match, match.map)) },
-    after: { matches: changed.map((match) => lineFor(match, map)) },
+    before: { matches: changed.map((match) => label(match, match.map)) },
+    after: { matches: changed.map((match) => label(match, map)) },
   };
 }

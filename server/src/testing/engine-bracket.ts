@@ -1,9 +1,9 @@
-import { generate } from './generate.ts';
-import type { Match } from './match.ts';
-import { forfeit, record } from './recording.ts';
+import { generate } from '#features/brackets/engine/generate.ts';
+import type { Match } from '#features/brackets/engine/match.ts';
+import { forfeit, record } from '#features/brackets/engine/recording.ts';
 
 /** A bracket kept for a test as the database keeps it: seed n is entrant n, only changed columns are written. */
-export function storedBracket(entrants: number, { thirdPlace = false } = {}) {
+export function inMemoryBracket(entrants: number, { thirdPlace = false } = {}) {
   const seeds = Array.from({ length: entrants }, (_, index) => index + 1);
   const matches = generate(seeds, { thirdPlace });
   const withdrawn = new Set<number>();
@@ -17,10 +17,10 @@ export function storedBracket(entrants: number, { thirdPlace = false } = {}) {
     return changes;
   };
   /** Records with no more rows than a server would read. */
-  const attempt = (match: Match, scoreA: number, scoreB: number) =>
+  const tryRecording = (match: Match, scoreA: number, scoreB: number) =>
     record(match, laterThan(match, matches), { scoreA, scoreB }, withdrawn);
   const play = (match: Match, scoreA: number, scoreB: number) => {
-    const recorded = attempt(match, scoreA, scoreB);
+    const recorded = tryRecording(match, scoreA, scoreB);
     if ('refusal' in recorded) throw new Error(`Refused: ${recorded.refusal}`);
     write(recorded.changes);
     return recorded;
@@ -29,7 +29,7 @@ export function storedBracket(entrants: number, { thirdPlace = false } = {}) {
     withdrawn.add(entrant);
     return write(forfeit(matches, withdrawn));
   };
-  return { matches, withdrawn, at, attempt, play, withdraw };
+  return { matches, withdrawn, at, tryRecording, play, withdraw };
 }
 
 const laterThan = (match: Match, matches: Match[]) =>
