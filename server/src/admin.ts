@@ -13,7 +13,7 @@ const usage = `Usage: npm run admin -- create <email> [--username <name>]
 
 Makes the account with this address an admin, or makes a new one. The password is
 that of ADMIN_PASSWORD; without it you are asked, or, where nobody can answer, one
-is made up and printed once.
+is generated and printed once.
 `;
 
 function readArguments() {

@@ -52,7 +52,7 @@ export interface AppDependencies {
   pages?: PageSource;
 }
 
-/** An image of 5 MiB over a slow phone. */
+/** Enough for an image of 5 MiB over a slow mobile connection. */
 const requestTimeoutMilliseconds = 120_000;
 
 function createServer(config: Config) {
@@ -60,7 +60,7 @@ function createServer(config: Config) {
     logger: loggerFor(config),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // The addresses before the one that the proxy adds are the client's to make up.
+    // Only the address that the proxy adds is trusted; a client can forge those before it.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMilliseconds,
@@ -72,7 +72,7 @@ function createServer(config: Config) {
   return app;
 }
 
-/** An empty body is fine where none is needed, whatever its type says. */
+/** Accepts an empty body whatever its content type. */
 function parseJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
@@ -87,7 +87,7 @@ async function limitRequestRate(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUT
   await api.register(rateLimit, {
     max: LIMIT_REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
-    // Who has hung up already has no address any more.
+    // A closed connection has no address.
     keyGenerator: ({ ip }: { ip?: string }) => ip ?? 'gone',
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many', 'Too many requests. Please wait a moment.', {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
-/** How many pass; 0 takes the limit away. */
+/** A maximum; 0 means no limit. */
 const limit = (fallback: number) =>
   z.coerce
     .number()
@@ -20,54 +20,57 @@ const Environment = z.object({
   /** Where the server listens. */
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address that people use, for links in mails and feeds; required in production. */
+  /** The public URL of the site, for links in mails and feeds; required in production. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Your PostgreSQL (15 or newer); without it the application runs its own in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
   /** The application's own PostgreSQL and uploaded files. */
   DATA_DIR: z.string().default('./data'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  /** Without it mails are kept and shown at /dev/mailbox; required in production. */
+  /** Without it mails are stored and shown at /dev/mailbox; required in production. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of every mail; BRAND_NAME at no-reply of PUBLIC_URL's host unless given. */
   MAIL_FROM: z.string().optional(),
-  /** Who gets what is written in the contact form; without it ADMIN_EMAIL, or else only the inbox. */
+  /**
+   * The recipient of contact messages, by default ADMIN_EMAIL; without either they are only in the
+   * inbox.
+   */
   CONTACT_TO: z.email().optional(),
-  /** An admin made at start when there is none. */
+  /** The account that is created at start when there is no admin. */
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   ADMIN_USERNAME: z.string().default('organiser'),
-  /** `auto` fills an empty own database with the demo. */
+  /** `auto` fills an empty embedded database with the demo. */
   DEMO_DATA: z.enum(['auto', 'off']).default('auto'),
   BRAND_NAME: z.string().min(1).default('Last Circle'),
-  /** Whether the address that the proxy in front puts last into X-Forwarded-For is believed. */
+  /** Whether to trust the last address in X-Forwarded-For, which the proxy in front adds. */
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Hours within which an order has to be confirmed. */
   ORDER_EXPIRY_HOURS: z.coerce.number().int().min(1).max(8760).default(48),
   /**
-   * Days after which an uploaded picture that nothing uses is deleted. What somebody has typed and not
-   * saved may show it, and waits in a browser over a holiday.
+   * Days after which an unused upload is deleted; many, since an unsaved draft in a browser may
+   * show it.
    */
   UNUSED_UPLOAD_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   /** Failed logins of one account before waits begin. */
   LIMIT_LOGIN_FAILURES: limit(5),
-  /** Mails an hour to one recipient that anybody can cause. */
+  /** Mails per hour to one recipient that anyone can trigger, such as codes. */
   LIMIT_MAILS_PER_HOUR: limit(5),
   /** Wrong verification codes of one player in 15 minutes. */
   LIMIT_WRONG_CODES: limit(10),
   /** New codes for one registration an hour. */
   LIMIT_CODE_RESENDS: limit(3),
-  /** Contact messages an hour from one address. */
+  /** Contact messages an hour from one IP address. */
   LIMIT_CONTACT_MESSAGES: limit(10),
-  /** Requests a minute from one address. */
+  /** Requests a minute from one IP address. */
   LIMIT_REQUESTS_PER_MINUTE: limit(1200),
-  /** Live viewers of one process; those beyond it poll. */
+  /** Live connections to one process; clients beyond the limit poll. */
   LIMIT_LIVE_VIEWERS: limit(5000),
   LIMIT_LIVE_VIEWERS_PER_ADDRESS: limit(500),
-  /** Passwords hashed at once; libuv has four threads for hashing, files and names together. */
+  /** Passwords hashed at once; libuv has four threads for hashing, files and DNS together. */
   PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
-  /** Within which a post has to be cleaned: half a megabyte of hostile HTML takes a few. */
+  /** Time limit for sanitising a post; half a megabyte of hostile HTML takes a few seconds. */
   POST_CLEANING_SECONDS: z.coerce.number().min(1).max(600).default(20),
 });
 
@@ -101,7 +104,7 @@ export function configFrom(source: Record<string, string | undefined>) {
   };
 }
 
-/** The environment over the file `.env` of the working folder. */
+/** The environment variables, with defaults from `.env` in the working folder. */
 export function readEnvironment(file = '.env') {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...process.env };

@@ -6,7 +6,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** What somebody who has just started the application needs to know. */
+/** The text that is printed at start: the URL, the demo accounts and the mailbox. */
 export function greetingOf(config: Config, url: string, accounts: DemoAccount[] = []) {
   const lines = [`${config.BRAND_NAME} is ready: ${url}`];
   for (const { role, email, password } of accounts) {

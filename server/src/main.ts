@@ -19,7 +19,7 @@ import { sweepUploads } from './features/uploads/sweep.ts';
 const graceMilliseconds = 15_000;
 const cleanupMilliseconds = 3_600_000;
 
-/** What was opened, to be closed the other way round. */
+/** Closes what was opened; called in reverse order. */
 const closers: (() => unknown)[] = [];
 
 async function close() {
@@ -62,7 +62,7 @@ async function serve(config: Config) {
   );
 }
 
-/** Requests under way are answered, mails under way delivered; a second signal does not wait. */
+/** Finishes running requests and deliveries; a second signal exits at once. */
 function stopOn(signal: NodeJS.Signals) {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));

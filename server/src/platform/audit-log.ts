@@ -4,9 +4,9 @@ import type { Context } from './context.ts';
 interface AuditedAction {
   tournamentId: number;
   actor: Pick<User, 'id' | 'username'>;
-  /** A verb in the past: 'recorded', 'verified'. */
+  /** A past participle: 'recorded', 'verified'. */
   action: string;
-  /** What it was done to, in words: 'Semi-final 1', 'team Night Owls'. */
+  /** A label of what was changed: 'Semi-final 1', 'team Night Owls'. */
   subject: string;
   before?: object;
   after?: object;
@@ -14,7 +14,7 @@ interface AuditedAction {
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
-/** Notes what an admin did in a tournament, in the transaction that does it. */
+/** Records an admin's act in a tournament, in the transaction that performs it. */
 export const recordAudit = (
   ctx: Context,
   { tournamentId, actor, action, subject, before, after }: AuditedAction,

@@ -10,6 +10,6 @@ export interface Context {
   log: FastifyBaseLogger;
 }
 
-/** Runs `work` in one transaction: all of it is kept, or none. */
+/** Runs `work` in one transaction. */
 export const transaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>) =>
   ctx.db.transaction().execute((db) => work({ ...ctx, db }));

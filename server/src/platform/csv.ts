@@ -10,5 +10,5 @@ function cellOf(value: Cell) {
 
 /** RFC 4180. */
 export const csvOf = (rows: readonly (readonly Cell[])[]) =>
-  // Without the mark at its beginning Excel does not read UTF-8.
+  // Excel needs the byte order mark to read UTF-8.
   `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

@@ -9,7 +9,7 @@ const site = useApp();
 const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
 const pathOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/:\w+/g, '1');
 
-/** A body that cannot be read: whoever is refused for his role is refused before. */
+/** An unreadable body: a refusal for the role comes before it is read. */
 const unreadable = { body: '{', headers: { 'content-type': 'application/json' } };
 const isRefused = [401, 403];
 
@@ -50,7 +50,7 @@ test.each(endpoints.filter(({ access, method }) => access === 'open' && method =
   },
 );
 
-test('an unknown address below /api is a JSON 404 for any method', async () => {
+test('an unknown URL below /api is a JSON 404 for any method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     const answer = await site.send(method, '/no/such/thing');
     expect(answer).toMatchObject({

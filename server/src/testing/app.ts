@@ -40,7 +40,7 @@ export function useApp(
   pages?: () => Promise<PageSource>,
 ): TestApp {
   const database = useDatabase();
-  let parts: Pick<TestApp, 'app' | 'ctx' | 'notifications'> & { dataDir: string };
+  let started: Pick<TestApp, 'app' | 'ctx' | 'notifications'> & { dataDir: string };
 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-app-'));
@@ -59,23 +59,23 @@ export function useApp(
       files: diskStore(dataDir),
       ...(pages && { pages: await pages() }),
     });
-    parts = { app, ctx: { db: database.db, config, log: app.log }, notifications, dataDir };
+    started = { app, ctx: { db: database.db, config, log: app.log }, notifications, dataDir };
   });
   afterAll(async () => {
-    await parts.app.close();
-    await parts.notifications.close();
-    await rm(parts.dataDir, { recursive: true });
+    await started.app.close();
+    await started.notifications.close();
+    await rm(started.dataDir, { recursive: true });
   });
 
   return {
     get app() {
-      return parts.app;
+      return started.app;
     },
     get ctx() {
-      return parts.ctx;
+      return started.ctx;
     },
     get notifications() {
-      return parts.notifications;
+      return started.notifications;
     },
     async send(method, path, { as, body, headers = {} } = {}) {
       const request: InjectOptions = {
@@ -84,7 +84,7 @@ export function useApp(
         headers: { ...headers, ...(as !== undefined && { authorization: `Bearer ${as}` }) },
       };
       if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>;
-      const response = await parts.app.inject(request);
+      const response = await started.app.inject(request);
       const isJson =
         response.body !== '' &&
         String(response.headers['content-type']).startsWith('application/json');

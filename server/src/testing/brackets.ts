@@ -9,7 +9,7 @@ import { aTournament } from './tournaments.ts';
 let made = 0;
 
 /** Verified entrants of a single tournament, the first verified first; they have no session. */
-export async function addVerified(site: TestApp, tournamentId: number, count: number) {
+export async function addVerifiedEntrants(site: TestApp, tournamentId: number, count: number) {
   const { db } = site.ctx;
   const names = Array.from({ length: count }, (_, index) => `Seed${index + 1} ${++made}`);
   const users = await db
@@ -39,11 +39,15 @@ export async function addVerified(site: TestApp, tournamentId: number, count: nu
     .execute();
 }
 
-/** An ongoing tournament of so many players, named by their seeds, in the hands of its admin. */
-export async function aStarted(site: TestApp, count: number, form: Record<string, unknown> = {}) {
+/** A started tournament with this many players, named by their seeds, and the acts of its admin. */
+export async function aStartedTournament(
+  site: TestApp,
+  count: number,
+  form: Record<string, unknown> = {},
+) {
   const admin = await anAdmin(site.ctx);
   const { id } = await aTournament(site, { maxPlayers: Math.max(2, count), ...form });
-  if (count > 0) await addVerified(site, id, count);
+  if (count > 0) await addVerifiedEntrants(site, id, count);
   const path = `/tournaments/${id}`;
   const started = await site.send('POST', `${path}/start`, {
     as: admin.token,
@@ -83,7 +87,7 @@ export async function aStarted(site: TestApp, count: number, form: Record<string
   return { id, admin, path, entrants, send, read, matchAt, play, auditLog };
 }
 
-export type Started = Awaited<ReturnType<typeof aStarted>>;
+export type StartedTournament = Awaited<ReturnType<typeof aStartedTournament>>;
 
 /** A map as matches and games show it. */
 export async function aPlayedMap(site: TestApp, more: Record<string, unknown> = {}) {

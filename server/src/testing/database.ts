@@ -7,7 +7,9 @@ import { openDatabase, type Database } from '#platform/db/open.ts';
 
 const duplicateDatabase = '42P04';
 
-/** The address of a migrated database of this name, made on first use and dropped after the run. */
+/**
+ * The URL of a migrated database with this name, created on first use and dropped after the run.
+ */
 export async function provideDatabase(name: string): Promise<string> {
   const template = inject('templateDatabase');
   const database = `${template}_${name}`;
@@ -25,7 +27,7 @@ export async function provideDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-async function emptierOf({ db }: Database) {
+async function truncationOf({ db }: Database) {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename <> 'migrations'`.execute(db);
@@ -36,15 +38,15 @@ async function emptierOf({ db }: Database) {
 /** A database for the tests of this file, empty before each; settings may be overridden. */
 export function useDatabase(): Database {
   let database: Database;
-  let empty: Awaited<ReturnType<typeof emptierOf>>;
+  let truncate: Awaited<ReturnType<typeof truncationOf>>;
 
   beforeAll(async () => {
     const url = await provideDatabase(`worker_${process.env.VITEST_POOL_ID}`);
     const config = configFrom({ DATABASE_URL: url, NODE_ENV: 'test' });
     database = await openDatabase(config, pino({ level: 'silent' }));
-    empty = await emptierOf(database);
+    truncate = await truncationOf(database);
   });
-  beforeEach(() => empty());
+  beforeEach(() => truncate());
   afterAll(() => database.close());
 
   return {

@@ -2,7 +2,10 @@ import { generate } from '#features/brackets/engine/generate.ts';
 import type { Match } from '#features/brackets/engine/match.ts';
 import { forfeit, record } from '#features/brackets/engine/recording.ts';
 
-/** A bracket kept for a test as the database keeps it: seed n is entrant n, only changed columns are written. */
+/**
+ * A bracket in memory: seed n is entrant n, and only changed columns are written, as in the
+ * database.
+ */
 export function inMemoryBracket(entrants: number, { thirdPlace = false } = {}) {
   const seeds = Array.from({ length: entrants }, (_, index) => index + 1);
   const matches = generate(seeds, { thirdPlace });
@@ -16,7 +19,7 @@ export function inMemoryBracket(entrants: number, { thirdPlace = false } = {}) {
     for (const { match, set } of changes) Object.assign(match, set);
     return changes;
   };
-  /** Records with no more rows than a server would read. */
+  /** Passes only the rows that the server would read. */
   const tryRecording = (match: Match, scoreA: number, scoreB: number) =>
     record(match, laterThan(match, matches), { scoreA, scoreB }, withdrawn);
   const play = (match: Match, scoreA: number, scoreB: number) => {

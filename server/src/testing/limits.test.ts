@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from './app.ts';
-import { logIn } from './joining.ts';
+import { logIn } from './accounts.ts';
 import { aPerson, mailsTo } from './people.ts';
 import { aTournament, anEntrant, verify } from './tournaments.ts';
 import { aViewer } from './subscribers.ts';

@@ -8,7 +8,7 @@ export interface Item {
   [field: string]: unknown;
 }
 
-interface Attempt {
+interface CheckoutOptions {
   buyer?: Person;
   key?: string;
   /** Fields of the customer. */
@@ -38,7 +38,11 @@ export const orderForm = (items: Item[], customer: Record<string, unknown> = {})
   billingAddress: { ...address, street: '2 Bill Road' },
 });
 
-export const checkOut = (site: TestApp, items: Item[], { buyer, key, customer }: Attempt = {}) =>
+export const checkOut = (
+  site: TestApp,
+  items: Item[],
+  { buyer, key, customer }: CheckoutOptions = {},
+) =>
   site.send('POST', '/orders/checkout', {
     as: buyer?.token,
     body: orderForm(items, customer),
@@ -56,7 +60,7 @@ export interface Placed {
 export async function anOrder(
   site: TestApp,
   items: Item[],
-  attempt: Attempt = {},
+  attempt: CheckoutOptions = {},
 ): Promise<Placed> {
   const { status, body } = await checkOut(site, items, attempt);
   expect([status, body.message]).toEqual([201, 'Order placed successfully']);
@@ -83,7 +87,7 @@ export async function setOrderStatus(
 }
 
 /** An order as admins see it. */
-export async function orderSeen(site: TestApp, { number }: { number: string }) {
+export async function orderForAdmins(site: TestApp, { number }: { number: string }) {
   const { token } = await anAdmin(site.ctx);
   const { body } = await site.send('GET', `/orders/admin?search=${number}`, { as: token });
   return body.orders[0];

@@ -9,24 +9,26 @@ import { migrate } from '#platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An administrator's address of the run's PostgreSQL. */
+    /** The superuser's URL of the run's PostgreSQL. */
     adminUrl: string;
-    /** The migrated database that each worker copies; its name begins those of the copies. */
+    /**
+     * The migrated database that each worker copies; the names of the copies start with its name.
+     */
     templateDatabase: string;
   }
 }
 
 const log = pino({ level: 'silent' });
 /** Test data need not outlive the machine. */
-const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const withoutDurability = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 async function startServer() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { adminUrl: given, stop: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'last-circle-test-'));
-  // As root the server runs under another account, which must come in.
+  // As root the server runs under another account, which must be able to enter the folder.
   await chmod(folder, 0o755);
-  const embedded = await openEmbedded(folder, log, careless);
+  const embedded = await openEmbedded(folder, log, withoutDurability);
   const { user, database, host } = embedded.connection;
   const stop = async () => {
     await embedded.close();

@@ -13,8 +13,8 @@ export interface Received {
   header(name: string): string | undefined;
 }
 
-/** Answers a mail: returns to accept it, throws what `refusal` makes to refuse it. */
-type Judge = (mail: Received) => Promise<void> | void;
+/** Returns to accept a mail, throws a `refusal` to refuse it. */
+type MailHandler = (mail: Received) => Promise<void> | void;
 
 export const refusal = (responseCode: number) =>
   Object.assign(new Error('Refused by the test'), { responseCode });
@@ -22,12 +22,12 @@ export const refusal = (responseCode: number) =>
 /** A mail server for each test. */
 export function useSmtp() {
   let server: SMTPServer;
-  let judge: Judge;
+  let handle: MailHandler;
   const received: Received[] = [];
 
   beforeEach(async () => {
     received.length = 0;
-    judge = () => {};
+    handle = () => {};
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -35,7 +35,7 @@ export function useSmtp() {
       onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
         const recipients = session.envelope.rcptTo.map((to) => to.address);
         const mail = read(recipients, await text(stream));
-        await judge(mail);
+        await handle(mail);
         received.push(mail);
       }),
     });
@@ -47,13 +47,13 @@ export function useSmtp() {
   return {
     /** What was accepted so far, in order. */
     received,
-    /** Its address, optionally with a login, which it always refuses. */
+    /** Its URL, optionally with a login, which it always refuses. */
     url: (login = '') => {
       const { port } = server.server.address() as AddressInfo;
       return `smtp://${login}127.0.0.1:${port}`;
     },
-    judgeBy(next: Judge) {
-      judge = next;
+    handleWith(next: MailHandler) {
+      handle = next;
     },
   };
 }

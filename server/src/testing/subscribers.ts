@@ -27,7 +27,7 @@ async function portOf({ app }: TestApp) {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens the events of a tournament and lets the word on when to come back pass. */
+/** Opens the events of a tournament and skips the first one, the time to reconnect. */
 export async function aViewer(
   site: TestApp,
   tournamentId: number,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { aPerson, anAdmin, type Person } from './people.ts';
 
-export interface LedTeam {
+export interface CaptainedTeam {
   id: number;
   tournamentId: number;
   name: string;
@@ -11,7 +11,7 @@ export interface LedTeam {
   captain: Person;
 }
 
-interface Wishes {
+interface TeamOptions {
   name?: string;
   isPublic?: boolean;
   captain?: Person;
@@ -30,8 +30,8 @@ export const create = (
 export async function aTeam(
   site: TestApp,
   tournamentId: number,
-  { captain: given, ...more }: Wishes = {},
-): Promise<LedTeam> {
+  { captain: given, ...more }: TeamOptions = {},
+): Promise<CaptainedTeam> {
   const captain = given ?? (await aPerson(site.ctx));
   const { status, body } = await create(site, tournamentId, captain.token, more);
   expect(status).toBe(201);
@@ -57,16 +57,20 @@ export const setMemberStatus = (
 
 export type Member = Person & { memberId: number };
 
-/** Somebody who has joined, or asks to be let in where the team is private. */
-export async function aJoiner(site: TestApp, team: LedTeam, person?: Person): Promise<Member> {
+/** A player who has joined, or has asked to join a private team. */
+export async function aJoiner(
+  site: TestApp,
+  team: CaptainedTeam,
+  person?: Person,
+): Promise<Member> {
   const player = person ?? (await aPerson(site.ctx));
   const { status, body } = await join(site, team, player);
   expect(status).toBe(201);
   return { ...player, memberId: body.teamMember.id };
 }
 
-/** A team with as many players as it holds. */
-export async function aFullTeam(site: TestApp, tournamentId: number, more: Wishes = {}) {
+/** A team with as many players as it can have. */
+export async function aFullTeam(site: TestApp, tournamentId: number, more: TeamOptions = {}) {
   const team = await aTeam(site, tournamentId, more);
   const members: Member[] = [];
   while (members.length + 1 < team.teamSize) members.push(await aJoiner(site, team));
@@ -81,7 +85,7 @@ export const setTeamVerified = (
 ) => site.send('PATCH', `/teams/${id}/verify`, { as, body: { isVerified } });
 
 /** A full team that an admin has verified. */
-export async function aVerifiedTeam(site: TestApp, tournamentId: number, more: Wishes = {}) {
+export async function aVerifiedTeam(site: TestApp, tournamentId: number, more: TeamOptions = {}) {
   const team = await aFullTeam(site, tournamentId, more);
   const { token } = await anAdmin(site.ctx);
   expect((await setTeamVerified(site, team, token, true)).status).toBe(200);

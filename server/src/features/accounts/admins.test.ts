@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
 import { provideDatabase } from '#testing/database.ts';
-import { join, logIn, signUp } from '#testing/joining.ts';
+import { signUpVerified, logIn, signUp } from '#testing/accounts.ts';
 import { anAdmin } from '#testing/people.ts';
 import { createAdmin, ensureAdmin } from './admins.ts';
 
@@ -61,8 +61,8 @@ test.for([{ ADMIN_EMAIL: 'boss' }, { ADMIN_USERNAME: 'x' }, { ADMIN_PASSWORD: 'x
   },
 );
 
-test('a player who is made an admin keeps the account and signs in anew', async () => {
-  const player = await join(site);
+test('a player who is made an admin keeps the account and signs in again', async () => {
+  const player = await signUpVerified(site);
   const { token, user } = (await logIn(site, player)).body;
   await createAdmin(site.ctx, { ...player, username: 'other', password: 'boss-1234' });
   expect((await site.send('POST', '/auth/logout', { as: token })).status).toBe(401);
@@ -71,14 +71,14 @@ test('a player who is made an admin keeps the account and signs in anew', async 
   expect(again.body.user).toEqual({ ...user, role: 'admin' });
 });
 
-test('whoever took the address first does not become the admin', async () => {
+test('someone who took the address first does not become the admin', async () => {
   const squatter = await signUp(site, { email });
   await createAdmin(site.ctx, { email, username: 'organiser', password: 'boss-1234' });
   expect((await logIn(site, squatter)).status).toBe(401);
   expect((await logIn(site, { email, password: 'boss-1234' })).status).toBe(200);
 });
 
-test('the command makes an admin and prints a password that it made up', async () => {
+test('the command makes an admin and prints a generated password', async () => {
   const { code, out } = await command(['create', email], { ADMIN_PASSWORD: '' });
   expect(out).toMatch(
     /^boss@players\.example is an admin now\. Password: [A-Z2-9]{8}-[A-Z2-9]{8}\n$/,
@@ -97,7 +97,7 @@ test('the command takes the password of the environment and does not print it', 
 });
 
 test('the command says what is wrong', async () => {
-  const player = await join(site);
+  const player = await signUpVerified(site);
   const refused = await command(['create', email, '--username', player.username], settings);
   expect(refused).toEqual({ code: 1, out: '', err: 'Username already taken\n' });
 });

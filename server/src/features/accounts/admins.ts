@@ -13,7 +13,9 @@ function validate(input: RegisterInput) {
   return data;
 }
 
-/** Makes the account of this address a verified admin with this password, a new one if there is none. */
+/**
+ * Makes the account with this e-mail address a verified admin with this password, or creates one.
+ */
 export async function createAdmin(ctx: Context, input: RegisterInput) {
   const { username, email, password } = validate(input);
   const role = 'admin' as const;
@@ -48,7 +50,7 @@ export async function createAdmin(ctx: Context, input: RegisterInput) {
 const hasAdmin = (ctx: Context) =>
   ctx.db.selectFrom('users').where('role', '=', 'admin').select('id').limit(1).executeTakeFirst();
 
-/** Makes the admin of the settings when there is none. */
+/** Creates the admin of the settings when there is no admin. */
 export async function ensureAdmin(ctx: Context) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_USERNAME: username } = ctx.config;
   if (!email || !password || (await hasAdmin(ctx))) return;

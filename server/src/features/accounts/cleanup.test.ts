@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { signUp } from '#testing/joining.ts';
+import { signUp } from '#testing/accounts.ts';
 import { aPerson } from '#testing/people.ts';
 import { cleanUpAccounts } from './cleanup.ts';
 

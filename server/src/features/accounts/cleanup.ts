@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 
 const now = sql<string>`now()`;
 
-/** Removes sessions and links that are over, and attempts that no wait depends on any more. */
+/** Deletes expired sessions and links, and attempts that no longer cause a wait. */
 export async function cleanUpAccounts({ db }: Context) {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute();

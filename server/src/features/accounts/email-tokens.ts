@@ -12,7 +12,7 @@ const refusals: Record<Purpose, string> = {
   reset: 'Invalid or expired reset token',
 };
 
-/** Makes a token for a link in a mail. */
+/** Creates a token for a link in a mail. */
 export async function create(ctx: Context, userId: number, purpose: Purpose) {
   const token = newToken();
   await ctx.db
@@ -27,7 +27,7 @@ export async function create(ctx: Context, userId: number, purpose: Purpose) {
   return token;
 }
 
-/** The user whom a live token was mailed to; throws 400 without one. */
+/** The user that a valid token was mailed to; throws 400 without one. */
 export async function ownerOf(ctx: Context, token: string, purpose: Purpose) {
   const row = await ctx.db
     .selectFrom('email_tokens')
@@ -40,7 +40,7 @@ export async function ownerOf(ctx: Context, token: string, purpose: Purpose) {
   return row.user_id;
 }
 
-/** Ends the password links of a user. */
+/** Deletes the password links of a user. */
 export const revokeResets = (ctx: Context, userId: number) =>
   ctx.db
     .deleteFrom('email_tokens')

@@ -6,7 +6,7 @@ import { verify } from './passwords.ts';
 
 const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password');
 
-/** Opens a session unless the password has changed since it was looked at. */
+/** Opens a session unless the password has changed since it was checked. */
 const openSession = (ctx: Context, userId: number, passwordHash: string) =>
   transaction(ctx, async (ctx) => {
     const user = await ctx.db

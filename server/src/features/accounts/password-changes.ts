@@ -34,14 +34,17 @@ interface Owner extends mails.Recipient {
   id: number;
 }
 
-/** What follows from every new password; the row of the user is locked already. */
+/**
+ * Closes other sessions, deletes password links and mails the user, whose row the caller has
+ * locked.
+ */
 async function finishChange(ctx: Context, user: Owner, currentSession?: sessions.SessionUser) {
   await emailTokens.revokeResets(ctx, user.id);
   await sessions.closeAll(ctx, user.id, currentSession);
   await send(ctx, mails.passwordChanged(ctx, user));
 }
 
-/** The mailed link proves the address too. */
+/** Opening the mailed link also verifies the address. */
 export async function reset(ctx: Context, { token, password }: ResetPasswordInput) {
   const userId = await emailTokens.ownerOf(ctx, token, 'reset');
   const password_hash = await hash(ctx, password);
@@ -52,7 +55,7 @@ export async function reset(ctx: Context, { token, password }: ResetPasswordInpu
       .where('id', '=', userId)
       .returning(['id', 'username', 'email'])
       .executeTakeFirstOrThrow();
-    // Of two requests with one token the second gets here when the first has used it.
+    // Checked again, since a parallel request may have used the token.
     await emailTokens.ownerOf(ctx, token, 'reset');
     await finishChange(ctx, user);
     await resetFailures(ctx, user.email);

@@ -12,7 +12,7 @@ const maxWaitSeconds = 900;
 
 const semaphores = new WeakMap<Config, Semaphore>();
 
-/** Few passwords are hashed at once, so that a flood of logins leaves the server its threads. */
+/** Limits parallel hashing, so that a flood of logins does not use up all threads. */
 function withHashingSlot<T>({ config }: Context, work: () => Promise<T>) {
   const semaphore =
     semaphores.get(config) ?? new Semaphore(config.PASSWORD_CONCURRENCY, maxWaiting);
@@ -48,7 +48,7 @@ function parse(phc: string) {
 
 const decoy = { ...cost, nonce: Buffer.alloc(16), tag: Buffer.alloc(32) };
 
-/** Takes as long without a usable hash, so that the clock does not tell who has an account. */
+/** Takes as long without a usable hash, so that timing does not reveal who has an account. */
 async function matches(password: string, phc: string) {
   const known = parse(phc);
   const { tag, ...parameters } = known ?? decoy;
@@ -68,9 +68,9 @@ const limitOf = ({ config }: Context): AttemptLimit => ({
 const subjectOf = (email: string) => email.toLowerCase();
 
 /**
- * Whether this is the password of the account with this address; wrong guesses bring growing waits,
- * during which nothing is tried. Each counts as wrong until it is found right, or those sent all at
- * once would pass the wait together.
+ * Whether this is the account's password; wrong ones cause growing waits, during which none is
+ * checked. Each attempt is counted before it is checked, so that parallel ones cannot get around
+ * the wait.
  */
 export const verify = (ctx: Context, email: string, password: string, phc = '') =>
   withHashingSlot(ctx, async () => {
@@ -82,6 +82,6 @@ export const verify = (ctx: Context, email: string, password: string, phc = '') 
     return isRight;
   });
 
-/** Lets somebody in at once who has proved the address in another way. */
+/** Ends the wait of a user who has proved the address in another way. */
 export const resetFailures = (ctx: Context, email: string) =>
   resetAttempts(ctx, limitOf(ctx), subjectOf(email));

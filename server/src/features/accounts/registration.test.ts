@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aNewcomer, join, lastLinkTo, logIn, signUp } from '#testing/joining.ts';
+import { aNewcomer, signUpVerified, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
 import { mailsTo } from '#testing/people.ts';
 
 const site = useApp({ PUBLIC_URL: 'https://play.example', LIMIT_MAILS_PER_HOUR: '3' });
@@ -81,7 +81,7 @@ test.for([
   ]);
 });
 
-test('whoever signs up again is told of everything that is taken', async () => {
+test('a second sign-up names everything that is taken', async () => {
   const newcomer = await signUp(site);
   const { body } = await register(newcomer);
   expect(body).toMatchObject({
@@ -146,7 +146,7 @@ test.for([
   '⛈️⛈️⛈️',
   'e\u0301\u0301e\u0301e\u0301',
 ])('the password %j is kept as typed', async (password) => {
-  const { email } = await join(site, { password });
+  const { email } = await signUpVerified(site, { password });
   expect((await logIn(site, { email, password })).status).toBe(200);
   const folded = await logIn(site, { email, password: `${password.normalize('NFC').trim()} ` });
   expect([400, 401]).toContain(folded.status);
@@ -208,7 +208,7 @@ test('a link is good for a day', async () => {
   expect((await verify(token)).status).toBe(400);
 });
 
-test('the link is mailed again as long as it is needed; the older one goes on working', async () => {
+test('the link is mailed again as long as it is needed; the older one still works', async () => {
   const { email } = await signUp(site);
   const first = await lastLinkTo(site, email);
   const answer = await resend(email.toUpperCase());
@@ -232,7 +232,7 @@ test('asking for the link again tells nothing of an unknown address', async () =
   expect(await mailsTo(site.ctx, 'nobody@players.example')).toEqual([]);
 });
 
-test('an inbox is not flooded, and the links in it go on working', async () => {
+test('an inbox is not flooded, and the links in it still work', async () => {
   const { email } = await signUp(site);
   const answers = await Promise.all(Array.from({ length: 8 }, () => resend(email)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);

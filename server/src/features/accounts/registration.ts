@@ -18,7 +18,7 @@ async function mailVerificationLink(ctx: Context, user: UnverifiedUser) {
   await send(ctx, mails.verifyEmail(ctx, user, token));
 }
 
-/** Names each field that somebody else has. */
+/** The error that names each field already taken. */
 async function takenError(ctx: Context, input: RegisterInput) {
   const email = input.email.toLowerCase();
   const username = foldUsername(input.username);
@@ -57,7 +57,7 @@ export async function register(ctx: Context, input: RegisterInput) {
   };
 }
 
-/** May be repeated: scanners of mails open links, and so do impatient people. */
+/** Repeatable, since mail scanners may open the link before its reader does. */
 export async function verify(ctx: Context, token: string) {
   const userId = await emailTokens.ownerOf(ctx, token, 'verify');
   const { numUpdatedRows } = await ctx.db

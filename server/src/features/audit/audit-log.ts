@@ -19,7 +19,7 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
       'actor_name as actor',
       'action',
       'subject',
-      // `recordAudit` alone writes them.
+      // Only `recordAudit` writes them, as objects.
       eb.ref('before').$castTo<Values>().as('before'),
       eb.ref('after').$castTo<Values>().as('after'),
     ])

@@ -1,7 +1,7 @@
 import { postMarkup } from '@last-circle/contract/blog-markup.ts';
 import { linkUrl, imageUrl } from './urls.ts';
 
-/** The value as it may stand, or undefined where the attribute has to go. */
+/** The permitted value, or undefined to remove the attribute. */
 type Rule = (value: string, site: string) => string | undefined;
 
 const any: Rule = (value) => value;
@@ -29,12 +29,12 @@ const rules: Record<string, Rule> = {
 const rulesOf = (attributes: readonly string[]) =>
   new Map(attributes.flatMap((name) => (rules[name] ? [[name, rules[name]] as const] : [])));
 
-/** All that a post may hold: for each element its attributes. */
+/** The elements that a post may contain, with their attributes. */
 export const allowedElements: ReadonlyMap<string, ReadonlyMap<string, Rule>> = new Map(
   Object.entries(postMarkup).map(([element, attributes]) => [element, rulesOf(attributes)]),
 );
 
-/** Elements that stand as another one. */
+/** Elements that are replaced by another. */
 export const replacements: ReadonlyMap<string, string> = new Map([
   ['h1', 'h2'],
   ['h5', 'h4'],
@@ -45,13 +45,13 @@ export const replacements: ReadonlyMap<string, string> = new Map([
   ['strike', 's'],
 ]);
 
-/** Without this attribute an element is nothing. */
+/** Attributes without which an element is removed. */
 export const requiredAttributes: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['img', 'src'],
 ]);
 
-/** Elements that go with what is in them; of others that are not allowed the content stays. */
+/** Elements that are removed with their content; other forbidden elements leave their content. */
 export const removedElements = [
   'iframe',
   'math',

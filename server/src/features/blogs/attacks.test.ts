@@ -61,7 +61,7 @@ const harmIn = (html: string) =>
     (element) => !isHarmless(element),
   );
 
-test('the check finds harm where nothing is cleaned', () => {
+test('the check finds harm where nothing is sanitised', () => {
   // The others would run in other parsers alone, or are texts.
   expect(attackStrings.filter(({ html }) => harmIn(html).length > 0).length).toBeGreaterThan(120);
 });
@@ -74,13 +74,13 @@ describe.each(Object.entries(Object.groupBy(attackStrings, ({ source }) => sourc
       expect(harmIn(cleaned)).toEqual([]);
       expect(sanitize(cleaned, home)).toBe(cleaned);
       expect(reparse(cleaned, home)).toBe(cleaned);
-      // Nor in what was never cleaned by the other parser.
+      // Nor in what only one of the parsers has sanitised.
       expect(harmIn(reparse(html, home))).toEqual([]);
     });
   },
 );
 
-test('all of them in one post are kept and read without harm', async () => {
+test('all of them in one post are stored and read without harm', async () => {
   const { token } = await anAdmin(site.ctx);
   const whole = attackStrings.map(({ html }) => `<p>before</p>${html}<p>after</p>`).join('\n');
   const { id, content } = await aPost(site, { content: `<p>First</p>${whole}` });

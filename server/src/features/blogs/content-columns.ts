@@ -18,14 +18,14 @@ export interface SubmittedHtml {
 
 export type ContentColumns = ReturnType<typeof columnsOf>;
 
-/** What is stored of HTML that was sent; a text says why nothing is. */
+/** The columns to store for submitted HTML, or the message that refuses it. */
 export function sanitizedColumns({ html, site }: SubmittedHtml): ContentColumns | string {
   const content = sanitize(html, site);
   if (!showsSomething(content)) return blankPostText;
   return content.length > maxContentLength ? longPostText : columnsOf(content);
 }
 
-/** It cleaned, and what lists show of it. */
+/** The content, and the excerpt that lists show. */
 function columnsOf(content: string) {
   const text = plainText(content);
   return {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { sanitizedColumns, type SubmittedHtml } from './content-columns.ts';
 
-// What is thrown ends the thread and reaches whoever waits for the content.
+// An exception ends the thread and rejects the pending run.
 parentPort?.on('message', (submitted: SubmittedHtml) =>
   parentPort?.postMessage(sanitizedColumns(submitted), []),
 );

@@ -25,7 +25,7 @@ async function runWorker(html: string, { publicUrl, POST_CLEANING_SECONDS }: Con
   }
 }
 
-/** What is stored of the HTML that was sent. */
+/** The columns to store for submitted HTML; throws 400 when it is refused. */
 export async function contentColumnsOf({ config }: Context, html: string) {
   const columns = await runWorker(html, config);
   if (typeof columns === 'string') throw refusal(columns);

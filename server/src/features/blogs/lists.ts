@@ -8,7 +8,7 @@ interface Query extends Paging {
   content: 'full' | 'none';
 }
 
-/** A page of them, and one more. */
+/** A page and one row more. */
 const newestFirst = (found: ReturnType<typeof posts>, query: Query) =>
   found
     .$if(query.content === 'full', (query) => query.select('posts.content'))
@@ -24,7 +24,7 @@ export async function list(ctx: Context, query: Query & { count?: 'exact' | unde
   return { ...page, total: await countOf(published) };
 }
 
-/** With drafts. */
+/** Includes drafts. */
 export async function listAll(ctx: Context, query: Query & { search: string }) {
   const found = columnsContain(['title'], query.search);
   const rows = await newestFirst(posts(ctx).where(found), query).execute();

@@ -24,7 +24,7 @@ const refused: [string, Record<string, unknown>, string, string][] = [
   ['content without text', { content: '<p>&nbsp;<br></p>\u200B' }, 'content', blank],
   ['content of a script alone', { content: '<script>attack()</script>' }, 'content', blank],
   [
-    'an image that may not stand',
+    'an image that is not allowed',
     { content: '<img src="data:image/png;base64,x">' },
     'content',
     blank,
@@ -73,7 +73,7 @@ test.each([0.5, '1', null, {}, 0, 2 ** 31])('%s is no version', async (version) 
   ]);
 });
 
-test('500 KB of content are kept, and a body above a mebibyte is not read', async () => {
+test('500 KB of content are stored, and a body above a mebibyte is not read', async () => {
   const { token } = await anAdmin(site.ctx);
   const content = `<p>${'x'.repeat(512_000 - 7)}</p>`;
   const send = (more: object) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aPost, postForm } from '#testing/posts.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
 
@@ -50,7 +50,7 @@ test('an admin writes a post, and everybody reads it', async () => {
   }
 });
 
-test('others are answered while a mass of tags is cleaned', async () => {
+test('others are answered while a mass of tags is sanitised', async () => {
   const { token } = await anEditor();
   const body = postForm({ content: '<ul><li>'.repeat(30_000) });
   const save = { isUnderWay: true };
@@ -148,32 +148,32 @@ test('a save over a newer version is refused, and one without a version wins', a
   expect((await put(id, { title: 'Third' })).body).toMatchObject({ title: 'Third', version: 3 });
 });
 
-test('of ten saves of one version one is kept', async () => {
+test('of ten saves of one version one succeeds', async () => {
   const { token, put } = await anEditor();
   const { id } = await aPost(site);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, save) => put(id, { title: `Save ${save}`, version: 1 })),
   );
-  expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
-  const kept = answers.find(({ status }) => status === 200)?.body;
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 });
+  const saved = answers.find(({ status }) => status === 200)?.body;
   expect((await site.send('GET', `/blogs/${id}`)).body).toMatchObject({
-    title: kept.title,
+    title: saved.title,
     version: 2,
   });
   const { body: revisions } = await site.send('GET', `/blogs/${id}/revisions`, { as: token });
   expect(revisions.map(({ title }: { title: string }) => title)).toEqual([
-    kept.title,
+    saved.title,
     'Night Cup is back',
   ]);
 });
 
-test('ten saves at once without a version are all kept, one after the other', async () => {
+test('ten saves at once without a version all succeed, one after the other', async () => {
   const { put } = await anEditor();
   const { id } = await aPost(site);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, save) => put(id, { title: `Save ${save}` })),
   );
-  expect(tally(answers)).toEqual({ 200: 10 });
+  expect(countStatuses(answers)).toEqual({ 200: 10 });
   expect((await site.send('GET', `/blogs/${id}`)).body.version).toBe(11);
 });
 
@@ -236,11 +236,11 @@ test('a post outlives the account of its author', async () => {
   expect((await site.send('GET', `/blogs/${id}`)).body.author).toBeNull();
 });
 
-test('what was written past the cleaning is cleaned where it is read, each time', async () => {
+test('what another program wrote is sanitised when it is read, each time', async () => {
   const { id, content } = await aPost(site);
   const { token } = await anAdmin(site.ctx);
   const write = (content: string) => site.ctx.db.updateTable('posts').set({ content }).execute();
-  // Admins are never given a kept answer.
+  // Admins never get a cached answer.
   const read = async () => (await site.send('GET', `/blogs/${id}`, { as: token })).body.content;
   const attack = '<p onclick="attack()">Calm<script>attack()</script></p>';
   expect(await read()).toBe(content);

@@ -26,7 +26,7 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
   const row = await (viewer?.role === 'admin' ? findAny : findPublished)(ctx, id);
   if (!row) throw notFound();
   const post = viewOf(row);
-  // Once more, for rows that were not written here.
+  // Reparsed again, in case another program wrote the row.
   return { ...post, content: reparseCached(post.content, ctx.config.publicUrl) };
 }
 
@@ -75,7 +75,7 @@ const changedColumns = async (ctx: Context, { title, content, published }: PostC
   ...(published && { published_at: sql<string>`coalesce(published_at, now())` }),
 });
 
-/** Writes only over the version given, if one is. */
+/** Overwrites only the given version, if there is one. */
 async function save(
   ctx: Context,
   id: number,

@@ -3,10 +3,10 @@ import { reparse } from './reparsing.ts';
 
 const maxHashes = 10_000;
 
-/** Hashes of what reparsing leaves as it is. */
+/** Hashes of HTML that reparsing leaves unchanged. */
 const unchanged = new Set<string>();
 
-/** Stored HTML, reparsed for rows that were not written here; each text once, since most are at rest. */
+/** Reparses stored HTML, in case another program wrote it; unchanged HTML only once. */
 export function reparseCached(html: string, site: string) {
   const key = hash('sha256', `${site} ${html}`, 'base64');
   if (unchanged.has(key)) return html;

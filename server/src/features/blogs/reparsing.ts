@@ -21,10 +21,10 @@ const textOf = (value: string) => escaped(value, /[&<>]/g);
 
 const everyUnprintable = new RegExp(unprintable, 'g');
 
-/** A parser also finds them where they were spelt as entities. */
+/** After parsing this also removes characters that were written as entities. */
 const printable = (text: string) => text.replaceAll(everyUnprintable, '');
 
-/** Undefined where a needed attribute is missing. */
+/** Undefined when a required attribute is missing. */
 function openingTag(name: string, { attrs }: Element, site: string) {
   const rules = allowedElements.get(name);
   if (!rules) return undefined;
@@ -38,11 +38,11 @@ function openingTag(name: string, { attrs }: Element, site: string) {
   return `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escaped(value, /[&<>"]/g)}"`).join('')}>`;
 }
 
-/** Parsers drop a line break right after the tag. */
+/** Parsers drop a line break right after the tag, so another one has to precede it. */
 const startsWithBreak = ([first]: Node[]) =>
   first !== undefined && tree.isTextNode(first) && first.value.startsWith('\n');
 
-/** The parts of an element in the order in which they are written. */
+/** The parts of an element in output order. */
 function partsOf(element: Element, site: string): (Node | string)[] {
   if (element.namespaceURI !== names.NS.HTML || removed.has(element.tagName)) return [];
   const name = replacements.get(element.tagName) ?? element.tagName;
@@ -54,8 +54,8 @@ function partsOf(element: Element, site: string): (Node | string)[] {
 }
 
 /**
- * Parses HTML as browsers do and writes down what a post may hold of it. Nothing here recurses,
- * so no depth of the tree overflows the stack.
+ * Parses HTML as browsers do and serialises what a post may contain. It does not recurse, so that a
+ * deep tree cannot overflow the stack.
  */
 export function reparse(html: string, site: string) {
   const written: string[] = [];

@@ -19,7 +19,7 @@ async function aDesk() {
   };
 }
 
-test('each saved state of title and content is kept with who saved it', async () => {
+test('each saved state of title and content is stored with its editor', async () => {
   const { post, username, put, list, read } = await aDesk();
   await put({ title: 'State 2' });
   await put({ published: false });
@@ -41,7 +41,7 @@ test('each saved state of title and content is kept with who saved it', async ()
   for (const version of ['0', 'x', '2147483648']) expect((await read(version)).status).toBe(404);
 });
 
-test('what is saved again as it was is not kept twice', async () => {
+test('what is saved again unchanged is not stored twice', async () => {
   const { post, put, list } = await aDesk();
   const { title, content } = post;
   for (const body of [{ title }, { content }, { title, content }]) await put(body);
@@ -51,7 +51,7 @@ test('what is saved again as it was is not kept twice', async () => {
   expect(await list()).toMatchObject([{ title }, { title: 'Other' }, { title }]);
 });
 
-test('the last twenty states are kept', async () => {
+test('the last twenty revisions are stored', async () => {
   const { put, list, read } = await aDesk();
   for (let state = 2; state <= 23; state += 1) await put({ title: `State ${state}` });
   const versions = (await list()).map(({ version }: { version: number }) => version);

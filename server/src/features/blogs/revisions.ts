@@ -4,15 +4,15 @@ import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { notFound } from './view.ts';
 
-/** Keeps title and content of a post as they stand now, unless they were kept last. */
+/** Stores title and content of a post as a revision, unless they equal the latest one. */
 export async function store(ctx: Context, postId: number, editor: string) {
   await sql`
     insert into post_revisions (post_id, version, title, content, editor)
     select id, version, title, content, ${editor} from posts
     where id = ${postId} and not exists (
-      select from post_revisions kept
-      where kept.post_id = posts.id and kept.title = posts.title and kept.content = posts.content
-        and kept.version = (select max(version) from post_revisions where post_id = posts.id))
+      select from post_revisions latest
+      where latest.post_id = posts.id and latest.title = posts.title and latest.content = posts.content
+        and latest.version = (select max(version) from post_revisions where post_id = posts.id))
   `.execute(ctx.db);
   await sql`
     delete from post_revisions where post_id = ${postId} and version <= (

@@ -5,13 +5,13 @@ import { aPost, postForm } from '#testing/posts.ts';
 
 const site = useApp();
 
-/** Each tag stands in all those before it, and a parser looks through them again and again: for seconds. */
+/** Each tag is nested in all those before it, and a parser walks through them again and again: for seconds. */
 const endless = '<b>'.repeat(166_000);
 
 const allow = (seconds: number) =>
   Object.assign(site.ctx.config, { POST_CLEANING_SECONDS: seconds });
 
-test('a post that takes too long to clean is refused, and the next one is cleaned', async () => {
+test('a post that takes too long to sanitise is refused, and the next one is sanitised', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id, version } = await aPost(site);
   const message = 'Please use simpler content';

@@ -17,13 +17,13 @@ const options: sanitizeHtml.IOptions = {
   nonTextTags: [...removedElements],
 };
 
-/** Two parsers in series: what one of them misreads the other one does not. */
+/** Two parsers in series, so that an error of one is caught by the other. */
 const sanitizeOnce = (html: string, site: string, nestingLimit: number) =>
   reparse(sanitizeHtml(html, { ...options, nestingLimit }), site);
 
 /**
- * What a post may hold of this HTML, `site` being the address of this one. Cleaning it again
- * changes nothing; what will not come to rest is left with its text alone.
+ * The permitted part of this HTML; `site` is the URL of this site. Sanitising the result again
+ * changes nothing; HTML that does not become stable is reduced to its text.
  */
 export function sanitize(html: string, site: string) {
   let sanitized = html;

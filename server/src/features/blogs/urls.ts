@@ -1,7 +1,7 @@
 const linkProtocols = ['http:', 'https:', 'mailto:'];
 const imageProtocols = ['http:', 'https:'];
 
-/** The address as a browser at `site` understands it; a path alone has to begin with a slash. */
+/** The URL as a browser at `site` resolves it; a relative one must begin with a slash. */
 function resolve(value: string, site: string) {
   const absolute = URL.parse(value);
   if (absolute) return absolute;
@@ -12,16 +12,16 @@ function resolve(value: string, site: string) {
 
 const isOwn = (url: URL, site: string) => url.origin === new URL(site).origin;
 
-/** A web address, a mail address or an own path; undefined for anything else. */
+/** A web URL, a mailto URL or a path of this site; undefined for anything else. */
 export function linkUrl(value: string, site: string) {
   const url = resolve(value.trim(), site);
   if (!url || !linkProtocols.includes(url.protocol)) return undefined;
   if (!isOwn(url, site)) return url.href;
-  // Two slashes would begin the name of another host.
+  // Two slashes would start the name of another host.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }
 
-/** A picture elsewhere, or the path of an own upload, as which it is known to be in use. */
+/** The URL of an external image, or the path of an own upload, by which its uses are tracked. */
 export function imageUrl(value: string, site: string) {
   const url = resolve(value.trim(), site);
   if (!url || !imageProtocols.includes(url.protocol)) return undefined;

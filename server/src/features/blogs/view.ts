@@ -31,7 +31,7 @@ export const posts = ({ db }: Context) =>
 const isEarlier = sql<SqlBool>`(near.created_at, near.id) < (posts.created_at, posts.id)`;
 const isLater = sql<SqlBool>`(near.created_at, near.id) > (posts.created_at, posts.id)`;
 
-/** Posts with their content and the published ones beside them. */
+/** Posts with their content and the published posts before and after. */
 export const postsWithContent = (ctx: Context) =>
   posts(ctx).select((eb) => {
     const near = eb

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { addVerified, aStarted } from '#testing/brackets.ts';
+import { addVerifiedEntrants, aStartedTournament } from '#testing/brackets.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aTeam } from '#testing/teams.ts';
 import { aParticipant, aTournament, anEntrant, tournamentForm } from '#testing/tournaments.ts';
@@ -84,7 +84,7 @@ test('the start freezes who is verified, by time of verification, and pairs them
 });
 
 test('best seeds have byes, and waiting matches say for whom', async () => {
-  const { read } = await aStarted(site, 5, { thirdPlace: true });
+  const { read } = await aStartedTournament(site, 5, { thirdPlace: true });
   const { rounds, thirdPlace } = await read();
   expect(rounds.map(({ name }) => name)).toEqual(['Quarter-finals', 'Semi-finals', 'Final']);
   const words = rounds.map(({ matches }) =>
@@ -136,23 +136,23 @@ test('verified teams enter a team tournament, and forfeit when they are deleted'
   expect(after.rounds[0].matches).toMatchObject([{ winner: entrants[1].id, state: 'forfeit' }]);
 });
 
-test('with fewer than two entrants, or for a battle royale, no bracket is drawn', async () => {
+test('with fewer than two entrants, or for a battle royale, no bracket is generated', async () => {
   for (const [count, format] of [
     [0, 'single_elimination'],
     [1, 'single_elimination'],
     [6, 'battle_royale'],
   ] as const) {
-    const { read } = await aStarted(site, count, { format });
+    const { read } = await aStartedTournament(site, count, { format });
     const bracket = await read();
     expect(bracket).toMatchObject({ format, rounds: [], standings: [] });
     expect(bracket.entrants).toHaveLength(count);
   }
 });
 
-test('of ten starts at once one draws the bracket', async () => {
+test('of ten starts at once one generates the bracket', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
-  await addVerified(site, id, 8);
+  await addVerifiedEntrants(site, id, 8);
   const start = () =>
     site.send('POST', `/tournaments/${id}/start`, { as: token, body: { gameLink } });
   await Promise.all(Array.from({ length: 10 }, start));
@@ -162,7 +162,7 @@ test('of ten starts at once one draws the bracket', async () => {
 });
 
 test('the version is the ETag, and rises with every change', async () => {
-  const { id, play } = await aStarted(site, 4);
+  const { id, play } = await aStartedTournament(site, 4);
   const first = await read(id);
   const etag = `W/"${first.body.version}"`;
   expect(first.headers.etag).toBe(etag);
@@ -173,8 +173,8 @@ test('the version is the ETag, and rises with every change', async () => {
   expect(second.body.version).toBeGreaterThan(first.body.version);
 });
 
-test('whoever reads while results come in never gets a version with older rows', async () => {
-  const { id, play } = await aStarted(site, 16);
+test('a reader never gets a version with older rows while results come in', async () => {
+  const { id, play } = await aStartedTournament(site, 16);
   const seen = new Map<number, string>();
   const positions = [...Array(8).keys()];
   const reading = Array.from({ length: 40 }, () => read(id));
@@ -189,7 +189,7 @@ test('whoever reads while results come in never gets a version with older rows',
 });
 
 test('after the start neither format nor third place can be changed', async () => {
-  const { id, path, admin } = await aStarted(site, 4, { thirdPlace: true });
+  const { id, path, admin } = await aStartedTournament(site, 4, { thirdPlace: true });
   const save = (more: Record<string, unknown>) =>
     site.send('PUT', path, { as: admin.token, body: tournamentForm(more) });
   for (const more of [{ thirdPlace: false }, { thirdPlace: true, format: 'battle_royale' }]) {
@@ -211,7 +211,7 @@ test('after the start neither format nor third place can be changed', async () =
 });
 
 test('the bracket goes with its tournament', async () => {
-  const { id, path, admin, play } = await aStarted(site, 8, { thirdPlace: true });
+  const { id, path, admin, play } = await aStartedTournament(site, 8, { thirdPlace: true });
   await play([1, 0], 1, 0);
   expect((await site.send('DELETE', path, { as: admin.token })).status).toBe(200);
   expect((await read(id)).status).toBe(404);

@@ -6,7 +6,7 @@ import { insert, matchesOf } from './matches.ts';
 import { viewOf } from './view.ts';
 import { lock, withSnapshot } from './tournament.ts';
 
-/** Freezes who takes part, and draws the bracket of an elimination; part of the start. */
+/** Freezes the entrants and generates the bracket of an elimination; part of the start. */
 export async function generateBracket(ctx: Context, tournamentId: number) {
   const { format, thirdPlace } = await lock(ctx, tournamentId);
   await freezeEntrants(ctx, tournamentId);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stateOf } from './engine/match.ts';
 import { inMemoryBracket } from '#testing/engine-bracket.ts';
 import { useApp } from '#testing/app.ts';
-import { aStarted, type Started } from '#testing/brackets.ts';
+import { aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
 
 const site = useApp();
 
@@ -18,8 +18,8 @@ const acts = fc.array(fc.oneof({ weight: 15, arbitrary: result }, withdrawal), {
   maxLength: 40,
 });
 
-/** The bracket as the site shows it, in the words of the engine: entrants are their seeds. */
-async function shown({ read }: Started) {
+/** The bracket that the site shows, in the form of the engine: entrants are their seeds. */
+async function bracketOf({ read }: StartedTournament) {
   const { rounds, thirdPlace, entrants } = await read();
   const seedOf = (id: number | null) => entrants.find((entrant) => entrant.id === id)?.seed ?? null;
   const matches = rounds.flatMap((round) => round.matches);
@@ -35,7 +35,7 @@ async function shown({ read }: Started) {
 test('forced corrections and forfeits leave what the same acts leave without a database', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 9 }), acts, async (count, acts) => {
-      const cup = await aStarted(site, count, { thirdPlace: true });
+      const cup = await aStartedTournament(site, count, { thirdPlace: true });
       const replay = inMemoryBracket(count, { thirdPlace: true });
       for (const act of acts) {
         if (act.act === 'forfeit') {
@@ -50,11 +50,11 @@ test('forced corrections and forfeits leave what the same acts leave without a d
         const { status } = await cup.play([match.round, match.position], scoreA, scoreB, {
           force: true,
         });
-        const isRefused = 'refusal' in replay.attempt(match, scoreA, scoreB);
+        const isRefused = 'refusal' in replay.tryRecording(match, scoreA, scoreB);
         expect(status).toBe(isRefused ? 409 : 200);
         if (!isRefused) replay.play(match, scoreA, scoreB);
       }
-      expect(await shown(cup)).toEqual(
+      expect(await bracketOf(cup)).toEqual(
         replay.matches.map((match) => ({
           spot: [match.round, match.position],
           seats: [match.entrantA, match.entrantB],

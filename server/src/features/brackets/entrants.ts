@@ -17,7 +17,7 @@ export type StoredEntrant = Awaited<
   ReturnType<ReturnType<typeof entrants>['executeTakeFirstOrThrow']>
 >;
 
-/** Who takes part, by seed. */
+/** The entrants in the order of their seeds. */
 export const entrantsOf = (ctx: Context, tournamentId: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).orderBy('seed').execute();
 
@@ -32,13 +32,15 @@ export const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
 export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
   new Set(entrants.filter(({ hasForfeited }) => hasForfeited).map(({ id }) => id));
 
-/** Names by id, for the audit log and for tables. */
+/** Looks up names by id; '' for null. */
 export function namesOf(entrants: readonly StoredEntrant[]) {
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   return (id: number | null) => (id === null ? undefined : names.get(id)) ?? '';
 }
 
-/** Verified players or verified teams; who was verified first has the best seed. */
+/**
+ * Copies the verified players or teams to the entrants; the first one verified has the best seed.
+ */
 export const freezeEntrants = (ctx: Context, tournamentId: number) =>
   sql`
     insert into entrants (tournament_id, seed, name, registration_id, team_id)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aStarted, type Started } from '#testing/brackets.ts';
+import { aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
 import { setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-const idOf = ({ entrants }: Started, seed: number) => entrants[seed - 1]?.id;
-const forfeit = (cup: Started, seed: number) =>
+const idOf = ({ entrants }: StartedTournament, seed: number) => entrants[seed - 1]?.id;
+const forfeit = (cup: StartedTournament, seed: number) =>
   cup.send('POST', `/entrants/${idOf(cup, seed)}/forfeit`);
-const reinstate = (cup: Started, seed: number) =>
+const reinstate = (cup: StartedTournament, seed: number) =>
   cup.send('DELETE', `/entrants/${idOf(cup, seed)}/forfeit`);
 
-test('who forfeits loses the open match, and the opponent goes on', async () => {
-  const cup = await aStarted(site, 4);
+test('who forfeits loses the open match, and the opponent advances', async () => {
+  const cup = await aStartedTournament(site, 4);
   const { status, body } = await forfeit(cup, 1);
   expect([status, body]).toEqual([200, { message: 'Seed1 has forfeited' }]);
   expect(await cup.matchAt(1, 0)).toMatchObject({
@@ -39,7 +39,7 @@ test('who forfeits loses the open match, and the opponent goes on', async () => 
 });
 
 test('who forfeits while waiting loses as soon as an opponent comes', async () => {
-  const cup = await aStarted(site, 3);
+  const cup = await aStartedTournament(site, 3);
   await forfeit(cup, 1);
   expect((await cup.matchAt(2, 0)).state).toBe('waiting');
   await cup.play([1, 1], 1, 0);
@@ -47,7 +47,7 @@ test('who forfeits while waiting loses as soon as an opponent comes', async () =
 });
 
 test('a played result takes the place of a forfeit', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   await forfeit(cup, 1);
   expect((await cup.play([1, 0], 2, 1)).body.message).toBe('Result corrected');
   expect(await cup.matchAt(1, 0)).toMatchObject({ winner: idOf(cup, 1), state: 'done' });
@@ -58,7 +58,7 @@ test('a played result takes the place of a forfeit', async () => {
 });
 
 test('who is reinstated plays the matches to come', async () => {
-  const cup = await aStarted(site, 3);
+  const cup = await aStartedTournament(site, 3);
   await forfeit(cup, 1);
   const { status, body } = await reinstate(cup, 1);
   expect([status, body]).toEqual([200, { message: 'Seed1 plays on' }]);
@@ -72,7 +72,7 @@ test('who is reinstated plays the matches to come', async () => {
 });
 
 test('forfeits and reinstatements are refused where they say nothing new', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   const refused = { status: 409 };
   expect(await reinstate(cup, 1)).toMatchObject({
     ...refused,
@@ -99,13 +99,13 @@ test('forfeits and reinstatements are refused where they say nothing new', async
 });
 
 test('an entrant of a battle royale forfeits without a match', async () => {
-  const cup = await aStarted(site, 3, { format: 'battle_royale' });
+  const cup = await aStartedTournament(site, 3, { format: 'battle_royale' });
   expect((await forfeit(cup, 2)).status).toBe(200);
   expect((await cup.read()).entrants[1]).toMatchObject({ hasForfeited: true });
 });
 
 test('a registration deleted after the start is a forfeit, and its name stays', async () => {
-  const cup = await aStarted(site, 4);
+  const cup = await aStartedTournament(site, 4);
   const remove = (seed: number) =>
     site.send('DELETE', `/tournaments/registrations/${cup.entrants[seed - 1]?.registrationId}`, {
       as: cup.admin.token,

@@ -10,7 +10,7 @@ import { entrantsOf, findEntrant, setForfeited, withdrawnOf } from './entrants.t
 import { applyChange, matchesOf, roundsOf, writeChanges } from './matches.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
 
-/** Gives the open matches of an entrant to his opponents, now and whenever he would play again. */
+/** Forfeits all open and future matches of an entrant. */
 export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
@@ -27,7 +27,7 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
     return { message: `${name} has forfeited` };
   });
 
-/** Takes a forfeit back for the matches to come. */
+/** Undoes a forfeit for future matches. */
 export const reinstate = (ctx: Context, admin: User, id: number, entrantId: number) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
@@ -39,7 +39,7 @@ export const reinstate = (ctx: Context, admin: User, id: number, entrantId: numb
     return { message: `${name} plays on` };
   });
 
-/** A forfeit, where who withdraws takes part in an ongoing tournament, whose row the caller has locked. */
+/** Forfeits for a player or team in an ongoing tournament, whose row the caller has locked. */
 export async function withdraw(ctx: Context, who: { registrationId: number } | { teamId: number }) {
   const entrant = await ctx.db
     .selectFrom('entrants')
@@ -62,7 +62,7 @@ async function requireEntrant(ctx: Context, tournamentId: number, id: number) {
   return entrant;
 }
 
-/** Answers the names of the matches that it decides. */
+/** Returns the names of the matches that it decides. */
 async function forfeitOpenMatches(ctx: Context, tournamentId: number, entrantId: number) {
   await setForfeited(ctx, entrantId, true);
   const withdrawn = withdrawnOf(await entrantsOf(ctx, tournamentId));

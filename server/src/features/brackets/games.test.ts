@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aStarted, type Started } from '#testing/brackets.ts';
+import { aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
 import { aTournament, setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
 const aRoyale = (count: number, form: object = {}) =>
-  aStarted(site, count, { format: 'battle_royale', ...form });
+  aStartedTournament(site, count, { format: 'battle_royale', ...form });
 
 type Line = readonly [seed: number, placement: number, kills: number];
 
-const enter = ({ send, entrants }: Started, number: number | string, lines: readonly Line[]) =>
+const enter = (
+  { send, entrants }: StartedTournament,
+  number: number | string,
+  lines: readonly Line[],
+) =>
   send('PUT', `/games/${number}`, {
     results: lines.map(([seed, placement, kills]) => ({
       entrantId: entrants[seed - 1]?.id ?? seed,
@@ -19,8 +23,9 @@ const enter = ({ send, entrants }: Started, number: number | string, lines: read
     })),
   });
 
-const gamesOf = async ({ path }: Started) => (await site.send('GET', `${path}/games`)).body;
-const leaderboardOf = async ({ path }: Started) =>
+const gamesOf = async ({ path }: StartedTournament) =>
+  (await site.send('GET', `${path}/games`)).body;
+const leaderboardOf = async ({ path }: StartedTournament) =>
   (await site.send('GET', `${path}/leaderboard`)).body;
 
 test('a game is entered as a whole, and everybody reads it by place', async () => {
@@ -145,7 +150,7 @@ test('games have any number from 1 to 99', async () => {
   expect(games.map(({ number }: { number: number }) => number)).toEqual([7, 99]);
 });
 
-test('results that cannot be are refused with the place of the mistake, and nothing is written', async () => {
+test('results that cannot be are refused with the path of the mistake, and nothing is written', async () => {
   const royale = await aRoyale(3);
   for (const [lines, field, message] of [
     [[], 'results', 'Please enter at least one result'],
@@ -181,7 +186,7 @@ test('results that cannot be are refused with the place of the mistake, and noth
 });
 
 test('only a battle royale that has started has games', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   const refusal = { status: 409, body: { message: 'This tournament is not a battle royale' } };
   expect(await enter(cup, 1, [[1, 1, 0]])).toMatchObject(refusal);
   expect(await cup.send('PUT', '/scoring', { preset: 'algs' })).toMatchObject(refusal);

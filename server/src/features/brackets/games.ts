@@ -28,7 +28,7 @@ export const list = (ctx: Context, tournamentId: number) =>
     };
   });
 
-/** Enters the results of a game in place of those that it has, and the map that is given. */
+/** Replaces the results of a game, and its map if one is given. */
 export const enter = (
   ctx: Context,
   admin: User,
@@ -85,7 +85,7 @@ function refuseProblems(fields: Record<string, string>) {
   if (message !== undefined) throw new AppError('invalid', message, { fields });
 }
 
-/** In words, what the other state of the game does not have. */
+/** What differs from the other state of the game, as text for the audit log. */
 function auditValues(game: StoredGame, other: StoredGame | undefined) {
   const label = ({ name, placement, kills }: NamedResult) =>
     `${name}: place ${placement}, kills ${kills}`;

@@ -3,7 +3,7 @@ import { withSnapshot } from './tournament.ts';
 
 const mapColumns = ['maps.id', 'maps.name', 'maps.map_code as mapCode'] as const;
 
-/** The maps of matches and games that are shown to nobody else, as they are inactive. */
+/** The inactive maps of matches and games, which only admins see. */
 export const list = (ctx: Context, tournamentId: number) =>
   withSnapshot(ctx, tournamentId, async ({ db }) => ({
     matches: await db

@@ -4,7 +4,7 @@ import { entrantsOf, namesOf } from './entrants.ts';
 import { gamesOf } from './stored-games.ts';
 import { withSnapshot } from './tournament.ts';
 
-/** The standings of a battle royale, computed from its games; none of an elimination. */
+/** The standings of a battle royale, computed from its games; empty for an elimination. */
 export const get = (ctx: Context, tournamentId: number) =>
   withSnapshot(ctx, tournamentId, async (ctx, { format, scoring }) => {
     if (format !== 'battle_royale') return [];

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPlayedMap, aStarted, type Started } from '#testing/brackets.ts';
-import { tally } from '#testing/tally.ts';
+import { aPlayedMap, aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import { aTournament, setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-const set = ({ send }: Started, mapId: unknown, matchIds: unknown) =>
+const set = ({ send }: StartedTournament, mapId: unknown, matchIds: unknown) =>
   send('PUT', '/bracket/maps', { mapId, matchIds });
 
-const idsOf = async ({ read }: Started, round: number) =>
+const idsOf = async ({ read }: StartedTournament, round: number) =>
   (await read()).rounds[round - 1]!.matches.map(({ id }) => id);
 
 const hide = (id: number) =>
   site.ctx.db.updateTable('maps').set({ is_active: false }).where('id', '=', id).execute();
 
 test('all matches of a round get a map at once, and everybody reads it', async () => {
-  const cup = await aStarted(site, 4, { thirdPlace: true });
+  const cup = await aStartedTournament(site, 4, { thirdPlace: true });
   const map = await aPlayedMap(site);
   const before = await cup.read();
   const { status, body } = await set(cup, map.id, await idsOf(cup, 1));
@@ -31,7 +31,7 @@ test('all matches of a round get a map at once, and everybody reads it', async (
 });
 
 test('the answer has the version that is the next ETag', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   const ask = (known: string) =>
     site.send('GET', `${cup.path}/bracket`, { headers: { 'if-none-match': known } });
   const old = `W/"${(await cup.read()).version}"`;
@@ -46,7 +46,7 @@ test('the answer has the version that is the next ETag', async () => {
 });
 
 test('a map is taken away again, and what changes nothing leaves no trace', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   const map = await aPlayedMap(site);
   const [final] = await idsOf(cup, 1);
   await set(cup, map.id, [final]);
@@ -69,7 +69,7 @@ test('a map is taken away again, and what changes nothing leaves no trace', asyn
 });
 
 test('the audit log names the matches that changed alone', async () => {
-  const cup = await aStarted(site, 4);
+  const cup = await aStartedTournament(site, 4);
   const [old, next] = [await aPlayedMap(site), await aPlayedMap(site)];
   const [first, second] = await idsOf(cup, 1);
   await set(cup, old.id, [first]);
@@ -81,23 +81,23 @@ test('the audit log names the matches that changed alone', async () => {
   });
 });
 
-test('a result that is being entered meanwhile is not refused for the map', async () => {
+test('a result that is being entered is not refused for the map', async () => {
   for (let run = 0; run < 20; run += 1) {
-    const cup = await aStarted(site, 4);
+    const cup = await aStartedTournament(site, 4);
     const map = await aPlayedMap(site);
     const { id, version } = await cup.matchAt(1, 0);
     const answers = await Promise.all([
       cup.send('PATCH', `/matches/${id}`, { scoreA: 1, scoreB: 0, version }),
       set(cup, map.id, [...(await idsOf(cup, 1)), ...(await idsOf(cup, 2))]),
     ]);
-    expect(tally(answers)).toEqual({ 200: 2 });
+    expect(countStatuses(answers)).toEqual({ 200: 2 });
     expect(await cup.matchAt(1, 0)).toMatchObject({ version: version + 1, state: 'done', map });
     expect(await cup.matchAt(2, 0)).toMatchObject({ a: { name: 'Seed1' }, map });
   }
 });
 
 test('the version of a match stays, and the answer to its result shows the map', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   const map = await aPlayedMap(site);
   const { id, version } = await cup.matchAt(1, 0);
   await set(cup, map.id, [id]);
@@ -107,7 +107,7 @@ test('the version of a match stays, and the answer to its result shows the map',
 });
 
 test('a map may be set after the results, and after the end', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   await cup.play([1, 0], 2, 0);
   await setStatus(site, cup.id, 'completed');
   const map = await aPlayedMap(site);
@@ -116,7 +116,7 @@ test('a map may be set after the results, and after the end', async () => {
 });
 
 test('a hidden map is shown to nobody, and cannot be chosen', async () => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   const map = await aPlayedMap(site);
   const [final] = await idsOf(cup, 1);
   await set(cup, map.id, [final]);
@@ -128,7 +128,7 @@ test('a hidden map is shown to nobody, and cannot be chosen', async () => {
 });
 
 test('a map or a match that there is not is not found, and nothing is written', async () => {
-  const [cup, other] = [await aStarted(site, 4), await aStarted(site, 2)];
+  const [cup, other] = [await aStartedTournament(site, 4), await aStartedTournament(site, 2)];
   const map = await aPlayedMap(site);
   const [first] = await idsOf(cup, 1);
   const [foreign] = await idsOf(other, 1);
@@ -149,7 +149,7 @@ test('a map or a match that there is not is not found, and nothing is written', 
 });
 
 test('without a bracket there are no matches to play on a map', async () => {
-  const royale = await aStarted(site, 2, { format: 'battle_royale' });
+  const royale = await aStartedTournament(site, 2, { format: 'battle_royale' });
   const map = await aPlayedMap(site);
   const upcoming = await aTournament(site);
   for (const id of [royale.id, upcoming.id]) {
@@ -169,14 +169,14 @@ test.each([
   ['too many', Array(10_001).fill(1), 'matchIds', 'Please choose at most 10000 matches'],
   ['no ids', ['x'], 'matchIds.0', 'Please give a valid id'],
 ])('%s is refused', async (_, matchIds, field, message) => {
-  const cup = await aStarted(site, 2);
+  const cup = await aStartedTournament(site, 2);
   const { status, body } = await set(cup, null, matchIds);
   expect([status, body.errors]).toEqual([400, { [field]: message }]);
 });
 
-test('a map that is deleted while it is chosen is set or not found, and never stands', async () => {
+test('a map that is deleted while it is chosen is set or not found, and never stays', async () => {
   for (let run = 0; run < 20; run += 1) {
-    const cup = await aStarted(site, 2);
+    const cup = await aStartedTournament(site, 2);
     const map = await aPlayedMap(site);
     const [chosen, deleted] = await Promise.all([
       set(cup, map.id, await idsOf(cup, 1)),

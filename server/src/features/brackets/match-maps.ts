@@ -12,14 +12,14 @@ import { mapTitle, withLockedMap, type StoredMap } from './played-maps.ts';
 import { viewOf } from './view.ts';
 import { find, type BracketTournament } from './tournament.ts';
 
-/** Sets the map that matches are played on, or none; at any time. */
+/** Sets or removes the map of matches, at any time. */
 export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: MapsInput) =>
   withLockedMap(ctx, { id, mapId }, async (ctx, tournament, map) => {
     const matches = await matchesOf(ctx, id);
     if (matches.length === 0) throw new AppError('conflict', 'This tournament has no bracket');
     const changed = findMatches(matches, matchIds).filter((match) => match.map?.id !== map?.id);
     if (changed.length === 0) return currentView(ctx, tournament);
-    // The matches keep their versions: a result that is being entered is not refused for its map.
+    // The versions of the matches stay, so that a result that is being entered is not refused.
     await ctx.db
       .updateTable('matches')
       .set({ map_id: mapId })
@@ -46,7 +46,7 @@ function findMatches(matches: readonly StoredMatch[], ids: readonly number[]) {
   return found;
 }
 
-/** What the audit log says of it: each match by its name, with the map that it had. */
+/** Each match by name, with its map before and after. */
 function auditValues(changed: readonly StoredMatch[], map: StoredMap, rounds: number) {
   const label = (match: StoredMatch, played: StoredMap) =>
     `${matchName(match, rounds)}: ${mapTitle(played) || 'none'}`;

@@ -44,7 +44,7 @@ export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMat
     .select(columns)
     .execute();
 
-/** A match, those that its winner would still play, and the third-place match. */
+/** A match, the later matches on its winner's path, and the third-place match. */
 export const pathFrom = (ctx: Context, tournamentId: number, id: number): Promise<StoredMatch[]> =>
   ctx.db
     .selectFrom('matches')
@@ -64,11 +64,11 @@ export const pathFrom = (ctx: Context, tournamentId: number, id: number): Promis
 export const roundsOf = (matches: readonly Match[]) =>
   Math.max(0, ...matches.map(({ round }) => round));
 
-/** Those who play a match, as far as they are known. */
+/** The known entrants of a match. */
 export const entrantIdsOf = ({ entrantA, entrantB }: Match) =>
   [entrantA, entrantB].filter((id) => id !== null);
 
-/** A statement takes at most 65,535 values. */
+/** A statement takes at most 65,535 parameters. */
 const rowsPerInsert = 500;
 
 export async function insert(ctx: Context, tournamentId: number, matches: readonly Match[]) {
@@ -85,7 +85,7 @@ export async function insert(ctx: Context, tournamentId: number, matches: readon
   }
 }
 
-/** Only the columns that change: a whole row could undo what another match has written. */
+/** Writes only the columns that change: a whole row could undo what another match has written. */
 export async function writeChanges(ctx: Context, changes: readonly Change<StoredMatch>[]) {
   for (const { match, set } of changes) {
     await ctx.db

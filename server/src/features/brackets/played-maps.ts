@@ -4,27 +4,27 @@ import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { lock, type BracketTournament } from './tournament.ts';
 
-/** The map of a match or a game as it is stored, whether everybody may see it or not. */
+/** The map of a match or a game, active or not. */
 export type StoredMap = (NonNullable<PlayedMap> & { isActive: boolean }) | null;
 
-/** Of the row of `maps` that is joined, if any. */
+/** Selects the joined row of `maps`, if any. */
 export const mapColumn = sql<StoredMap>`
   case when maps.id is not null then json_build_object(
     'id', maps.id, 'name', maps.name, 'mapCode', maps.map_code, 'isActive', maps.is_active) end`.as(
   'map',
 );
 
-/** The map, as far as everybody may see it. */
+/** The map if it is active; everybody may see only active ones. */
 export function publicMap(map: StoredMap): PlayedMap {
   if (!map?.isActive) return null;
   const { id, name, mapCode } = map;
   return { id, name, mapCode };
 }
 
-/** 'Box Fight 1234-5678-9012', for the audit log and for tables. */
+/** 'Box Fight 1234-5678-9012', for the audit log and CSV files. */
 export const mapTitle = (map: StoredMap) => (map ? `${map.name} ${map.mapCode}` : '');
 
-/** Locks the map that is chosen, then the tournament: whoever changes a map does so in this order. */
+/** Locks the chosen map, then the tournament, in the same order as a change of the map does. */
 export const withLockedMap = <T>(
   ctx: Context,
   { id, mapId }: { id: number; mapId?: number | null | undefined },
@@ -35,7 +35,7 @@ export const withLockedMap = <T>(
     return work(ctx, await lock(ctx, id), map);
   });
 
-/** An active map, which nobody changes until the transaction ends: that locks it for update. */
+/** Locks an active map against changes until the transaction ends. */
 async function lockActiveMap({ db }: Context, id: number) {
   const map = await db
     .selectFrom('maps')

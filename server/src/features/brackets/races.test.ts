@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aStarted, type Started } from '#testing/brackets.ts';
-import { tally } from '#testing/tally.ts';
+import { aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
 
-const record = async ({ matchAt, send }: Started, position: number, score: [number, number]) => {
+const record = async (
+  { matchAt, send }: StartedTournament,
+  position: number,
+  score: [number, number],
+) => {
   const { id, version } = await matchAt(1, position);
   const [scoreA, scoreB] = score;
   return () => send('PATCH', `/matches/${id}`, { scoreA, scoreB, version });
 };
 
-test('two semi-finals at once: both finalists stand, in 100 of 100 runs', async () => {
+test('two semi-finals at once: both finalists are in the final, in 100 of 100 runs', async () => {
   for (let run = 0; run < 100; run += 1) {
-    const cup = await aStarted(site, 4, { thirdPlace: true });
+    const cup = await aStartedTournament(site, 4, { thirdPlace: true });
     const [first, second] = [await record(cup, 0, [2, 0]), await record(cup, 1, [0, 2])];
-    expect(tally(await Promise.all([first(), second()]))).toEqual({ 200: 2 });
+    expect(countStatuses(await Promise.all([first(), second()]))).toEqual({ 200: 2 });
     const { rounds, thirdPlace } = await cup.read();
     expect(rounds[1]?.matches[0]).toMatchObject({
       a: { name: 'Seed1' },
@@ -28,23 +32,23 @@ test('two semi-finals at once: both finalists stand, in 100 of 100 runs', async 
   }
 }, 120_000);
 
-test('a whole round at once stands', async () => {
-  const cup = await aStarted(site, 32);
+test('a whole round at once is stored', async () => {
+  const cup = await aStartedTournament(site, 32);
   const results = [];
   for (let position = 0; position < 16; position += 1) {
     results.push(await record(cup, position, [1, 0]));
   }
-  expect(tally(await Promise.all(results.map((send) => send())))).toEqual({ 200: 16 });
+  expect(countStatuses(await Promise.all(results.map((send) => send())))).toEqual({ 200: 16 });
   const { rounds } = await cup.read();
   expect(rounds[1]?.matches.map(({ state }) => state)).toEqual(Array(8).fill('ready'));
 });
 
 test('one match twice with one version: one result, one refusal', async () => {
   for (let run = 0; run < 20; run += 1) {
-    const cup = await aStarted(site, 4);
+    const cup = await aStartedTournament(site, 4);
     const [one, other] = [await record(cup, 0, [1, 0]), await record(cup, 0, [0, 1])];
     const answers = await Promise.all([one(), other()]);
-    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
     const winner = answers[0].status === 200 ? 'Seed1' : 'Seed4';
     expect(await cup.matchAt(2, 0)).toMatchObject({ a: { name: winner } });
   }
@@ -52,7 +56,7 @@ test('one match twice with one version: one result, one refusal', async () => {
 
 test('a correction and the final at once: the final is refused or cleared, never won by who is out', async () => {
   for (let run = 0; run < 20; run += 1) {
-    const cup = await aStarted(site, 4);
+    const cup = await aStartedTournament(site, 4);
     await cup.play([1, 0], 1, 0);
     await cup.play([1, 1], 1, 0);
     const [semi, final] = [await cup.matchAt(1, 0), await cup.matchAt(2, 0)];
@@ -73,7 +77,7 @@ test('a correction and the final at once: the final is refused or cleared, never
 
 test('who withdraws while his match is decided is out, or loses the next', async () => {
   for (let run = 0; run < 20; run += 1) {
-    const cup = await aStarted(site, 4);
+    const cup = await aStartedTournament(site, 4);
     await cup.play([1, 1], 1, 0);
     const send = await record(cup, 0, [1, 0]);
     const [result, gone] = await Promise.all([
@@ -92,15 +96,15 @@ test('who withdraws while his match is decided is out, or loses the next', async
   }
 });
 
-test('one game entered twice at once stands whole, as one of the two', async () => {
-  const { send, entrants, path } = await aStarted(site, 10, { format: 'battle_royale' });
+test('one game entered twice at once is stored whole, as one of the two', async () => {
+  const { send, entrants, path } = await aStartedTournament(site, 10, { format: 'battle_royale' });
   const results = (ids: number[]) =>
     ids.map((entrantId, index) => ({ entrantId, placement: index + 1, kills: index }));
   const ids = entrants.map(({ id }) => id);
   const answers = await Promise.all(
     [ids, ids.toReversed()].map((order) => send('PUT', '/games/1', { results: results(order) })),
   );
-  expect(tally(answers)).toEqual({ 200: 2 });
+  expect(countStatuses(answers)).toEqual({ 200: 2 });
   const { games } = (await site.send('GET', `${path}/games`)).body;
   const order = games[0].results.map(({ entrantId }: { entrantId: number }) => entrantId);
   expect([ids, ids.toReversed()]).toContainEqual(order);
@@ -120,7 +124,7 @@ afterEach(() =>
 );
 
 test('a first result among 256 teams writes at most three matches, whatever the round', async () => {
-  const cup = await aStarted(site, 256, { thirdPlace: true });
+  const cup = await aStartedTournament(site, 256, { thirdPlace: true });
   await counted.execute(site.ctx.db);
   const { rounds, thirdPlace } = await cup.read();
   const matches = rounds.flatMap((round) => round.matches);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aPlayedMap, aStarted, type Started } from '#testing/brackets.ts';
+import { aPlayedMap, aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
 
 const site = useApp();
 
-const csv = ({ path, admin }: Started) =>
+const csv = ({ path, admin }: StartedTournament) =>
   site.send('GET', `${path}/results.csv`, { as: admin.token });
 
 test('an admin gets the matches as a table', async () => {
-  const cup = await aStarted(site, 3);
+  const cup = await aStartedTournament(site, 3);
   await cup.play([1, 1], 2, 1);
   const { id, mapCode } = await aPlayedMap(site, { name: '=Box, Fight' });
   await cup.send('PUT', '/bracket/maps', { mapId: id, matchIds: [(await cup.matchAt(2, 0)).id] });
@@ -28,7 +28,7 @@ test('an admin gets the matches as a table', async () => {
 });
 
 test('of a battle royale an admin gets the games', async () => {
-  const royale = await aStarted(site, 2, { format: 'battle_royale' });
+  const royale = await aStartedTournament(site, 2, { format: 'battle_royale' });
   const [first, second] = royale.entrants;
   const map = await aPlayedMap(site);
   await royale.send('PUT', '/games/2', {

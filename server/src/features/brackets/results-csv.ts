@@ -9,7 +9,7 @@ import { mapTitle } from './played-maps.ts';
 import { gamesOf } from './stored-games.ts';
 import { withSnapshot, type BracketTournament } from './tournament.ts';
 
-/** Matches, or the games of a battle royale, as a table. */
+/** The matches, or the games of a battle royale, as CSV. */
 export const csv = (ctx: Context, tournamentId: number) =>
   withSnapshot(ctx, tournamentId, async (ctx, tournament) =>
     csvOf(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aStarted } from '#testing/brackets.ts';
+import { aStartedTournament } from '#testing/brackets.ts';
 import { setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-test('a result takes the winner to the next match and stands in the audit log', async () => {
-  const { admin, entrants, matchAt, play, read, auditLog } = await aStarted(site, 4);
+test('a result takes the winner to the next match and is in the audit log', async () => {
+  const { admin, entrants, matchAt, play, read, auditLog } = await aStartedTournament(site, 4);
   const answer = await play([1, 1], 1, 3);
   const recorded = await matchAt(1, 1);
   expect([answer.status, answer.body]).toEqual([
@@ -41,7 +41,7 @@ test('a result takes the winner to the next match and stands in the audit log', 
 });
 
 test('the final, and the match for third place, decide the standings', async () => {
-  const { play, read } = await aStarted(site, 4, { thirdPlace: true });
+  const { play, read } = await aStartedTournament(site, 4, { thirdPlace: true });
   for (const spot of [
     [1, 0],
     [1, 1],
@@ -60,7 +60,7 @@ test('the final, and the match for third place, decide the standings', async () 
 });
 
 test('scores are whole numbers from 0 to 999 and no draw', async () => {
-  const { play, matchAt } = await aStarted(site, 2);
+  const { play, matchAt } = await aStartedTournament(site, 2);
   const range = 'Scores must be whole numbers from 0 to 999';
   for (const [scoreA, scoreB, message] of [
     [2, 2, 'A match cannot end in a draw'],
@@ -77,8 +77,8 @@ test('scores are whole numbers from 0 to 999 and no draw', async () => {
   expect((await play([1, 0], 999, 0)).status).toBe(200);
 });
 
-test('a version that is not in force any more is refused', async () => {
-  const { matchAt, send, play } = await aStarted(site, 2);
+test('an outdated version is refused', async () => {
+  const { matchAt, send, play } = await aStartedTournament(site, 2);
   const { id, version } = await matchAt(1, 0);
   await play([1, 0], 1, 0);
   expect(
@@ -91,7 +91,7 @@ test('a version that is not in force any more is refused', async () => {
 });
 
 test('a bye and a match without opponents take no result', async () => {
-  const { play } = await aStarted(site, 5);
+  const { play } = await aStartedTournament(site, 5);
   expect(await play([1, 0], 1, 0)).toMatchObject({
     status: 409,
     body: { message: 'A bye has no result' },
@@ -105,7 +105,7 @@ test('a bye and a match without opponents take no result', async () => {
 });
 
 test('a match of another tournament, or none, is not found', async () => {
-  const [one, other] = [await aStarted(site, 2), await aStarted(site, 2)];
+  const [one, other] = [await aStartedTournament(site, 2), await aStartedTournament(site, 2)];
   const { id, version } = await other.matchAt(1, 0);
   const result = { scoreA: 1, scoreB: 0, version };
   expect(await one.send('PATCH', `/matches/${id}`, result)).toMatchObject({
@@ -120,7 +120,7 @@ test('a match of another tournament, or none, is not found', async () => {
 test.each(['upcoming', 'completed', 'cancelled'])(
   'a tournament that is %s takes no result',
   async (status) => {
-    const { id, play } = await aStarted(site, 2);
+    const { id, play } = await aStartedTournament(site, 2);
     await setStatus(site, id, status);
     expect(await play([1, 0], 1, 0)).toMatchObject({
       status: 409,
@@ -130,7 +130,7 @@ test.each(['upcoming', 'completed', 'cancelled'])(
 );
 
 test('a corrected score of the same winner clears nothing', async () => {
-  const { play, read, auditLog } = await aStarted(site, 4);
+  const { play, read, auditLog } = await aStartedTournament(site, 4);
   for (const spot of [
     [1, 0],
     [1, 1],
@@ -150,7 +150,7 @@ test('a corrected score of the same winner clears nothing', async () => {
 });
 
 test('another winner clears what depends on it, once that is forced', async () => {
-  const { matchAt, play, read, auditLog } = await aStarted(site, 8, { thirdPlace: true });
+  const { matchAt, play, read, auditLog } = await aStartedTournament(site, 8, { thirdPlace: true });
   for (const round of [1, 2, 3]) {
     const count = 2 ** (3 - round);
     for (let position = 0; position < count; position += 1) await play([round, position], 1, 0);
@@ -209,14 +209,14 @@ test('another winner clears what depends on it, once that is forced', async () =
 });
 
 test('another winner without later results needs no force', async () => {
-  const { matchAt, play } = await aStarted(site, 4);
+  const { matchAt, play } = await aStartedTournament(site, 4);
   await play([1, 0], 1, 0);
   expect((await play([1, 0], 0, 1)).status).toBe(200);
   expect(await matchAt(2, 0)).toMatchObject({ a: { name: 'Seed4' } });
 });
 
 test('the same result again changes nothing', async () => {
-  const { play, read, auditLog } = await aStarted(site, 2);
+  const { play, read, auditLog } = await aStartedTournament(site, 2);
   await play([1, 0], 1, 0);
   const before = await read();
   expect((await play([1, 0], 1, 0)).status).toBe(200);

@@ -23,9 +23,9 @@ import { refuseUnlessOngoing, withLocked } from './tournament.ts';
 interface Result {
   scoreA: number;
   scoreB: number;
-  /** Of the match as the admin saw it. */
+  /** The version of the match that the admin saw. */
   version: number;
-  /** Whether later results that depend on another winner may be cleared. */
+  /** Whether to clear later results that depend on the previous winner. */
   force: boolean;
 }
 
@@ -35,7 +35,7 @@ const refusals = {
   score: 'A match cannot have this score',
 };
 
-/** Records a result, or corrects the one there is. */
+/** Records or corrects a result. */
 export const record = (ctx: Context, admin: User, id: number, matchId: number, result: Result) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const path = await pathFrom(ctx, id, matchId);
@@ -78,7 +78,6 @@ function refuseClearing(affected: AffectedMatch[]) {
   throw new AppError('conflict', `Another winner clears the result of: ${names}`, { affected });
 }
 
-/** What the audit log says of a result. */
 function auditEntry(
   change: Change<StoredMatch>,
   name: string,

@@ -11,7 +11,7 @@ interface Choice {
   kill?: number | undefined;
 }
 
-/** Sets the points table; games keep their results, and standings follow. */
+/** Sets the points table; results of games stay, standings are computed from them again. */
 export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     refuseUnlessBattleRoyale(tournament);
@@ -33,7 +33,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
     return scoring;
   });
 
-/** The contract has made sure that there is a preset or a whole table. */
+/** The contract guarantees a preset or a whole table. */
 function tableOf({ preset, places = [], kill = 0 }: Choice) {
   if (!preset) return { places, kill };
   const table = scoringPresets[preset];

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { shuffle } from './engine/shuffle.ts';
 import { useApp } from '#testing/app.ts';
-import { aStarted, type Started } from '#testing/brackets.ts';
-import { tally } from '#testing/tally.ts';
+import { aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import { aTournament, setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-const seed = ({ send }: Started, body: unknown) => send('PUT', '/bracket/seeds', body);
+const seed = ({ send }: StartedTournament, body: unknown) => send('PUT', '/bracket/seeds', body);
 const idsOf = ({ entrants }: { entrants: { id: number }[] }) => entrants.map(({ id }) => id);
 
-async function pairsOf({ read }: Started) {
+async function pairsOf({ read }: StartedTournament) {
   const { rounds } = await read();
   return rounds.map(({ matches }) =>
     matches.map(({ a, b }) =>
@@ -19,9 +19,9 @@ async function pairsOf({ read }: Started) {
   );
 }
 
-test('an admin orders the seeds, and the bracket is drawn anew', async () => {
-  const cup = await aStarted(site, 6);
-  const [drawn, reversed] = [await cup.read(), idsOf(cup).reverse()];
+test('an admin orders the seeds, and the bracket is generated again', async () => {
+  const cup = await aStartedTournament(site, 6);
+  const [before, reversed] = [await cup.read(), idsOf(cup).reverse()];
   const { status, body } = await seed(cup, { order: reversed });
   expect(status).toBe(200);
   expect(idsOf(body)).toEqual(reversed);
@@ -40,7 +40,7 @@ test('an admin orders the seeds, and the bracket is drawn anew', async () => {
     ],
     [[null, null]],
   ]);
-  expect(body.version).toBeGreaterThan(drawn.version);
+  expect(body.version).toBeGreaterThan(before.version);
   expect(await cup.auditLog()).toEqual([
     {
       actor: cup.admin.username,
@@ -52,8 +52,8 @@ test('an admin orders the seeds, and the bracket is drawn anew', async () => {
   ]);
 });
 
-test('a result for opponents who have been reseated meanwhile is refused', async () => {
-  const cup = await aStarted(site, 4);
+test('a result for opponents who have been reseeded since is refused', async () => {
+  const cup = await aStartedTournament(site, 4);
   const { id, version } = await cup.matchAt(1, 0);
   const [first, second, third, fourth] = idsOf(cup);
   await seed(cup, { order: [fourth, third, second, first] });
@@ -62,8 +62,8 @@ test('a result for opponents who have been reseated meanwhile is refused', async
   expect((await cup.matchAt(1, 0)).state).toBe('ready');
 });
 
-test('a shuffle keeps its lot, by which it can be told again', async () => {
-  const cup = await aStarted(site, 16);
+test('a shuffle stores its seed, which gives the same order again', async () => {
+  const cup = await aStartedTournament(site, 16);
   const { body } = await seed(cup, { shuffle: true });
   const { shuffle_seed: lot } = await site.ctx.db
     .selectFrom('tournaments')
@@ -77,7 +77,7 @@ test('a shuffle keeps its lot, by which it can be told again', async () => {
 });
 
 test('an order is a permutation of the entrants', async () => {
-  const cup = await aStarted(site, 3);
+  const cup = await aStartedTournament(site, 3);
   const [a, b, c] = idsOf(cup);
   const message = 'Please list every entrant exactly once';
   for (const order of [[], [a, b], [a, b, b], [a, b, c, c], [a, b, 999_999]]) {
@@ -95,7 +95,7 @@ test('an order is a permutation of the entrants', async () => {
 });
 
 test('after the first result the seeds stay', async () => {
-  const cup = await aStarted(site, 4);
+  const cup = await aStartedTournament(site, 4);
   await cup.play([1, 0], 1, 0);
   for (const body of [{ shuffle: true }, { order: idsOf(cup) }]) {
     expect(await seed(cup, body)).toMatchObject({
@@ -106,12 +106,12 @@ test('after the first result the seeds stay', async () => {
 });
 
 test('only an ongoing elimination has seeds', async () => {
-  const royale = await aStarted(site, 3, { format: 'battle_royale' });
+  const royale = await aStartedTournament(site, 3, { format: 'battle_royale' });
   expect(await seed(royale, { shuffle: true })).toMatchObject({
     status: 409,
     body: { message: 'A battle royale has no seeds' },
   });
-  const cup = await aStarted(site, 3);
+  const cup = await aStartedTournament(site, 3);
   await setStatus(site, cup.id, 'completed');
   const upcoming = await aTournament(site);
   for (const id of [cup.id, upcoming.id]) {
@@ -133,14 +133,14 @@ test('only an ongoing elimination has seeds', async () => {
 
 test('seeds and the first result at once: one of them is refused', async () => {
   for (let run = 0; run < 20; run += 1) {
-    const cup = await aStarted(site, 4);
+    const cup = await aStartedTournament(site, 4);
     const { id, version, a } = await cup.matchAt(1, 0);
     const [first, second, third, fourth] = idsOf(cup);
     const answers = await Promise.all([
       seed(cup, { order: [fourth, third, second, first] }),
       cup.send('PATCH', `/matches/${id}`, { scoreA: 1, scoreB: 0, version }),
     ]);
-    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 1 });
     const match = await cup.matchAt(1, 0);
     const isReseeded = answers[0].status === 200;
     expect(match.state).toBe(isReseeded ? 'ready' : 'done');

@@ -14,7 +14,7 @@ import { find, refuseUnlessOngoing, withLocked } from './tournament.ts';
 
 const maxShuffleSeed = 2 ** 31;
 
-/** Seats the entrants as ordered, or by lot without an order; only before the first result. */
+/** Reseeds in the given order, or at random without one; only before the first result. */
 export const set = (ctx: Context, admin: User, id: number, order: readonly number[] | undefined) =>
   withLocked(ctx, id, async (ctx, tournament) => {
     const entrants = await entrantsOf(ctx, id);

@@ -7,7 +7,7 @@ export type NamedResult = GameResult & { name: string };
 export interface StoredGame {
   number: number;
   map: StoredMap;
-  /** By place. */
+  /** Ordered by place. */
   results: NamedResult[];
 }
 
@@ -47,14 +47,14 @@ export const clear = (ctx: Context, tournamentId: number, number: number) =>
 
 interface NewGame {
   number: number;
-  /** Undefined: the one that it has. */
+  /** Undefined leaves the map as it is. */
   mapId: number | null | undefined;
   results: readonly GameResult[];
 }
 
 /**
- * Writes a game over the one that there may be. A map that it keeps is not written again: that would
- * lock the map after the tournament.
+ * Inserts or replaces a game. An unchanged map is not written again: that would lock the map after
+ * the tournament, against the lock order.
  */
 export async function save(ctx: Context, tournamentId: number, game: NewGame) {
   const key = { tournament_id: tournamentId, number: game.number };

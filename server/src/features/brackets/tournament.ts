@@ -8,7 +8,7 @@ export type BracketTournament = Omit<Row, 'scoring'> & { scoring: Scoring };
 
 const withScoring = (row: Row): BracketTournament => ({
   ...row,
-  // The column holds what `scoring.set` wrote.
+  // Only `scoring.set` writes this column, in this shape.
   scoring: (row.scoring as Scoring | null) ?? scoringPresets.fortnite,
 });
 
@@ -22,7 +22,7 @@ export const withLocked = <T>(
   work: (ctx: Context, tournament: BracketTournament) => Promise<T>,
 ) => transaction(ctx, async (ctx) => work(ctx, await lock(ctx, id)));
 
-/** Reads a tournament with what belongs to it as of one moment: its version never names older rows. */
+/** Reads a tournament and its rows from one snapshot, so that its version matches the rows. */
 export const withSnapshot = <T>(
   ctx: Context,
   id: number,

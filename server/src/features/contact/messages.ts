@@ -17,7 +17,9 @@ const submissionLimit = (allowed: number): AttemptLimit => ({
 
 const thanks = { message: 'Thank you for your message. We will get back to you soon!' };
 
-/** Keeps a message and mails it to the operator; one from a machine is thanked for and dropped. */
+/**
+ * Stores a message and mails it to the operator; one with the honeypot filled is dropped silently.
+ */
 export const submit = (ctx: Context, networkAddress: string, input: ContactInput) =>
   transaction(ctx, async (ctx) => {
     const { LIMIT_CONTACT_MESSAGES, contactTo } = ctx.config;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { counting } from '#platform/db/count.ts';
 import { useApp } from '#testing/app.ts';
-import { readingOf } from '#testing/plans.ts';
+import { tableReadsOf } from '#testing/query-plans.ts';
 import { filtered } from './messages.ts';
 
 const site = useApp();
@@ -26,7 +26,7 @@ test('a search of messages reads those that it finds, and no others', async () =
   ] as const) {
     const found = filtered(site.ctx, { search });
     for (const query of [found.select('message').orderBy('id').limit(51), counting(found)]) {
-      expect(await readingOf('contact_messages', query), search).toEqual({
+      expect(await tableReadsOf('contact_messages', query), search).toEqual({
         by: ['Bitmap Heap Scan'],
         rows: most,
       });

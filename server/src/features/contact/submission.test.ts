@@ -17,7 +17,8 @@ const thanks = { message: 'Thank you for your message. We will get back to you s
 const submit = (more: Record<string, unknown> = {}) =>
   site.send('POST', '/contact/submit', { body: { ...written, ...more } });
 
-const kept = () => site.ctx.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
+const storedMessages = () =>
+  site.ctx.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 
 /** What the operator's mail server gets. */
 async function delivered() {
@@ -35,10 +36,10 @@ async function delivered() {
   return smtp.received;
 }
 
-test('a message is kept and mailed to the operator, who answers its sender', async () => {
+test('a message is stored and mailed to the operator, who answers its sender', async () => {
   const { status, body } = await submit();
   expect([status, body]).toEqual([200, thanks]);
-  const [row, ...rest] = await kept();
+  const [row, ...rest] = await storedMessages();
   expect([row, rest]).toMatchObject([{ ...written, is_read: false }, []]);
   const [mail, ...others] = await delivered();
   expect(others).toEqual([]);
@@ -64,14 +65,14 @@ test.each([
   expect(mail?.header('Reply-To')).toBe(replyTo);
 });
 
-test('what is written is text, never part of the letter', async () => {
+test('what is written is text, never part of the HTML', async () => {
   await submit({ name: '<b>Ada</b>', message: '<img src=x onerror=alert(1)>' });
   const [mail] = await mailsTo(site.ctx, operator);
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(mail?.html).not.toMatch(/<img|<b>Ada/);
 });
 
-test('each field that is missing or wrong is named, and nothing is kept', async () => {
+test('each field that is missing or wrong is named, and nothing is stored', async () => {
   const cases: [Record<string, unknown>, Record<string, string>][] = [
     [{ name: ' ' }, { name: 'Name is required' }],
     [{ name: undefined }, { name: 'Name is required' }],
@@ -92,25 +93,25 @@ test('each field that is missing or wrong is named, and nothing is kept', async 
     const { status, body } = await submit(more);
     expect([status, body.errors]).toEqual([400, errors]);
   }
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
   expect(await mailsTo(site.ctx, operator)).toEqual([]);
 });
 
 test('the field that nobody sees is empty in whatever way', async () => {
   for (const website of [undefined, null, '']) expect((await submit({ website })).status).toBe(200);
-  expect(await kept()).toHaveLength(3);
+  expect(await storedMessages()).toHaveLength(3);
 });
 
-test('who fills the field that nobody sees is thanked, and nothing is kept', async () => {
+test('who fills the field that nobody sees is thanked, and nothing is stored', async () => {
   for (const website of ['https://spam.example', ' ', 'x'.repeat(10_000)]) {
     const { status, body } = await submit({ website });
     expect([status, body]).toEqual([200, thanks]);
   }
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
   expect(await mailsTo(site.ctx, operator)).toEqual([]);
 });
 
-test('of many at once from one address no more pass than are free, machines counted', async () => {
+test('of many at once from one address no more pass than allowed, bots counted', async () => {
   await submit({ website: 'https://spam.example' });
   const answers = await Promise.all(Array.from({ length: 14 }, () => submit()));
   const refused = answers.filter(({ status }) => status === 429);
@@ -118,7 +119,7 @@ test('of many at once from one address no more pass than are free, machines coun
   expect(refused).toHaveLength(10);
   expect(refused[0]?.body.message).toBe('Too many messages. Please try again later.');
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3500);
-  expect(await kept()).toHaveLength(4);
+  expect(await storedMessages()).toHaveLength(4);
   expect(await mailsTo(site.ctx, operator)).toHaveLength(4);
 
   const { statusCode } = await site.app.inject({

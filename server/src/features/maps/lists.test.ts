@@ -45,7 +45,7 @@ test('a code is found with dashes, without and with spaces, whole and in part', 
   expect(await found('5678-9013')).toEqual([]);
 });
 
-test('digits in groups are found as they stand too', async () => {
+test('digits in groups are found as typed too', async () => {
   await aMap(site, { name: 'Season 20 24', description: '' });
   await aMap(site, { name: 'Boxes', mapCode: 'box-20-24' });
   expect(await found('20 24')).toEqual(['Boxes', 'Season 20 24']);

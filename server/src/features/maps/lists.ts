@@ -11,7 +11,7 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   return { ...pageOf(rows.map(viewOf), filter), total };
 }
 
-/** The same for everybody. */
+/** The same for every caller. */
 export async function featured(ctx: Context, limit: number) {
   const rows = await mapsSeenBy(ctx, undefined)
     .where('is_featured', '=', true)

@@ -4,7 +4,7 @@ import { raise } from '#platform/live/versions.ts';
 
 export const notFound = () => new AppError('not_found', 'Map not found');
 
-/** Changes what brackets show of a map, and tells who watches them. */
+/** Changes a map and bumps the version of each tournament that shows it. */
 export const withLocked = <T>(ctx: Context, id: number, work: (ctx: Context) => Promise<T>) =>
   transaction(ctx, async (ctx) => {
     await lock(ctx, id);
@@ -14,7 +14,7 @@ export const withLocked = <T>(ctx: Context, id: number, work: (ctx: Context) => 
     return result;
   });
 
-/** Until the transaction ends nothing more can be played on it: a reference locks it too. */
+/** Also stops matches from choosing the map, since a foreign key locks its row. */
 const lock = (ctx: Context, id: number) =>
   ctx.db
     .selectFrom('maps')

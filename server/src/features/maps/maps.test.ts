@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aMap, mapForm } from '#testing/maps.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
 
@@ -159,7 +159,7 @@ test('ten who add one code at once add one map', async () => {
       }),
     ),
   );
-  expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 });
 });
 
 test('a map is deactivated and activated again', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aStarted, type Started } from '#testing/brackets.ts';
+import { aStartedTournament, type StartedTournament } from '#testing/brackets.ts';
 import { aMap, mapForm } from '#testing/maps.ts';
 import { anAdmin } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
 
 /** The matches of the first round are played on these maps by turns. */
-async function playOn(cup: Started, ...maps: { id: number }[]) {
+async function playOn(cup: StartedTournament, ...maps: { id: number }[]) {
   const { rounds } = await cup.read();
   const matchIds = rounds[0]?.matches.map(({ id }) => id) ?? [];
   for (const [turn, { id: mapId }] of maps.entries()) {
@@ -27,11 +27,11 @@ async function editorOf({ id }: { id: number }) {
   };
 }
 
-test('whoever watches a tournament is told when a map of it changes or goes', async () => {
+test('the viewers of a tournament are notified when a map of it changes or is deleted', async () => {
   const map = await aMap(site);
-  const bracket = await aStarted(site, 2);
+  const bracket = await aStartedTournament(site, 2);
   await playOn(bracket, map);
-  const royale = await aStarted(site, 2, { format: 'battle_royale' });
+  const royale = await aStartedTournament(site, 2, { format: 'battle_royale' });
   const results = royale.entrants.map(({ id }, index) => ({
     entrantId: id,
     placement: index + 1,
@@ -39,7 +39,7 @@ test('whoever watches a tournament is told when a map of it changes or goes', as
   }));
   const game = await royale.send('PUT', '/games/1', { mapId: map.id, results });
   expect(game.status).toBe(200);
-  const elsewhere = await aStarted(site, 2);
+  const elsewhere = await aStartedTournament(site, 2);
   const versions = () =>
     Promise.all([bracket, royale, elsewhere].map(async (cup) => (await cup.read()).version));
   const editor = await editorOf(map);
@@ -61,7 +61,7 @@ test('maps and results change at once', async () => {
   for (let run = 0; run < 5; run += 1) {
     const [one, other] = [await aMap(site), await aMap(site)];
     const [oneEditor, otherEditor] = [await editorOf(one), await editorOf(other)];
-    const cups = [await aStarted(site, 8), await aStarted(site, 8)] as const;
+    const cups = [await aStartedTournament(site, 8), await aStartedTournament(site, 8)] as const;
     for (const cup of cups) await playOn(cup, one, other);
     const answers = await Promise.all([
       oneEditor.rename('Stone Boxes'),
@@ -70,7 +70,7 @@ test('maps and results change at once', async () => {
       oneEditor.toggle('active'),
       otherEditor.toggle('active'),
     ]);
-    expect(tally(answers)).toEqual({ 200: 12 });
+    expect(countStatuses(answers)).toEqual({ 200: 12 });
     for (const cup of cups) {
       const { rounds } = await cup.read();
       expect(rounds[1]?.matches.map(({ state }) => state)).toEqual(['ready', 'ready']);
@@ -78,11 +78,11 @@ test('maps and results change at once', async () => {
   }
 });
 
-test('a map that goes while results come in leaves its matches, and them', async () => {
+test('a map that is deleted while results come in leaves its matches and the results', async () => {
   for (let run = 0; run < 5; run += 1) {
     const map = await aMap(site);
     const editor = await editorOf(map);
-    const cup = await aStarted(site, 8);
+    const cup = await aStartedTournament(site, 8);
     await playOn(cup, map);
     const answers = await Promise.all([
       cup.play([1, 0], 1, 0),
@@ -90,7 +90,7 @@ test('a map that goes while results come in leaves its matches, and them', async
       cup.play([1, 1], 1, 0),
       cup.play([1, 2], 1, 0),
     ]);
-    expect(tally(answers)).toEqual({ 200: 4 });
+    expect(countStatuses(answers)).toEqual({ 200: 4 });
     const { rounds } = await cup.read();
     expect(rounds[0]?.matches.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'ready']);
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { counting } from '#platform/db/count.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { useApp } from '#testing/app.ts';
-import { readingOf } from '#testing/plans.ts';
+import { tableReadsOf } from '#testing/query-plans.ts';
 import { filtered, sortAndPage, type Filter } from './search.ts';
 
 const site = useApp();
@@ -73,7 +73,7 @@ test('a page of maps is read by an index, and by one filter counted from an inde
   for (const filter of filters) {
     for (const role of ['player', 'admin'] as const) {
       const page = sortAndPage(found(filter, role), pageOf(filter));
-      const { by, rows } = await readingOf('maps', page);
+      const { by, rows } = await tableReadsOf('maps', page);
       const what = `${role} ${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
       expect.soft(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
       expect.soft(rows, what).toBeLessThan(mostRead);
@@ -86,7 +86,7 @@ test('a page of maps is read by an index, and by one filter counted from an inde
     { isFeatured: true },
   ];
   for (const filter of counted) {
-    const { by } = await readingOf('maps', counting(found(filter, 'player')));
+    const { by } = await tableReadsOf('maps', counting(found(filter, 'player')));
     expect.soft(by, JSON.stringify(filter)).toEqual(['Index Only Scan']);
   }
   const short = filtered(site.ctx, undefined, pageOf({ search: 'bo' }), searchTextContainsForCount);

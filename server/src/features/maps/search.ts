@@ -44,7 +44,7 @@ export function filtered(
   return found;
 }
 
-/** Each is the order of an index, forwards or backwards. */
+/** Each matches an index, read forwards or backwards. */
 const orderings: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query> = {
   createdAt: (query, direction) => query.orderBy('created_at', direction),
   name: (query, direction) => query.orderBy(sql`lower(name)`, direction),
@@ -52,7 +52,7 @@ const orderings: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Qu
   difficulty: (query, direction) => query.orderBy('difficulty_rank', direction),
 };
 
-/** A page of what is found, and one more. */
+/** A page of the results and one row more. */
 export function sortAndPage(found: Query, filter: Filter) {
   const { sortBy = 'createdAt', sortOrder = 'DESC' } = filter;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';

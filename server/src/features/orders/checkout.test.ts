@@ -6,7 +6,7 @@ import {
   checkOut,
   countOrders,
   orderForm,
-  orderSeen,
+  orderForAdmins,
   stockOf,
 } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
@@ -38,7 +38,7 @@ test('an order is placed, answers its link once and takes its goods from the sto
   const today = new Date().toISOString().slice(2, 10).replaceAll('-', '');
   expect(body.orderNumber.slice(4, 10)).toBe(today);
   expect(await stockOf(site, mug)).toBe(9);
-  expect(await orderSeen(site, { number: body.orderNumber })).toMatchObject({
+  expect(await orderForAdmins(site, { number: body.orderNumber })).toMatchObject({
     customerName: 'Ada Fox',
     phone: '555-0100',
     notes: '',
@@ -82,13 +82,13 @@ test('beyond five mails an hour to one address orders are placed without a mail'
   expect(await mailsTo(site.ctx, customer.email)).toHaveLength(5);
 });
 
-test('of the link only a hash is kept', async () => {
+test('of the link only a hash is stored', async () => {
   const mug = await aProduct(site);
   const { token } = await anOrder(site, [{ id: mug.id }], { key: 'a-key' });
   for (const table of ['orders', 'order_lines', 'order_events', 'idempotency_keys'] as const) {
     const rows = await site.ctx.db.selectFrom(table).selectAll().execute();
-    const kept = rows.map((row) => Object.values(row).map(String).join());
-    expect(kept.join()).not.toContain(token);
+    const stored = rows.map((row) => Object.values(row).map(String).join());
+    expect(stored.join()).not.toContain(token);
   }
 });
 
@@ -103,7 +103,7 @@ test('no price, name, image or total that is sent matters', async () => {
       20,
       'pending_payment',
     ]);
-    const [item] = (await orderSeen(site, { number: answer.body.orderNumber })).items;
+    const [item] = (await orderForAdmins(site, { number: answer.body.orderNumber })).items;
     expect(item).toMatchObject({ name: 'Storm Mug', image: '', price: 20 });
   }
 });
@@ -178,7 +178,7 @@ test('a product with sizes is ordered in a size that it has', async () => {
     { id, selectedSize: 'S' },
     { id, selectedSize: 'L', quantity: 2 },
   ]);
-  const { items } = await orderSeen(site, { number });
+  const { items } = await orderForAdmins(site, { number });
   expect(items).toMatchObject([
     { selectedSize: 'S', quantity: 1 },
     { selectedSize: 'L', quantity: 2 },
@@ -189,7 +189,7 @@ test('a product with sizes is ordered in a size that it has', async () => {
 test('a size for a product without sizes is ignored', async () => {
   const mug = await aProduct(site);
   const { number } = await anOrder(site, [{ id: mug.id, selectedSize: 'Huge' }]);
-  expect((await orderSeen(site, { number })).items[0].selectedSize).toBeNull();
+  expect((await orderForAdmins(site, { number })).items[0].selectedSize).toBeNull();
 });
 
 test('the dearest cart has a total to the cent', async () => {
@@ -200,7 +200,7 @@ test('the dearest cart has a total to the cent', async () => {
   expect(await stockOf(site, gold)).toBe(0);
 });
 
-test('an order belongs to whoever is signed in, and a stale token counts as none', async () => {
+test('an order belongs to the signed-in user, and a stale token counts as none', async () => {
   const mug = await aProduct(site);
   const buyer = await aPerson(site.ctx);
   const admin = await anAdmin(site.ctx);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder, confirm, orderSeen, setOrderStatus } from '#testing/orders.ts';
+import { anOrder, confirm, orderForAdmins, setOrderStatus } from '#testing/orders.ts';
 import { aPerson, mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
 
@@ -27,7 +27,7 @@ test('the link shows the order and nothing of its buyer but the name', async () 
   ]);
 });
 
-test('nothing of the link is kept, passed on or found by search engines', async () => {
+test('the answer to the link is not cached, passed on or indexed', async () => {
   const { token } = await anyOrder();
   const answers = [await status(token), await status('unknown'), await confirm(site, token)];
   for (const { headers } of answers) {
@@ -58,7 +58,7 @@ test('a buyer confirms his order and is told so by mail', async () => {
     { orderNumber: order.number, status: 'confirmed', confirmedAt: expect.any(String) },
   ]);
   expect((await status(order.token)).body).toEqual(body);
-  expect((await orderSeen(site, order)).timeline).toMatchObject([
+  expect((await orderForAdmins(site, order)).timeline).toMatchObject([
     { status: 'pending_payment', by: 'Buyer' },
     { status: 'confirmed', by: 'Buyer' },
   ]);
@@ -74,7 +74,7 @@ test('confirming again, or late, changes nothing', async () => {
   const order = await anyOrder();
   const first = await confirm(site, order.token);
   const again = await Promise.all(Array.from({ length: 10 }, () => confirm(site, order.token)));
-  expect(tally(again)).toEqual({ 200: 10 });
+  expect(countStatuses(again)).toEqual({ 200: 10 });
   for (const { body } of again) expect(body).toEqual(first.body);
   expect(await mailsTo(site.ctx, order.email)).toHaveLength(2);
   for (const later of ['processing', 'shipped', 'delivered']) {
@@ -87,8 +87,8 @@ test('confirming again, or late, changes nothing', async () => {
 test('ten confirmations at once are one', async () => {
   const order = await anyOrder();
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(site, order.token)));
-  expect(tally(answers)).toEqual({ 200: 10 });
-  expect((await orderSeen(site, order)).timeline).toHaveLength(2);
+  expect(countStatuses(answers)).toEqual({ 200: 10 });
+  expect((await orderForAdmins(site, order)).timeline).toHaveLength(2);
   expect(await mailsTo(site.ctx, order.email)).toHaveLength(2);
 });
 

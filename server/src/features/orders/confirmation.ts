@@ -36,7 +36,7 @@ export const confirm = (ctx: Context, token: string) => confirmOne(ctx, withToke
 export const confirmOwn = (ctx: Context, user: User, id: number) =>
   confirmOne(ctx, ofUser(user, id));
 
-/** May be repeated: scanners of mails open links, and so do impatient people. */
+/** Repeatable, since mail scanners may open the link before its reader does. */
 const confirmOne = (ctx: Context, filter: OrderFilter) =>
   transaction(ctx, async (ctx) => {
     const confirmed = await ctx.db

@@ -7,7 +7,7 @@ const tagBytes = 16;
 const keyFrom = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'answer of an order', 32));
 
-/** A text that only the holder of the secret reads. */
+/** Encrypts a text with a key derived from the secret. */
 export function encrypt(text: string, secret: string) {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyFrom(secret), nonce);

@@ -4,7 +4,7 @@ import { useApp } from '#testing/app.ts';
 import {
   anOrder,
   confirm,
-  orderSeen,
+  orderForAdmins,
   setOrderStatus,
   stockOf,
   type Placed,
@@ -21,7 +21,7 @@ const letTimePass = (hours: number) =>
     .set({ expires_at: sql<string>`expires_at - make_interval(hours => ${hours})` })
     .execute();
 
-const statusOf = async (order: Placed) => (await orderSeen(site, order)).status;
+const statusOf = async (order: Placed) => (await orderForAdmins(site, order)).status;
 
 test('an order that is not confirmed in time is cancelled, and its goods come back', async () => {
   const mug = await aProduct(site);
@@ -35,7 +35,7 @@ test('an order that is not confirmed in time is cancelled, and its goods come ba
   await letTimePass(2);
   await expireOrders(site.ctx);
   expect([await statusOf(order), await stockOf(site, mug)]).toEqual(['cancelled', 12]);
-  expect((await orderSeen(site, order)).timeline.at(-1)).toMatchObject({
+  expect((await orderForAdmins(site, order)).timeline.at(-1)).toMatchObject({
     status: 'cancelled',
     by: 'Expiry',
   });

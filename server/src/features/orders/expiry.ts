@@ -9,7 +9,7 @@ import { orders } from './view.ts';
 
 const ordersAtOnce = 50;
 
-/** Cancels the orders that nobody has confirmed in time and puts their goods back; forgets old keys. */
+/** Cancels orders that were not confirmed in time, returns their stock and deletes expired keys. */
 export async function expireOrders(ctx: Context) {
   while ((await expireSome(ctx)) === ordersAtOnce);
   await deleteExpiredKeys(ctx);
@@ -42,7 +42,7 @@ const expireSome = (ctx: Context) =>
     return ids.length;
   });
 
-/** Whoever is confirming or changing one of them at this moment keeps it. */
+/** Skips orders that another transaction is confirming or changing. */
 async function lockExpired({ db }: Context) {
   const rows = await db
     .selectFrom('orders')

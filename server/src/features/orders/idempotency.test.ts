@@ -4,7 +4,7 @@ import { useApp } from '#testing/app.ts';
 import { countOrders, orderForm, stockOf } from '#testing/orders.ts';
 import { aPerson, mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import { expireOrders } from './expiry.ts';
 
 const site = useApp();
@@ -33,7 +33,7 @@ test('fifty attempts with one key at once place one order and write one mail', a
   const mug = await aProduct(site);
   const form = orderForm([{ id: mug.id }]);
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(form, 'key-1')));
-  expect(tally(answers)).toEqual({ 201: 50 });
+  expect(countStatuses(answers)).toEqual({ 201: 50 });
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect([await countOrders(site), await stockOf(site, mug)]).toEqual([1, 11]);
   expect(await mailsTo(site.ctx, form.customerInfo.email)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('two different orders with one key at once are one order', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send(orderForm([{ id: mug.id }]), 'key-1')),
   );
-  expect(tally(answers)).toEqual({ 201: 1, 422: 9 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 422: 9 });
   expect(await stockOf(site, mug)).toBe(11);
 });
 
@@ -75,7 +75,7 @@ test('everybody has keys of his own', async () => {
     await send(form, 'key-1', ada.token),
     await send(form, 'key-1', ben.token),
   ];
-  expect(tally(answers)).toEqual({ 201: 3 });
+  expect(countStatuses(answers)).toEqual({ 201: 3 });
   expect(await countOrders(site)).toBe(3);
 });
 
@@ -91,7 +91,7 @@ test('the answer is there again when the goods are not any more', async () => {
   const mug = await aProduct(site, { stock: 1 });
   const form = orderForm([{ id: mug.id }]);
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(form, 'key-1')));
-  expect(tally(answers)).toEqual({ 201: 5 });
+  expect(countStatuses(answers)).toEqual({ 201: 5 });
 });
 
 test('after 24 hours a key is forgotten', async () => {
@@ -105,14 +105,14 @@ test('after 24 hours a key is forgotten', async () => {
   expect(await countOrders(site)).toBe(2);
 });
 
-test('old keys are cleared away, those in use are kept', async () => {
+test('expired keys are deleted, those in use stay', async () => {
   const mug = await aProduct(site);
   await send(orderForm([{ id: mug.id }]), 'old');
   await age(25);
   await send(orderForm([{ id: mug.id }]), 'new');
   await expireOrders(site.ctx);
-  const kept = await site.ctx.db.selectFrom('idempotency_keys').select('key_hash').execute();
-  expect(kept).toHaveLength(1);
+  const remaining = await site.ctx.db.selectFrom('idempotency_keys').select('key_hash').execute();
+  expect(remaining).toHaveLength(1);
 });
 
 test('a key has 1 to 200 printable characters', async () => {

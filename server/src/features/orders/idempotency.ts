@@ -5,9 +5,9 @@ import { hashOf } from '#platform/secrets.ts';
 import { encrypt, decrypt } from './encryption.ts';
 
 interface KeyedRequest {
-  /** The Idempotency-Key: whoever knows it, and the body, gets the answer again. */
+  /** The Idempotency-Key; with the same body it returns the stored answer. */
   key: string;
-  /** Whose keys these are. */
+  /** The owner of the key: a user, or visitors. */
   scope: string;
   body: object;
 }
@@ -27,8 +27,8 @@ export function readKey(header: string | string[] | undefined) {
 }
 
 /**
- * Does the work once for a key: whoever repeats it within 24 hours, or at the same time, gets the
- * same answer. In the transaction of the work, so that a refused attempt leaves no trace.
+ * Does the work once for a key; a repetition within 24 hours, or in parallel, gets the same answer.
+ * It is part of the work's transaction, so that a refused attempt stores nothing.
  */
 export async function runOnce<T>(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function runOnce<T>(
     key_hash: hashOf(`${scope} ${key}`),
     body_hash: hashOf(JSON.stringify(body)),
   };
-  // Nobody but `once` seals answers.
+  // Only `runOnce` stores answers, and these are results of the same work.
   if (!(await claimKey(ctx, claim))) return JSON.parse(await storedAnswer(ctx, claim, key)) as T;
   const answer = await work();
   await ctx.db
@@ -50,7 +50,7 @@ export async function runOnce<T>(
   return answer;
 }
 
-/** Waits while the key is claimed by a transaction under way. */
+/** Waits while another open transaction has claimed the key. */
 async function claimKey(ctx: Context, claim: Claim) {
   const claimed = await ctx.db
     .insertInto('idempotency_keys')

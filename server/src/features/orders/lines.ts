@@ -6,7 +6,9 @@ import type { LockedProducts } from './stock.ts';
 type Item = CheckoutInput['items'][number];
 type Product = NonNullable<ReturnType<LockedProducts['get']>>;
 
-/** The lines of an order as the shop prices them; of what was sent only product, quantity and size count. */
+/**
+ * Order lines with the shop's own prices; of the input only product, quantity and size are used.
+ */
 export const linesOf = (items: readonly Item[], products: LockedProducts) =>
   items.map((item, index) => {
     const product = products.get(item.id);
@@ -22,7 +24,7 @@ export const linesOf = (items: readonly Item[], products: LockedProducts) =>
     };
   });
 
-/** What is not in the shop has no name for the buyer. */
+/** Does not reveal the name of an inactive product. */
 const unavailable = (index: number) =>
   new AppError('conflict', 'A product in your cart is no longer available', {
     fields: { [`items.${index}.id`]: 'No longer available' },

@@ -20,7 +20,7 @@ interface PlacedOrder {
 
 const price = (cents: number) => inDollars(fromCents(cents));
 
-/** What was ordered, and the total at the end. */
+/** The order lines and the total. */
 const summary = ({ lines, totalCents }: PlacedOrder) =>
   keyValueTable([
     ...lines.map(({ name, selectedSize, cents, quantity }) => {
@@ -63,7 +63,7 @@ const statusSentences: Record<OrderStatus, string> = {
   cancelled: 'it was cancelled. Nothing will be sent.',
 };
 
-/** Anyone can cause the mails about orders that anyone can place to an address he types. */
+/** `by` decides whether the mail counts towards the limit of mails that anyone can trigger. */
 export function statusMail(
   ctx: Context,
   order: PlacedOrder & { status: OrderStatus },

@@ -9,6 +9,6 @@ interface OrderEvent {
   notes?: string;
 }
 
-/** Notes what became of orders, in the transaction that does it. */
+/** Records status changes in the transaction that makes them. */
 export const recordOrderEvents = (ctx: Context, events: OrderEvent[]) =>
   ctx.db.insertInto('order_events').values(events).execute();

@@ -18,7 +18,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-test('a number that is taken today is drawn anew', async () => {
+test('a number that is taken today is generated again', async () => {
   const { id } = await aProduct(site);
   drawNext(33, 33, 2 ** 30 - 1);
   const ends = [];

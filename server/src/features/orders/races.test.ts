@@ -4,7 +4,7 @@ import { useApp } from '#testing/app.ts';
 import { checkOut, countOrders, stockOf } from '#testing/orders.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
 
@@ -26,7 +26,7 @@ async function soldOf({ id }: { id: number }) {
 test('of 200 buyers of 20 hoodies, 20 get one', async () => {
   const hoodie = await aProduct(site, { name: 'Hoodie', stock: 20 });
   const answers = await Promise.all(times(200, () => checkOut(site, [{ id: hoodie.id }])));
-  expect(tally(answers)).toEqual({ 201: 20, 409: 180 });
+  expect(countStatuses(answers)).toEqual({ 201: 20, 409: 180 });
   const lost = answers.filter(({ status }) => status === 409);
   for (const { body } of lost) {
     expect(body.message).toBe('Insufficient stock for "Hoodie". Available: 0');
@@ -34,13 +34,13 @@ test('of 200 buyers of 20 hoodies, 20 get one', async () => {
   expect([await stockOf(site, hoodie), await countOrders(site)]).toEqual([0, 20]);
 });
 
-test('carts in opposite orders never wait for each other for ever', async () => {
+test('carts in opposite orders never wait for each other forever', async () => {
   const products = await Promise.all(times(6, () => aProduct(site, { stock: 1000 })));
   const cart = products.map(({ id }) => ({ id }));
   const answers = await Promise.all(
     times(100, (index) => checkOut(site, index % 2 === 0 ? cart : cart.toReversed())),
   );
-  expect(tally(answers)).toEqual({ 201: 100 });
+  expect(countStatuses(answers)).toEqual({ 201: 100 });
   for (const product of products) expect(await stockOf(site, product)).toBe(900);
 });
 

@@ -8,7 +8,7 @@ import { readKey } from './idempotency.ts';
 import * as ownOrders from './own-orders.ts';
 import { setStatus } from './status-changes.ts';
 
-/** The address itself opens the order: nobody may keep it or pass it on. */
+/** The URL contains the order's token, so it must not be cached, indexed or sent as referrer. */
 const setPrivateHeaders = (reply: FastifyReply) =>
   reply.headers({
     'Cache-Control': 'no-store',

@@ -2,10 +2,10 @@ import { orderStatuses, orderStatusLabels } from '@last-circle/contract/order-ru
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { anOrder, confirm, orderSeen, setOrderStatus, stockOf } from '#testing/orders.ts';
+import { anOrder, confirm, orderForAdmins, setOrderStatus, stockOf } from '#testing/orders.ts';
 import { anAdmin, mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 
 const site = useApp();
 
@@ -16,7 +16,7 @@ async function anyOrder() {
 }
 
 const isConfirmed = async (order: { number: string }) =>
-  (await orderSeen(site, order)).confirmedAt !== null;
+  (await orderForAdmins(site, order)).confirmedAt !== null;
 
 test('an admin sets any of the six from any other, and the buyer is told each time', async () => {
   const order = await anyOrder();
@@ -61,7 +61,7 @@ test('the answer is the order, with who did what and why', async () => {
       },
     ],
   });
-  expect(await orderSeen(site, order)).toEqual(answer.body);
+  expect(await orderForAdmins(site, order)).toEqual(answer.body);
 });
 
 test('notes stay unless others are sent, and are for admins alone', async () => {
@@ -71,7 +71,7 @@ test('notes stay unless others are sent, and are for admins alone', async () => 
   expect(await notes({ notes: 'Call first' })).toBe('Call first');
   expect(await notes({})).toBe('Call first');
   expect(await notes({ notes: '' })).toBe('');
-  expect((await orderSeen(site, order)).timeline).toHaveLength(2);
+  expect((await orderForAdmins(site, order)).timeline).toHaveLength(2);
   const mails = await mailsTo(site.ctx, order.email);
   expect(mails.map(({ text }) => text).join()).not.toContain('Call first');
 });
@@ -79,7 +79,7 @@ test('notes stay unless others are sent, and are for admins alone', async () => 
 test('the same status again tells nobody', async () => {
   const order = await anyOrder();
   expect((await setOrderStatus(site, order, 'pending_payment')).status).toBe(200);
-  expect((await orderSeen(site, order)).timeline).toHaveLength(1);
+  expect((await orderForAdmins(site, order)).timeline).toHaveLength(1);
   expect(await mailsTo(site.ctx, order.email)).toHaveLength(1);
 });
 
@@ -133,7 +133,7 @@ test('a cancellation stays when the goods are gone meanwhile', async () => {
     409,
     'Insufficient stock for "Storm Mug". Available: 0',
   ]);
-  expect((await orderSeen(site, order)).status).toBe('cancelled');
+  expect((await orderForAdmins(site, order)).status).toBe('cancelled');
 });
 
 test('an order is cancelled though one of its products is deleted', async () => {
@@ -156,7 +156,7 @@ test('ten cancellations at once put the goods back once and write one mail', asy
       }),
     ),
   );
-  expect(tally(answers)).toEqual({ 200: 10 });
+  expect(countStatuses(answers)).toEqual({ 200: 10 });
   expect(await stockOf(site, order.mug)).toBe(12);
   expect(await mailsTo(site.ctx, order.email)).toHaveLength(2);
 });

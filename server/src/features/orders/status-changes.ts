@@ -10,7 +10,7 @@ import { returnStock, retakeStock } from './stock.ts';
 import { recordOrderEvents } from './order-history.ts';
 import { viewOf, ordersForAdmins } from './view.ts';
 
-/** Sets any status; stock comes back when an order is cancelled and is taken again when that is undone. */
+/** Sets any status; cancelling returns the stock, undoing that takes the stock again. */
 export const setStatus = (ctx: Context, admin: User, id: number, { status, notes }: StatusInput) =>
   transaction(ctx, async (ctx) => {
     const before = await lock(ctx, id);
@@ -49,7 +49,7 @@ async function change(ctx: Context, order: Locked, status: OrderStatus) {
     .execute();
 }
 
-/** Answers whether the order holds its goods from now on. */
+/** Returns whether the order holds stock afterwards. */
 async function moveStock(ctx: Context, order: Locked, status: OrderStatus) {
   if (status === 'cancelled') {
     const isReturned = order.holdsStock && holdsStock(order.status);
@@ -68,7 +68,7 @@ const linesOf = ({ db }: Context, orderId: number) =>
     .select(['product_id as productId', 'name', 'quantity'])
     .execute();
 
-/** Whoever waits for the buyer again gives him the whole time. */
+/** An order that becomes pending again gets the whole time for confirmation. */
 function datesOf({ config }: Context, status: OrderStatus) {
   if (status === 'confirmed') return { confirmed_at: sql<string>`coalesce(confirmed_at, now())` };
   if (status !== 'pending_payment') return {};

@@ -46,7 +46,7 @@ const changeStock = (ctx: Context, totals: Map<number | null, number>, sign: 1 |
     where products.id = moved.id
   `.execute(ctx.db);
 
-/** Takes all of the goods from the stock of their locked products, or refuses. */
+/** Takes all of the goods from the stock of their locked products, or throws 409. */
 export async function takeStock(ctx: Context, goods: readonly Goods[], products: LockedProducts) {
   const totals = totalsOf(goods);
   for (const { productId, name } of goods) {
@@ -58,7 +58,7 @@ export async function takeStock(ctx: Context, goods: readonly Goods[], products:
   await changeStock(ctx, totals, -1);
 }
 
-/** Puts goods back; those of deleted products are gone. */
+/** Returns goods to the stock, except those of deleted products. */
 export async function returnStock(ctx: Context, goods: readonly Goods[]) {
   const totals = totalsOf(goods);
   await lockProducts(ctx, [...totals.keys()]);

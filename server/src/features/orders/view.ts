@@ -38,7 +38,7 @@ export const ordersForAdmins = (ctx: Context) =>
     'email',
     'phone',
     'orders.notes',
-    // Checkout alone writes them.
+    // Only checkout writes them, in this shape.
     eb.ref('shipping_address').$castTo<Address>().as('shippingAddress'),
     eb.ref('billing_address').$castTo<Address>().as('billingAddress'),
     jsonArrayFrom(
@@ -75,6 +75,6 @@ export const viewOf = (row: AdminRow): Order => ({
   notes: row.notes,
   shippingAddress: row.shippingAddress,
   billingAddress: row.billingAddress,
-  // Inside JSON instants are as PostgreSQL writes them.
+  // Inside JSON PostgreSQL writes instants in its own format.
   timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 });

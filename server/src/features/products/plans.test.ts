@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { readingOf } from '#testing/plans.ts';
+import { tableReadsOf } from '#testing/query-plans.ts';
 import { filtered, sortAndPage, type Filter } from './search.ts';
 
 const site = useApp();
@@ -25,7 +25,7 @@ async function fill() {
 /** How the database reads products for a page of these. */
 function readingOfPage(filter: Partial<Filter>, role: 'admin' | 'player') {
   const page = { limit: 50, offset: 0, ...filter };
-  return readingOf('products', sortAndPage(filtered(site.ctx, { role }, page), page));
+  return tableReadsOf('products', sortAndPage(filtered(site.ctx, { role }, page), page));
 }
 
 test('a page of the shop is read by an index, and little more than the page is read', async () => {

@@ -103,7 +103,7 @@ test('every wrong field is named at once', async () => {
   });
 });
 
-test('prices are kept to the cent', async () => {
+test('prices are stored to the cent', async () => {
   for (const [price, discountPrice] of [
     [0, null],
     [0.01, 0],

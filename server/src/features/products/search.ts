@@ -8,7 +8,7 @@ import { columns, productsSeenBy, type Viewer } from './view.ts';
 
 export interface Filter extends Paging {
   search?: string;
-  /** Dollars, inclusive, of what is paid. */
+  /** Dollars, inclusive, compared with the price after discount. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   category?: string | undefined;
@@ -40,7 +40,7 @@ export function filtered(
   return found;
 }
 
-/** Each is the order of an index, forwards or backwards. */
+/** Each matches an index, read forwards or backwards. */
 const orderings: Record<ProductSort, (query: Query) => Query> = {
   newest: (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
   'price-asc': (query) => query.orderBy('effective_cents').orderBy('id'),
@@ -48,6 +48,6 @@ const orderings: Record<ProductSort, (query: Query) => Query> = {
   name: (query) => query.orderBy(sql`lower(name)`).orderBy('id'),
 };
 
-/** A page of what is found, and one more. */
+/** A page of the results and one row more. */
 export const sortAndPage = (found: Query, filter: Filter) =>
   orderings[filter.sort ?? 'newest'](found).$call(paged(filter)).select(columns);

@@ -35,7 +35,7 @@ type Row = Pick<Selectable<Products>, (typeof columns)[number]>;
 export const activeProducts = (ctx: Context) =>
   ctx.db.selectFrom('products').where('is_active', '=', true);
 
-/** Only admins see what is not offered. */
+/** Only admins see inactive products. */
 export const productsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
   viewer?.role === 'admin' ? ctx.db.selectFrom('products') : activeProducts(ctx);
 
@@ -62,5 +62,5 @@ export const viewOf = (row: Row): Product => ({
 });
 
 const namedSizes = (offered: string[]) =>
-  // Each name stands in the table of names.
+  // Each key of `Sizes` is a value of `sizeNames`.
   Object.fromEntries(sizes.map((size) => [sizeNames[size], offered.includes(size)])) as Sizes;

@@ -89,7 +89,7 @@ test('what does not fit is named beside its field', async () => {
   expect((await read(token)).body.fullName).toBe('');
 });
 
-test('a profile is for whoever is signed in', async () => {
+test('a profile is for signed-in users', async () => {
   for (const token of [undefined, 'stale']) {
     expect((await read(token)).status).toBe(401);
     expect((await save(token, form)).status).toBe(401);

@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { Profile, ProfileInput } from '@last-circle/contract/profile.ts';
 import type { Context } from '#platform/context.ts';
 
-/** The whole form, empty where nothing is known. */
+/** The whole form, with '' for unknown fields. */
 export async function get(ctx: Context, { id, username, email }: User): Promise<Profile> {
   const row = await ctx.db
     .selectFrom('profiles')

@@ -5,13 +5,13 @@ import type { Viewer } from './policy.ts';
 
 interface AuditedAction {
   action: string;
-  /** Besides the team. */
+  /** Named in addition to the team. */
   player?: { fortniteUsername: string };
   before?: object;
   after?: object;
 }
 
-/** Notes what an admin does to a team; captains lead theirs unrecorded. */
+/** Records what an admin does to a team; acts of captains are not recorded. */
 export async function recordTeamAudit(
   ctx: Context,
   actor: Viewer,

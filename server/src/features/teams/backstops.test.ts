@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import pg from 'pg';
 import { useApp } from '#testing/app.ts';
 import { aPerson } from '#testing/people.ts';
-import { aFullTeam, aJoiner, aTeam, join, type LedTeam } from '#testing/teams.ts';
+import { aFullTeam, aJoiner, aTeam, join, type CaptainedTeam } from '#testing/teams.ts';
 import { aTournament } from '#testing/tournaments.ts';
 
 const site = useApp();
@@ -22,7 +22,7 @@ async function insertTeam(tournamentId: number, more: { name?: string; inviteCod
     .execute();
 }
 
-async function insertMember(team: LedTeam, status: 'pending' | 'accepted', userId?: number) {
+async function insertMember(team: CaptainedTeam, status: 'pending' | 'accepted', userId?: number) {
   const { id, username, email } = await aPerson(site.ctx);
   return site.ctx.db
     .insertInto('team_members')
@@ -37,7 +37,7 @@ async function insertMember(team: LedTeam, status: 'pending' | 'accepted', userI
     .execute();
 }
 
-/** The constraint that a write ran into. */
+/** The constraint that a write violated. */
 async function refusalOf(write: Promise<unknown>) {
   const error: unknown = await write.then(
     () => undefined,
@@ -46,7 +46,7 @@ async function refusalOf(write: Promise<unknown>) {
   return error instanceof pg.DatabaseError ? error.constraint : error;
 }
 
-const accepted = (team: LedTeam) =>
+const accepted = (team: CaptainedTeam) =>
   site.ctx.db
     .selectFrom('team_members')
     .where('team_id', '=', team.id)
@@ -90,7 +90,7 @@ test('a player is in one team, a name and a code are taken once, past the verbs 
   expect(await refusalOf(insertTeam(id, { inviteCode }))).toBe('teams_invite_code_key');
 });
 
-test('members never stand in another tournament than their team', async () => {
+test('members are never in another tournament than their team', async () => {
   const team = await aTeam(site, (await aDuoCup()).id);
   const { id: tournamentId } = await aDuoCup();
   expect(await refusalOf(insertMember({ ...team, tournamentId }, 'pending'))).toBe(

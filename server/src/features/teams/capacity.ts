@@ -3,7 +3,10 @@ import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { LockedTeam } from './lock.ts';
 
-/** The tournament's row is locked by the caller: counting in that same statement would see too few. */
+/**
+ * The caller has locked the tournament's row in a statement before: counting in the same one would
+ * miss rows.
+ */
 export async function refuseFullTournament(ctx: Context, { id, maxTeams }: LockedTournament) {
   const { used } = await ctx.db
     .selectFrom('teams')
@@ -31,7 +34,7 @@ export async function refuseFullTeam(
   if ((await countAccepted(ctx, team)) >= teamSize) throw new AppError('conflict', 'Team is full');
 }
 
-/** The team of a tournament that a player is in, or asks to be let in. */
+/** The team of a tournament that a player is in or has asked to join. */
 export const teamOf = (ctx: Context, { id }: LockedTournament, userId: number) =>
   ctx.db
     .selectFrom('team_members')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import { aFullTeam, aJoiner, aTeam, join, joinByCode, setMemberStatus } from '#testing/teams.ts';
 import { aTournament, setStatus } from '#testing/tournaments.ts';
 
@@ -43,7 +43,7 @@ test('a public team lets everybody in at once, under the name and address of the
   expect(await acceptedIn(team.id)).toBe(2);
 });
 
-test('whoever has a game name in the profile joins under it', async () => {
+test('a player with a game name in the profile joins under it', async () => {
   const team = await aTeam(site, (await aSquadCup()).id);
   const player = await aPerson(site.ctx);
   const body = { fortniteUsername: 'FoxyAda' };
@@ -166,7 +166,7 @@ test('rosters are locked once the tournament is no longer upcoming, but for admi
   expect((await join(site, team, await anAdmin(site.ctx))).status).toBe(201);
 });
 
-test('whoever was rejected may ask the same team again, even a public one', async () => {
+test('a rejected player may ask the same team again, even a public one', async () => {
   const team = await aTeam(site, (await aSquadCup()).id);
   const player = await aJoiner(site, team);
   await setMemberStatus(site, team, team.captain.token, player.memberId, 'rejected');
@@ -191,7 +191,7 @@ test('of ten players who want the last place at once, one gets it', async () => 
       index % 2 === 0 ? join(site, team, player) : joinByCode(site, team.inviteCode, player),
     ),
   );
-  expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 });
   const lost = answers.filter(({ status }) => status === 409);
   for (const { body } of lost) expect(body.message).toBe('Team is full');
   expect(await acceptedIn(team.id)).toBe(4);
@@ -202,7 +202,7 @@ test('a player who joins two teams at once is in one', async () => {
   for (const player of await people(10)) {
     const teams = [await aTeam(site, id), await aTeam(site, id, { isPublic: false })];
     const answers = await Promise.all(teams.map((team) => join(site, team, player)));
-    expect(tally(answers)).toEqual({ 201: 1, 409: 1 });
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 1 });
     const lost = answers.find(({ status }) => status === 409);
     expect([lost?.status, lost?.body.message]).toEqual(inTeam);
   }

@@ -21,7 +21,7 @@ export const join = (ctx: Context, user: User, teamId: number) =>
     return addMember(ctx, user, await lockTeam(ctx, teamId), identity);
   });
 
-/** The one of the profile; without it the account's name. */
+/** The name in the profile, else the account's username. */
 async function gameNameOf({ db }: Context, user: User) {
   const profile = await db
     .selectFrom('profiles')
@@ -75,7 +75,7 @@ async function addMember(
   };
 }
 
-/** Whoever was rejected before asks anew, a public team too. */
+/** A rejected player asks again, even a public team. */
 const upsertMember = (ctx: Context, user: User, team: Locked['team'], identity: Identity) => {
   const player = { fortnite_username: identity.fortniteUsername, email: identity.email };
   return ctx.db

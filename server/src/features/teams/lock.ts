@@ -23,7 +23,10 @@ async function find(ctx: Context, id: number) {
 
 export type LockedTeam = Awaited<ReturnType<typeof find>>;
 
-/** Locks the tournament of a team, then reads the team, which stays as it is now. */
+/**
+ * Locks the tournament of a team, then reads the team, which cannot change until the transaction
+ * ends.
+ */
 export async function lockTeam(ctx: Context, id: number) {
   const { tournamentId } = await find(ctx, id);
   const tournament = await lockTournament(ctx, tournamentId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import {
   aFullTeam,
   aJoiner,
@@ -9,13 +9,13 @@ import {
   join,
   setMemberStatus,
   setTeamVerified,
-  type LedTeam,
+  type CaptainedTeam,
 } from '#testing/teams.ts';
 import { aTournament, setStatus as setTournamentStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-const setStatus = (as: string | undefined, team: LedTeam, memberId: number, status: string) =>
+const setStatus = (as: string | undefined, team: CaptainedTeam, memberId: number, status: string) =>
   setMemberStatus(site, team, as, memberId, status);
 
 const removeMember = (as: string | undefined, { id }: { id: number }, memberId: number) =>
@@ -26,12 +26,12 @@ const leave = (as: string | undefined, { id }: { id: number }) =>
 
 const aSquadCup = () => aTournament(site, { tournamentType: 'squad', maxPlayers: 100 });
 
-const captainIn = async (team: LedTeam) => {
+const captainIn = async (team: CaptainedTeam) => {
   const { body } = await site.send('GET', `/teams/${team.id}`);
   return body.members[0].id as number;
 };
 
-const statusesIn = async ({ id, captain }: LedTeam) => {
+const statusesIn = async ({ id, captain }: CaptainedTeam) => {
   const { body } = await site.send('GET', `/teams/${id}`, { as: captain.token });
   return body.members.map(({ status }: { status: string }) => status);
 };
@@ -72,7 +72,7 @@ test('of five requests that are accepted at once into three places, three are', 
   const answers = await Promise.all(
     asking.map(({ memberId }) => setStatus(team.captain.token, team, memberId, 'accepted')),
   );
-  expect(tally(answers)).toEqual({ 200: 3, 409: 2 });
+  expect(countStatuses(answers)).toEqual({ 200: 3, 409: 2 });
   const lost = answers.filter(({ status }) => status === 409);
   for (const { body } of lost) expect(body.message).toBe('Team is full');
   expect((await statusesIn(team)).filter((status: string) => status === 'accepted')).toHaveLength(
@@ -80,7 +80,7 @@ test('of five requests that are accepted at once into three places, three are', 
   );
 });
 
-test('whoever was rejected and found another team is not taken from it', async () => {
+test('a rejected player who found another team is not taken from it', async () => {
   const { id } = await aSquadCup();
   const team = await aTeam(site, id, { isPublic: false });
   const player = await aJoiner(site, team);
@@ -166,7 +166,7 @@ test('a player leaves a team, or takes back the request', async () => {
   expect((await leave(undefined, team)).status).toBe(401);
 });
 
-test('whoever was rejected has nothing to leave', async () => {
+test('a rejected player has nothing to leave', async () => {
   const team = await aTeam(site, (await aSquadCup()).id, { isPublic: false });
   const player = await aJoiner(site, team);
   await setStatus(team.captain.token, team, player.memberId, 'rejected');
@@ -227,7 +227,7 @@ test('a registered roster that loses a player is registered no more, a verified 
   }
 });
 
-test('every change raises the version that viewers are told, and nothing else does', async () => {
+test('every change bumps the version that viewers get, and nothing else does', async () => {
   const team = await aTeam(site, (await aSquadCup()).id, { isPublic: false });
   const version = async () => {
     const { version } = await site.ctx.db

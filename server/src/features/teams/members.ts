@@ -14,7 +14,7 @@ interface Path {
   memberId: number;
 }
 
-/** A player whom the user may accept, reject or remove. */
+/** Locks the team of a member whom the user may accept, reject or remove. */
 async function lockMember(ctx: Context, user: Viewer, { id, memberId }: Path) {
   const locked = await lockTeam(ctx, id);
   refuseUnlessManager(user, locked.team);
@@ -104,7 +104,10 @@ async function deleteMember(ctx: Context, team: LockedTeam, { id, status }: Memb
   if (status === 'accepted') await withdrawRegistration(ctx, team);
 }
 
-/** The roster that was entered for verification is complete no more; a verified team keeps its word. */
+/**
+ * A roster that loses a player is no longer registered for verification; a verified team stays
+ * verified.
+ */
 const withdrawRegistration = (ctx: Context, { id }: LockedTeam) =>
   ctx.db
     .updateTable('teams')

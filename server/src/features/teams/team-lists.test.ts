@@ -8,7 +8,7 @@ import {
   joinByCode,
   setMemberStatus,
   setTeamVerified,
-  type LedTeam,
+  type CaptainedTeam,
 } from '#testing/teams.ts';
 import { aTournament } from '#testing/tournaments.ts';
 
@@ -42,7 +42,7 @@ async function aTeamOfAllKinds() {
 }
 
 /** A team as somebody sees it; in the list he sees the same. */
-async function viewOf(as: string | undefined, { id, tournamentId }: LedTeam) {
+async function viewOf(as: string | undefined, { id, tournamentId }: CaptainedTeam) {
   const { status, body } = await site.send('GET', `/teams/${id}`, { as });
   expect(status).toBe(200);
   expect((await read(as, tournamentId)).body).toEqual([body]);
@@ -109,7 +109,7 @@ test('teams are listed newest first, page by page, with their number', async () 
   await setTeamVerified(site, { id: second ?? 0 }, token, true);
   const idsOf = async (search: string) => {
     const { body, headers } = await read(undefined, id, search);
-    return [body.map((t: LedTeam) => t.id), headers['x-total-count'], headers['link']];
+    return [body.map((t: CaptainedTeam) => t.id), headers['x-total-count'], headers['link']];
   };
   const path = `/api/teams/tournament/${id}`;
   expect(await idsOf('')).toEqual([[third, second, first], '3', undefined]);
@@ -135,7 +135,7 @@ test('a search looks into the names of teams and of their players, without case'
   const found = async (search: string) => {
     const { body, headers } = await read(undefined, id, `?search=${encodeURIComponent(search)}`);
     expect(headers['x-total-count']).toBe(String(body.length));
-    return body.map((t: LedTeam) => t.name);
+    return body.map((t: CaptainedTeam) => t.name);
   };
   expect(await found('night_OWLS')).toEqual(['Night_Owls 100%']);
   expect(await found('%')).toEqual(['Night_Owls 100%']);

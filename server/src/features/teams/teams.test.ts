@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
-import { aJoiner, aTeam, aVerifiedTeam, create, joinByCode, type LedTeam } from '#testing/teams.ts';
+import { countStatuses } from '#testing/status-counts.ts';
+import {
+  aJoiner,
+  aTeam,
+  aVerifiedTeam,
+  create,
+  joinByCode,
+  type CaptainedTeam,
+} from '#testing/teams.ts';
 import { aTournament, setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
@@ -30,7 +37,7 @@ const auditLog = () => site.ctx.db.selectFrom('audit').selectAll().orderBy('id')
 const onlyCaptain = [403, 'Only the team captain can manage members'];
 const locked = [409, 'Rosters are locked'];
 
-test('whoever makes a team is its captain', async () => {
+test('the creator of a team is its captain', async () => {
   const { id } = await aDuo();
   const captain = await aPerson(site.ctx);
   const { status, body } = await create(site, id, captain.token, { name: '  Night Owls ' });
@@ -118,14 +125,14 @@ test('of ten captains who want the same name at once, one gets it', async () => 
   const answers = await Promise.all(
     (await people(10)).map(({ token }) => create(site, id, token, { name: 'Night Owls' })),
   );
-  expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 });
 });
 
 test('a player who makes ten teams at once has one', async () => {
   const { id } = await aDuo({ maxPlayers: 100 });
   const { token } = await aPerson(site.ctx);
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(site, id, token)));
-  expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 });
   const lost = answers.filter(({ status }) => status === 409);
   for (const { body } of lost) {
     expect(body.message).toBe('You are already in a team for this tournament');
@@ -136,7 +143,7 @@ test('of ten teams that want the last seat at once, one gets it', async () => {
   const { id } = await aDuo({ maxPlayers: 5 });
   await aTeam(site, id);
   const answers = await Promise.all((await people(10)).map(({ token }) => create(site, id, token)));
-  expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 });
   const lost = answers.filter(({ status }) => status === 409);
   for (const { body } of lost) expect(body.message).toBe('Tournament is full');
 });
@@ -214,12 +221,13 @@ test('a captain deletes the team, and its players are free for another', async (
   await aTeam(site, id, { captain: player });
 });
 
-const acts: [string, (as: string | undefined, team: LedTeam) => ReturnType<typeof change>][] = [
-  ['renamed', (as, team) => change(as, team, { name: 'Other' })],
-  ['handed over', (as, team) => handOver(as, team, 1)],
-  ['given a new code', renewCode],
-  ['deleted', remove],
-];
+const acts: [string, (as: string | undefined, team: CaptainedTeam) => ReturnType<typeof change>][] =
+  [
+    ['renamed', (as, team) => change(as, team, { name: 'Other' })],
+    ['handed over', (as, team) => handOver(as, team, 1)],
+    ['given a new code', renewCode],
+    ['deleted', remove],
+  ];
 
 test.each(acts)('a team is %s by nobody but its captain and admins', async (_, act) => {
   const { id } = await aDuo();
@@ -241,7 +249,7 @@ test.each(acts)('a team is %s by nobody but its captain and admins', async (_, a
   expect((await act(token, team)).status).toBeLessThan(300);
 });
 
-test('what an admin does to a team is noted, what its captain does is not', async () => {
+test('what an admin does to a team is in the audit log, what its captain does is not', async () => {
   const team = await aTeam(site, (await aDuo()).id, { name: 'Night Owls' });
   const player = await aJoiner(site, team);
   const admin = await anAdmin(site.ctx);

@@ -18,7 +18,7 @@ import {
 import { recordTeamAudit } from './audit.ts';
 import { findMember, get } from './view.ts';
 
-/** Makes the open matches of a team forfeits; called while the team still stands. */
+/** Forfeits the open matches of a team; called before the team is deleted. */
 export type OnWithdraw = (ctx: Context, team: { teamId: number }) => Promise<unknown>;
 
 export const create = (ctx: Context, user: User, input: TeamInput) =>
@@ -46,7 +46,7 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
     }),
   );
 
-/** Until a code is found that no other team has. */
+/** Tries again until the code is unique. */
 async function insert(ctx: Context, user: User, input: TeamInput): Promise<number> {
   const row = await ctx.db
     .insertInto('teams')
@@ -73,7 +73,7 @@ async function refuseTakenName<T>(work: Promise<T>) {
   }
 }
 
-/** A team whose user leads it while its roster is open, or who is an admin. */
+/** Locks a team that the user may change, as captain of an open roster or as admin. */
 async function lockManagedTeam(ctx: Context, user: Viewer, id: number) {
   const { tournament, team } = await lockTeam(ctx, id);
   refuseUnlessManager(user, team);

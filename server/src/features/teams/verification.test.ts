@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
-import { aFullTeam, aJoiner, aTeam, setTeamVerified, type LedTeam } from '#testing/teams.ts';
+import { countStatuses } from '#testing/status-counts.ts';
+import { aFullTeam, aJoiner, aTeam, setTeamVerified, type CaptainedTeam } from '#testing/teams.ts';
 import { aTournament, setStatus } from '#testing/tournaments.ts';
 
 const site = useApp();
 
-const register = (as: string | undefined, team: LedTeam, tournamentId = team.tournamentId) =>
+const register = (as: string | undefined, team: CaptainedTeam, tournamentId = team.tournamentId) =>
   site.send('POST', `/tournaments/${tournamentId}/register-team`, {
     as,
     body: { teamId: team.id },
@@ -77,7 +77,7 @@ test('a roster is registered by its captain, in its tournament, in time', async 
   expect([late.status, late.body.message]).toEqual([409, 'Registration is closed']);
 });
 
-test('an admin verifies any team and takes it back, and each is noted once', async () => {
+test('an admin verifies any team and takes it back, and each is recorded once', async () => {
   const team = await aTeam(site, (await aTrioCup()).id);
   const { token } = await anAdmin(site.ctx);
   const verified = await setTeamVerified(site, team, token, true);
@@ -129,5 +129,5 @@ test('teams that are registered under the tournaments of each other never wait i
       register(second.captain.token, second, first.tournamentId),
     ]).flat(),
   );
-  expect(tally(answers)).toEqual({ 200: 10, 404: 20 });
+  expect(countStatuses(answers)).toEqual({ 200: 10, 404: 20 });
 });

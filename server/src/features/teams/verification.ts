@@ -8,7 +8,7 @@ import { refuseClosed, refuseUnlessManager, type Viewer } from './policy.ts';
 import { recordTeamAudit } from './audit.ts';
 import { get } from './view.ts';
 
-/** Enters a complete roster for verification; once more changes nothing. */
+/** Registers a complete roster for verification; repeatable. */
 export const register = (ctx: Context, user: Viewer, tournamentId: number, teamId: number) =>
   transaction(ctx, async (ctx) => {
     const { tournament, team } = await lockTeam(ctx, teamId);

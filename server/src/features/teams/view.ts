@@ -36,7 +36,7 @@ const oneTeam = (ctx: Context, id: number) =>
 
 export type TeamRow = NonNullable<Awaited<ReturnType<typeof oneTeam>>>;
 
-/** Those who were first to come are first. */
+/** Ordered by the time of joining. */
 export const membersOf = (ctx: Context, teamIds: number[]) =>
   ctx.db
     .selectFrom('team_members')

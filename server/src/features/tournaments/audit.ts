@@ -19,7 +19,7 @@ const fields = [
   'thirdPlace',
 ] as const satisfies readonly (keyof Tournament)[];
 
-/** Notes what a saved form has changed, if anything. */
+/** Records what a saved form has changed, if anything. */
 export async function recordEdit(ctx: Context, actor: User, before: Tournament, after: Tournament) {
   const changed = fields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return;
@@ -40,7 +40,7 @@ interface AuditedRegistration {
   fortniteUsername: string;
 }
 
-/** Notes what an admin does to a registration; players lead theirs unrecorded. */
+/** Records what an admin does to a registration; acts of players are not recorded. */
 export async function recordRegistrationAudit(
   ctx: Context,
   actor: User,

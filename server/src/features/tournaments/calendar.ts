@@ -10,7 +10,7 @@ const escaped = (text: string) =>
 
 const instant = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '');
 
-/** Begins a line anew, after a space, wherever it would grow too long in bytes. */
+/** Folds a line that is too long in bytes; continuation lines start with a space. */
 function fold(line: string) {
   let length = 0;
   let text = '';
@@ -32,7 +32,7 @@ const findTournament = (ctx: Context, id: number) =>
     .select('version')
     .executeTakeFirstOrThrow(tournamentNotFound);
 
-/** A tournament as a calendar file (RFC 5545), the same event however often it is read. */
+/** A tournament as a calendar file (RFC 5545), with a stable event id. */
 export async function calendar(ctx: Context, id: number) {
   const tournament = await findTournament(ctx, id);
   const { BRAND_NAME, publicUrl } = ctx.config;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, mailsTo } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import {
   aParticipant,
   aTournament,
@@ -90,7 +90,7 @@ test('after ten wrong codes even the right one has to wait', async () => {
   const { id } = await aTournament(site);
   const player = await anEntrant(site, id);
   const guesses = await Promise.all(Array.from({ length: 14 }, () => verify(site, player, wrong)));
-  expect(tally(guesses)).toEqual({ 400: 10, 429: 4 });
+  expect(countStatuses(guesses)).toEqual({ 400: 10, 429: 4 });
   const right = await verify(site, player, player.code);
   expect([right.status, right.body.message]).toEqual([
     429,
@@ -119,7 +119,7 @@ test('three new codes an hour, even when ten are asked for at once', async () =>
   const { id } = await aTournament(site);
   const player = await anEntrant(site, id);
   const answers = await Promise.all(Array.from({ length: 10 }, () => resend(player.token, id)));
-  expect(tally(answers)).toEqual({ 200: 3, 429: 7 });
+  expect(countStatuses(answers)).toEqual({ 200: 3, 429: 7 });
   const more = await resend(player.token, id);
   expect(more.body.message).toBe('Too many codes requested. Please try again later.');
   expect(Number(more.headers['retry-after'])).toBeGreaterThan(0);

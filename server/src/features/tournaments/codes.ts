@@ -37,7 +37,7 @@ interface CodeOwner {
 const codeHash = ({ tournamentId, userId }: CodeOwner, code: string) =>
   hashOf(`${tournamentId} ${userId} ${code}`);
 
-/** A new code and the columns that keep it: it opens this registration alone, for 24 hours. */
+/** A new code and the columns to store; it verifies only this registration, for 24 hours. */
 export function issueCode(owner: CodeOwner) {
   const code = newCode();
   const columns = {
@@ -76,12 +76,12 @@ export async function verify(ctx: Context, user: Viewer, code: string) {
     await countAttempt(ctx, wrongCodeLimit(ctx), user.id);
     return undefined;
   });
-  // Refused after the commit: a rollback would take the count back.
+  // Thrown after the commit, since a rollback would undo the count.
   if (!answer) throw new AppError('invalid', 'Invalid verification code');
   return answer;
 }
 
-/** Guesses of one player come one after the other, so that none escapes the count. */
+/** Serialises the guesses of one player, so that each one is counted. */
 const lockUser = (ctx: Context, { id }: Viewer) =>
   ctx.db.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute();
 

@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context.ts';
 
-/** The verified participants, players or the accepted members of verified teams: those who are mailed. */
+/**
+ * The verified participants, who are mailed: players, or the accepted members of verified teams.
+ */
 export const participantsOf = ({ db }: Context, tournamentId: number) =>
   db
     .selectFrom('registrations')

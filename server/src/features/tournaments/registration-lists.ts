@@ -86,7 +86,7 @@ export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {
   return { items: whole, more };
 }
 
-/** By id; one that was deleted meanwhile is missing. */
+/** By id, without any deleted since the registrations were read. */
 async function tournamentsOf(
   ctx: Context,
   viewer: Viewer,

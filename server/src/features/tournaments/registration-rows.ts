@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { holdsSeat } from './seats.ts';
 
-/** Registrations as verbs judge them. */
+/** Registrations with the columns that verbs check. */
 export const registrations = (ctx: Context) =>
   ctx.db
     .selectFrom('registrations')
@@ -24,7 +24,10 @@ export const registrationOf = (ctx: Context, tournamentId: number, userId: numbe
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Locks the tournament of a registration, then reads the registration, which stays as it is now. */
+/**
+ * Locks the tournament of a registration, then reads the registration, which cannot change until
+ * the transaction ends.
+ */
 export async function lockWithRegistration(ctx: Context, registrationId: number) {
   const { tournamentId } = await findRegistration(ctx, registrationId);
   const tournament = await lockTournament(ctx, tournamentId);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo, type Person } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import {
   aParticipant,
   aTournament,
@@ -63,7 +63,7 @@ test('the code goes to the address that was typed, not to that of the account', 
   expect(await codesTo(site, 'other@players.example')).toHaveLength(1);
 });
 
-test('whoever is not signed in, or names nothing, does not register', async () => {
+test('a visitor, or a form without a name, does not register', async () => {
   const { id } = await aTournament(site);
   const player = await aPerson(site.ctx);
   expect((await register(site, id, { ...player, token: 'stale' })).status).toBe(401);
@@ -123,7 +123,7 @@ test('of twenty players who want the last seat at once, one gets it', async () =
   await anEntrant(site, id);
   const players = await people(20);
   const answers = await Promise.all(players.map((player) => register(site, id, player)));
-  expect(tally(answers)).toEqual({ 201: 1, 409: 19 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 });
   const lost = answers.filter(({ status }) => status === 409);
   for (const { body } of lost) expect(body.message).toBe('Tournament is full');
   expect(await seats(id)).toEqual({ verified: 0, pending: 2 });
@@ -133,7 +133,7 @@ test('a player who registers ten times at once has one seat and one mail', async
   const { id } = await aTournament(site);
   const player = await aPerson(site.ctx);
   const answers = await Promise.all(Array.from({ length: 10 }, () => register(site, id, player)));
-  expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 201: 1, 409: 9 });
   expect(await mailsTo(site.ctx, player.email)).toHaveLength(1);
   expect(await seats(id)).toEqual({ verified: 0, pending: 1 });
 });
@@ -279,6 +279,6 @@ test('of ten lapsed registrations that are verified at once, one gets the last s
   const answers = await Promise.all(
     entrants.map(({ registrationId }) => setVerified(token, registrationId, true)),
   );
-  expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 });
   expect(await seats(id)).toEqual({ verified: 2, pending: 0 });
 });

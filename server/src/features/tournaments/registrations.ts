@@ -47,7 +47,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     return { message: 'Registration successful. Check your email for the verification code.' };
   });
 
-/** What else happens in the transaction of a withdrawal, before the registration is gone. */
+/** Runs in the transaction of a withdrawal, before the registration is deleted. */
 export type OnWithdraw = (ctx: Context, who: { registrationId: number }) => Promise<void>;
 
 export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWithdraw) =>
@@ -89,7 +89,7 @@ export const setVerified = (ctx: Context, admin: User, id: number, isVerified: b
 
 const verified = { is_verified: true, verified_at: sql<string>`now()` };
 
-/** With its code gone only a new one, or an admin, verifies it again. */
+/** Clears the code, so that only a new code or an admin can verify the registration again. */
 const unverified = {
   is_verified: false,
   verified_at: null,

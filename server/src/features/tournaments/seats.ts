@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 
-/** Verified, or pending with a code that still lives. */
+/** Verified, or pending with a code that has not expired. */
 export const holdsSeat = sql<boolean>`(is_verified or coalesce(code_expires_at > now(), false))`;
 
-/** The seats in use: of players who enter alone, or of teams in a team tournament, which never has both. */
+/** The used seats: registrations or teams, of which a tournament never has both. */
 export const usedSeats = ({ db }: Context) =>
   db
     .selectFrom('registrations')
@@ -22,7 +22,10 @@ export async function countUsedSeats(ctx: Context, tournamentId: number) {
   return used;
 }
 
-/** The tournament's row is locked by the caller: counting in that same statement would see too few. */
+/**
+ * The caller has locked the tournament's row in a statement before: counting in the same one would
+ * miss rows.
+ */
 export async function refuseWhenFull(ctx: Context, tournament: { id: number; maxPlayers: number }) {
   if ((await countUsedSeats(ctx, tournament.id)) >= tournament.maxPlayers) {
     throw new AppError('conflict', 'Tournament is full');

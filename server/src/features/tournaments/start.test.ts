@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import { aParticipant, aTournament, anEntrant, setStatus, verify } from '#testing/tournaments.ts';
 
 const site = useApp();
@@ -43,13 +43,13 @@ test('of ten starts at once one succeeds, and each participant is mailed once', 
   const { id } = await aTournament(site);
   const { email } = await aParticipant(site, id);
   const answers = await Promise.all(Array.from({ length: 10 }, () => start(token, id)));
-  expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 });
   const lost = answers.find(({ status }) => status === 409);
   expect(lost?.body.message).toBe('Tournament has already started');
   expect(await startMailsTo(email)).toHaveLength(1);
 });
 
-test('whoever enters his code while the tournament starts is mailed or refused', async () => {
+test('a player who enters his code while the tournament starts is mailed or refused', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site, { maxPlayers: 100 });
   const players = [];

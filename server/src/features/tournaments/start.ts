@@ -7,7 +7,7 @@ import { tournamentNotFound } from '#platform/db/tournaments.ts';
 import { startMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 
-/** What else happens in the transaction of a start, once the tournament is ongoing. */
+/** Runs in the transaction of a start, after the status is set. */
 export type OnStart = (ctx: Context, tournamentId: number) => Promise<void>;
 
 export const start = (ctx: Context, admin: User, id: number, gameLink: string, onStart: OnStart) =>
@@ -30,7 +30,7 @@ export const start = (ctx: Context, admin: User, id: number, gameLink: string, o
     return { message: `Tournament started. ${participants.length} participants notified.` };
   });
 
-/** Undefined unless `tournamentCan.start`, decided by the write itself. */
+/** Undefined unless `tournamentCan.start`; the conditional update decides. */
 const setStarted = (ctx: Context, id: number, gameLink: string) =>
   ctx.db
     .updateTable('tournaments')

@@ -70,7 +70,7 @@ describe('input that cannot be a tournament', () => {
   });
 });
 
-test('dates are kept to the millisecond, to which they are compared', async () => {
+test('dates are stored to the millisecond, to which they are compared', async () => {
   const { token } = await anAdmin(site.ctx);
   const body = tournamentForm({
     startDate: '2030-05-01T18:00:00.0009999Z',

@@ -43,7 +43,7 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 
-/** Entered alone, or with a team that has not said no. */
+/** Entered alone, or with a team that has not rejected the player. */
 const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
   select tournament_id from registrations where user_id = ${viewer?.id ?? null}
   union all
@@ -63,7 +63,7 @@ async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   return viewOf(row, viewer);
 }
 
-/** The same with its winners, as everybody may see them. */
+/** A tournament with its public winners. */
 export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, id: number) {
   const tournament = await get(ctx, viewer, id);
   const winners = await ctx.db
@@ -115,7 +115,7 @@ const columnsOf = (input: TournamentInput) => ({
   description: input.description,
   tournament_type: input.tournamentType,
   max_players: input.maxPlayers,
-  // Whole milliseconds: rounding finer ones could make the two the same instant.
+  // Whole milliseconds: rounding finer values could make both dates equal.
   start_date: new Date(input.startDate).toISOString(),
   end_date: new Date(input.endDate).toISOString(),
   game_link: input.gameLink,
@@ -125,7 +125,7 @@ const columnsOf = (input: TournamentInput) => ({
   third_place: input.thirdPlace,
 });
 
-/** Until a code is found that no other tournament has. */
+/** Tries again until the code is unique. */
 async function insert(ctx: Context, input: TournamentInput): Promise<number> {
   const row = await ctx.db
     .insertInto('tournaments')
@@ -148,7 +148,7 @@ async function refuseTypeChange(ctx: Context, before: LockedTournament, after: T
   );
 }
 
-/** The bracket, or the games, are drawn by then. */
+/** The bracket or the games exist after the start. */
 function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
   const isChanged = after.format !== before.format || after.thirdPlace !== before.thirdPlace;
   if (!before.startNotificationSent || !isChanged) return;

@@ -60,10 +60,10 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       isVerifiedEntrant.as('isVerified'),
     ]);
 
-/** Whose code has run out has to register again; who was unverified by an admin has not. */
+/** False when the code has expired; a registration unverified by an admin has no code and stays. */
 const hasNotLapsed = sql<boolean>`(own.is_verified or own.code_expires_at is null or own.code_expires_at > now())`;
 
-/** Null for whoever is neither registered nor an accepted member of a team. */
+/** Null for a viewer who is neither registered nor an accepted member of a team. */
 const isVerifiedEntrant = sql<boolean | null>`
   coalesce(own.is_verified, case when member.status = 'accepted' then team.is_verified end)`;
 

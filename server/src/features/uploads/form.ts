@@ -13,7 +13,7 @@ const limits = { fileSize: maxImageMegabytes * 1024 * 1024, files: 2, fields: 10
 const isFolder = (name: unknown): name is UploadFolder =>
   uploadFolders.some((folder) => folder === name);
 
-/** Reads the fields `image` and `folder`, in whichever order they come. */
+/** Reads the fields `image` and `folder`, in either order. */
 export async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media', 'Please send the image as multipart/form-data');

@@ -67,7 +67,7 @@ const gone = 'A picture is no longer there. Please upload it again.';
 
 test('a picture that nothing uses is deleted in all its widths once its days are over', async () => {
   const url = await upload();
-  const kept = async () => {
+  const storedFiles = async () => {
     const name = url.slice('/uploads/blogs/'.length, -'.webp'.length);
     return (await readdir(folder())).filter((file) => file.startsWith(name));
   };
@@ -75,11 +75,11 @@ test('a picture that nothing uses is deleted in all its widths once its days are
   for (const days of [0, 2]) {
     await letTimePass(days);
     await sweep();
-    expect(await kept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
   }
   await letTimePass(2);
   await sweep();
-  expect(await kept()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 });
 
 test.each(Object.entries(takes))('the picture of %s stays', async (_, take) => {
@@ -152,7 +152,7 @@ test.each([
   ['a map', '/maps', (url: string) => mapForm({ image: url })],
   ['a product', '/products', (url: string) => productForm({ images: [url] })],
   ['a tournament', '/tournaments', (url: string) => tournamentForm({ image: url })],
-])('what %s shows already never stands against saving it', async (_, path, form) => {
+])('what %s shows already never prevents saving it', async (_, path, form) => {
   const url = await upload();
   const { body } = await as('POST', path, form(url));
   await site.ctx.db.updateTable('uploads').set({ is_gone: true }).execute();
@@ -203,14 +203,14 @@ test('posts that show the same pictures in any order are saved at once', async (
   expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-test('a deletion that was broken off is ended by the next sweep', async () => {
+test('an interrupted deletion is finished by the next sweep', async () => {
   const url = await upload();
   await site.ctx.db.insertInto('uploads').values({ url, is_gone: true }).execute();
   await sweep();
   expect(await isThere(url)).toBe(false);
 });
 
-test('a picture that cannot be deleted stands in the way of no other', async () => {
+test('a picture that cannot be deleted blocks no other', async () => {
   const url = await upload();
   const stuck = `/uploads/blogs/${'0'.repeat(32)}.webp`;
   await mkdir(join(folder(), `${'0'.repeat(32)}.webp`));
@@ -222,7 +222,7 @@ test('a picture that cannot be deleted stands in the way of no other', async () 
   expect(await isThere(url)).toBe(false);
 });
 
-test('what is in use is not deleted, even where it was said to be gone', async () => {
+test('what is in use is not deleted, even if it was marked as gone', async () => {
   const url = await upload();
   await takes['a map'](url);
   await site.ctx.db.updateTable('uploads').set({ is_gone: true }).execute();
@@ -231,7 +231,7 @@ test('what is in use is not deleted, even where it was said to be gone', async (
   expect((await takes['a map'](url)).status).toBe(201);
 });
 
-test('what interrupted writes left goes, what is being written stays', async () => {
+test('what interrupted writes left is deleted, what is being written stays', async () => {
   await mkdir(folder(), { recursive: true });
   const [old, fresh] = [join(folder(), '.old.part'), join(folder(), '.fresh.part')];
   for (const path of [old, fresh]) await writeFile(path, 'half');

@@ -3,8 +3,8 @@ import { removeUpload, picturesIn, type FileStore } from '#platform/files/store.
 import { markUnusedAsGone, findGone, lockUnusedFor, recordUsage } from './usage.ts';
 
 /**
- * Deletes the pictures that sweeps have found unused for UNUSED_UPLOAD_DAYS. A deletion that was
- * broken off or failed is ended by a later one.
+ * Deletes pictures that have been unused for UNUSED_UPLOAD_DAYS. A later sweep repeats a deletion
+ * that failed or was interrupted.
  */
 export async function sweepUploads(ctx: Context, store: FileStore) {
   await store.removeLeftovers();

@@ -76,7 +76,7 @@ test('an admin stores an image, whichever field comes first', async () => {
   }
 });
 
-test('an image is served by the one address that says it is in use', async () => {
+test('an image is served by the one URL that counts as its use', async () => {
   const { url } = await upload();
   const spellings = ['', '?w=320', '?x=%41'].map((search) => url + search);
   for (const spelling of spellings) expect((await site.app.inject(spelling)).statusCode).toBe(200);
@@ -158,7 +158,7 @@ test('a body that is no form is refused', async () => {
   expect([cutOff.status, cutOff.body.message]).toEqual([400, 'The form could not be read']);
 });
 
-test('a file over 5 MiB is answered, and the connection goes on', async () => {
+test('a file over 5 MiB is answered, and the connection stays open', async () => {
   const { token } = await anAdmin(site.ctx);
   const { origin } = await listening();
   const post = (bytes: Buffer) =>
@@ -258,7 +258,7 @@ test('the picture of a map stays until the map is gone', async () => {
   expect((await site.send('DELETE', path, { as: token })).status).toBe(200);
 });
 
-test('the picture of a post stays while one of its kept states shows it', async () => {
+test('the picture of a post stays while one of its revisions shows it', async () => {
   const { token, url, path } = await upload();
   const remove = () => site.send('DELETE', path, { as: token });
   const { id } = await aPost(site, { content: `<p>x</p><img src="${url}?x=1" alt="y">` });
@@ -269,7 +269,7 @@ test('the picture of a post stays while one of its kept states shows it', async 
   expect((await remove()).status).toBe(200);
 });
 
-test('only addresses of uploads can be deleted', async () => {
+test('only URLs of uploads can be deleted', async () => {
   const { token } = await anAdmin(site.ctx);
   const name = `${'a'.repeat(32)}.webp`;
   for (const path of [`secrets/${name}`, 'maps/notes.txt', `maps/..%2f${name}`]) {

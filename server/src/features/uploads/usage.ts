@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 
-/** Whoever wants to take it into use waits until the transaction ends. */
+/** Blocks new uses of an upload until the transaction ends. */
 export const lockUpload = ({ db }: Context, url: string) =>
   db
     .insertInto('uploads')
@@ -11,7 +11,7 @@ export const lockUpload = ({ db }: Context, url: string) =>
     )
     .execute();
 
-/** Locks those that nothing has used for days; who is locked already is passed over. */
+/** Locks the uploads that have been unused for this many days; skips locked ones. */
 export async function lockUnusedFor({ db }: Context, days: number) {
   const rows = await db
     .selectFrom('uploads')
@@ -24,7 +24,7 @@ export async function lockUnusedFor({ db }: Context, days: number) {
   return rows.map(({ url }) => url);
 }
 
-/** Of those that are locked, gives up what nothing uses and answers how many that were. */
+/** Marks locked uploads that nothing uses as gone, and returns how many. */
 export async function markUnusedAsGone({ db }: Context, urls: string[]) {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -36,9 +36,9 @@ export async function markUnusedAsGone({ db }: Context, urls: string[]) {
 }
 
 /**
- * Notes since when these are unused, as far as they are; what was taken into use since is noted no
- * more, even if it was said to be gone. A database that no sweep has seen for a day counts from the
- * start: it may be an old one that was restored, or the wrong one.
+ * Records since when uploads are unused, and clears that of uploads in use again, even if marked as
+ * gone. After a day without a sweep counting starts again: the database may be a restored or a
+ * wrong one.
  */
 export async function recordUsage({ db }: Context, urls: string[]) {
   await sql`
@@ -49,8 +49,8 @@ export async function recordUsage({ db }: Context, urls: string[]) {
   `.execute(db);
   await sql`
     insert into uploads (url, unused_since, noted_at)
-    select url, now(), now() from unnest(${urls}::text[]) as kept (url)
-    where not exists (select from used_uploads where used_uploads.url = kept.url)
+    select url, now(), now() from unnest(${urls}::text[]) as stored (url)
+    where not exists (select from used_uploads where used_uploads.url = stored.url)
     order by url
     on conflict (url) do update set
       noted_at = excluded.noted_at,
@@ -63,7 +63,7 @@ export async function recordUsage({ db }: Context, urls: string[]) {
   `.execute(db);
 }
 
-/** Which of these nothing may use any more. */
+/** Which of these are marked as gone. */
 export async function findGone({ db }: Context, urls: string[]) {
   const rows = await db
     .selectFrom('uploads')

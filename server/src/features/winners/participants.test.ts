@@ -33,7 +33,7 @@ test('an admin reads the verified players, with the addresses that they register
   expect([status, body]).toEqual([200, expected]);
 });
 
-test('before the start they stand in the order of their verification', async () => {
+test('before the start they are in the order of their verification', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
   const [first, second] = [await anEntrant(site, id), await anEntrant(site, id)];
@@ -45,7 +45,7 @@ test('before the start they stand in the order of their verification', async () 
   expect(body.map(({ email }: { email: string }) => email)).toEqual([second.email, first.email]);
 });
 
-test('after the start each stands for an entrant', async () => {
+test('after the start each belongs to an entrant', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
   for (let index = 0; index < 2; index += 1) await aParticipant(site, id);

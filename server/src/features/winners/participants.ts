@@ -3,7 +3,10 @@ import type { Participant } from '@last-circle/contract/winners.ts';
 import type { Context } from '#platform/context.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 
-/** Those who may win: verified players, or the accepted members of verified teams; by seed, before the start by what will be it. */
+/**
+ * The possible winners: verified players, or the accepted members of verified teams, in the order
+ * of their seeds.
+ */
 export const participantsOf = ({ db }: Context, tournamentId: number): Promise<Participant[]> =>
   db
     .selectFrom('registrations')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
-import { tally } from '#testing/tally.ts';
+import { countStatuses } from '#testing/status-counts.ts';
 import { aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, aTournament, anEntrant, setStatus } from '#testing/tournaments.ts';
 
@@ -29,7 +29,7 @@ const prizeMailsTo = async (email: string) =>
 
 const read = async (id: number) => (await site.send('GET', `/tournaments/${id}`)).body;
 
-/** A tournament under way with three verified players and somebody who may announce. */
+/** An ongoing tournament with three verified players and somebody who may announce. */
 async function anEndedGame() {
   const { id } = await aTournament(site);
   const players = [];
@@ -66,7 +66,7 @@ test('the winners are announced: each is mailed his own prize, and everybody see
   expect(await prizeMailsTo(rook.email)).toEqual([]);
 });
 
-test('a redeem code stands in the mail of its winner and nowhere else', async () => {
+test('a redeem code is in the mail of its winner and nowhere else', async () => {
   const { id, nova, token } = await anEndedGame();
   await announce(token, id, [row(nova, { redeemCode: 'STORM-SECRET' })]);
   const tables = ['winners', 'audit', 'tournaments', 'registrations', 'entrants'] as const;
@@ -93,7 +93,7 @@ test('of ten announcements at once one succeeds, and each winner is mailed once'
   const { id, nova, vale, token } = await anEndedGame();
   const winners = [row(nova), row(vale, { placement: '2nd Place' })];
   const answers = await Promise.all(Array.from({ length: 10 }, () => announce(token, id, winners)));
-  expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 });
   const lost = answers.find(({ status }) => status === 409);
   expect(lost?.body.message).toBe('Winners have already been announced');
   for (const { email } of [nova, vale]) expect(await prizeMailsTo(email)).toHaveLength(1);
@@ -149,18 +149,15 @@ test.each([
   ['prize', { prize: '' }, 'Please fill in the prize of 1st Place'],
   ['email', { email: '' }, 'Please fill in the email of 1st Place'],
   ['email', { email: 'nobody' }, 'Invalid email for 1st Place: nobody'],
-])(
-  'a row whose %s is wrong is refused with the place that it stands at',
-  async (field, more, message) => {
-    const { id, nova, token } = await anEndedGame();
-    const { status, body } = await announce(token, id, [{}, row(nova, more)]);
-    expect([status, body.message, body.errors]).toEqual([
-      400,
-      message,
-      { [`winners.1.${field}`]: message },
-    ]);
-  },
-);
+])('a row whose %s is wrong is refused with its index', async (field, more, message) => {
+  const { id, nova, token } = await anEndedGame();
+  const { status, body } = await announce(token, id, [{}, row(nova, more)]);
+  expect([status, body.message, body.errors]).toEqual([
+    400,
+    message,
+    { [`winners.1.${field}`]: message },
+  ]);
+});
 
 test('a redeem code alone makes no winner', async () => {
   const { id, nova, token } = await anEndedGame();

@@ -11,7 +11,7 @@ import { participantsOf } from './participants.ts';
 
 type Row = WinnersInput['winners'][number];
 
-/** Announces the winners once. The redeem codes go into their mails and nowhere else. */
+/** Announces the winners once; redeem codes are only in the mails. */
 export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
   transaction(ctx, async (ctx) => {
     const tournament = await complete(ctx, id);
@@ -35,7 +35,7 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
     return { message: `Winners announced. ${winners.length} winners notified.` };
   });
 
-/** Undefined unless `tournamentCan.announceWinners`, decided by the write itself. */
+/** Undefined unless `tournamentCan.announceWinners`; the conditional update decides. */
 const complete = (ctx: Context, id: number) =>
   ctx.db
     .updateTable('tournaments')
@@ -65,7 +65,7 @@ async function refusalOf(ctx: Context, id: number) {
   );
 }
 
-/** The filled rows with the addresses that their participants gave. */
+/** The filled rows, with the e-mail addresses that the participants registered. */
 async function withParticipantEmails(ctx: Context, id: number, rows: Row[]) {
   const participants = await participantsOf(ctx, id);
   const emails = new Map(participants.map(({ email }) => [email.toLowerCase(), email]));

@@ -21,7 +21,7 @@ export function findShipped(platform: string = process.platform, arch: string = 
   }
 }
 
-/** npm packages cannot carry symbolic links; the package lists those that it lost. */
+/** npm packages cannot contain symbolic links; the package lists the missing ones. */
 async function restoreLinks(shipped: string) {
   const list = await readFile(join(shipped, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of Links.parse(JSON.parse(list))) {

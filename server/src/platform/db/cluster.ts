@@ -34,11 +34,14 @@ const settingsOf = (socketFolder: string): Settings => ({
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Refused statements are the application's to tell, and may hold personal data.
+  // The application logs failed statements itself; they may contain personal data.
   log_min_messages: 'log',
 });
 
-/** Makes an empty cluster; one that was begun and not finished never stands in its place. */
+/**
+ * Creates an empty cluster under a scratch name and renames it, so that an unfinished one is never
+ * used.
+ */
 export async function createCluster(
   { folder, account }: DataDirectory,
   binaries: string,
@@ -76,7 +79,7 @@ async function makeSocketFolder({ folder, account }: DataDirectory) {
 async function launch({ folder, account }: DataDirectory, binaries: string, settings: Settings) {
   const log = await open(filesOf(folder).log, 'a');
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // In a session of its own, Ctrl-C and the end of the application do not reach it.
+  // In a session of its own, so that Ctrl-C and the end of the application do not stop it.
   const server = spawn(join(binaries, 'postgres'), ['-D', clusterOf(folder), ...given], {
     ...account,
     cwd: '/',
@@ -123,7 +126,7 @@ export async function stop(directory: DataDirectory): Promise<void> {
   const cluster = clusterOf(directory.folder);
   const running = await waitForPostmaster(cluster, (found) => !found || found.isReady);
   if (!running) return;
-  // Its number means nothing here when it runs in another container.
+  // Its pid means nothing here when it runs in another container.
   if (!(await isRunningHere(running, cluster))) return;
   process.kill(running.pid, 'SIGINT');
   await waitForPostmaster(cluster, (found) => !found);

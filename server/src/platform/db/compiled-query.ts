@@ -2,8 +2,8 @@ import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysel
 import type { Context } from '#platform/context.ts';
 
 /**
- * Runs a query whose SQL is written once, at its first use; `build` is given the place of the value
- * that differs each time. For what is asked so often that writing SQL takes a share worth saving.
+ * Runs a query that is compiled to SQL once, at its first use; `build` gets a placeholder for the
+ * value that differs each time. For queries so frequent that compiling takes a noticeable share.
  */
 export function compiledOnce<V, R>(
   build: (ctx: Context, value: RawBuilder<V>) => Compilable<R>,

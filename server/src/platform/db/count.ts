@@ -8,7 +8,7 @@ interface Total {
 export const counting = <D, T extends keyof D>(found: SelectQueryBuilder<D, T, object>) =>
   found
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    // Of a query over any tables the compiler does not work out what is selected.
+    // TypeScript cannot infer the selection of a query over any tables.
     .$castTo<Total>();
 
 export async function countOf<D, T extends keyof D>(found: SelectQueryBuilder<D, T, object>) {

@@ -14,14 +14,17 @@ export interface DataDirectory {
 
 export const clusterOf = (folder: string) => join(folder, 'cluster');
 
-/** `turn` is held while starting or stopping, `shares` by everyone who uses the server. */
+/**
+ * `startStopLock` is held while starting or stopping, `usersLock` is shared by every process that
+ * uses the server.
+ */
 export const filesOf = (folder: string) => ({
   startStopLock: join(folder, 'turn.lock'),
   usersLock: join(folder, 'shares.lock'),
   log: join(folder, 'server.log'),
 });
 
-/** Hands files and folders, not what they hold, to the account. */
+/** Changes the owner of files and folders, not of their contents. */
 export async function changeOwner(paths: string[], account: OsAccount | undefined): Promise<void> {
   if (!account) return;
   for (const path of paths) await lchown(path, account.uid, account.gid);
@@ -40,7 +43,7 @@ async function prepare(folder: string, account: OsAccount | undefined): Promise<
   await chmod(folder, 0o700).catch((error: Error) => {
     throw new ConfigError(`${folder} belongs to another user`, { cause: error });
   });
-  // Root's own would shut the owner out who starts the application next time.
+  // Files of root would lock out their owner when he starts the application next time.
   const files = Object.values(filesOf(folder));
   for (const file of files) await appendFile(file, '');
   await changeOwner([folder, ...files], account);
@@ -48,8 +51,8 @@ async function prepare(folder: string, account: OsAccount | undefined): Promise<
 }
 
 /**
- * Where the PostgreSQL of `dataDir` lives: inside it, or, when we are root
- * and its account cannot come there, in a place of its own under /var/lib.
+ * Prepares the folder for the PostgreSQL of `dataDir`: inside it or, when we are root and the
+ * account cannot enter it, under /var/lib.
  */
 export async function prepareDataDirectory(
   dataDir: string,
@@ -66,6 +69,6 @@ export async function prepareDataDirectory(
     throw new ConfigError(`The account that owns ${inside} can no longer enter ${parent}`);
   }
   if (isReachable && !existsSync(clusterOf(outside))) return prepare(inside, account);
-  log.info(`The database of ${parent} is kept in ${outside}: its account needs an open folder`);
+  log.info(`The database of ${parent} is stored in ${outside}: its account needs an open folder`);
   return prepare(outside, await osAccountFor(outside));
 }

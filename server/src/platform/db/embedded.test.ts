@@ -116,7 +116,7 @@ test('processes share one server, and neither a stopped nor a killed one takes i
   expect(existsSync(note())).toBe(false);
 });
 
-test('a note of a dead server whose number now belongs to another program does not block', async () => {
+test('a pid file of a dead server whose pid now belongs to another program does not block', async () => {
   const before = await open();
   const text = await readFile(note(), 'utf8');
   opened = [];
@@ -132,7 +132,7 @@ test('a note of a dead server whose number now belongs to another program does n
   }
 });
 
-test('under a path too long for a socket it stands in the temp folder, and is removed', async () => {
+test('under a path too long for a socket it is in the temp folder, and is removed', async () => {
   const embedded = await open(join(dataDir, 'long'.repeat(25)));
   const socket = embedded.connection.host ?? '';
   expect(socket.startsWith(tmpdir())).toBe(true);
@@ -148,7 +148,7 @@ test.runIf(isRoot)('root leaves the server to another account', async () => {
   expect(uid).not.toBe(0);
 });
 
-test.runIf(isRoot)('under a closed folder the database stands elsewhere', async () => {
+test.runIf(isRoot)('under a closed folder the database is elsewhere', async () => {
   await chmod(dataDir, 0o700);
   const embedded = await open();
   const socket = embedded.connection.host ?? '';

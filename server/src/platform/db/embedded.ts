@@ -5,15 +5,15 @@ import { createCluster, start, stop, superuser, type Settings } from './cluster.
 import { tryLock, withLock } from './file-lock.ts';
 import { filesOf, prepareDataDirectory } from './data-directory.ts';
 
-/** A share in the application's own PostgreSQL; the last one to close stops it. */
+/** One use of the embedded PostgreSQL; the last one to close stops it. */
 export interface Embedded {
   connection: ClientConfig;
   close(): Promise<void>;
 }
 
 /**
- * Starts the shipped PostgreSQL in `dataDir`, or joins the one that runs there.
- * Each share is a lock that ends with its process, so that a killed one is not waited for.
+ * Starts the shipped PostgreSQL in `dataDir`, or uses the one already running there. Each use holds
+ * a lock that ends with its process, so that a killed process does not count.
  */
 export async function openEmbedded(
   dataDir: string,

@@ -9,12 +9,12 @@ const begin = {
   shared: 'begin; select 1 from sqlite_schema',
 };
 
-/** Held here, lest one that nobody can release any more is collected as garbage, and lost with it. */
+/** Referenced here, so that a lock that is still held is not garbage-collected and lost. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a lock between processes, or returns undefined when another has it.
- * It is SQLite's lock on an empty file: the system drops it with the process, however that ends.
+ * Takes a lock between processes, or returns undefined when another process has it. It is SQLite's
+ * lock on an empty file, which the system releases however the process ends.
  */
 export function tryLock(file: string, kind: keyof typeof begin): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 });
@@ -33,7 +33,7 @@ export function tryLock(file: string, kind: keyof typeof begin): (() => void) | 
   }
 }
 
-/** Runs `work` while no other process runs its own under the same file. */
+/** Runs `work` while holding the exclusive lock of this file. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {

@@ -12,7 +12,7 @@ const log = pino({ level: 'silent' });
 let folder: string;
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
-/** A schema of its own stands for an empty database. */
+/** A schema of its own serves as an empty database. */
 const run = () =>
   migrate({ ...database.clientConfig, options: '-c search_path=fresh' }, log, folder);
 

@@ -11,7 +11,7 @@ interface Migration {
   sha256: string;
 }
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number that no other advisory lock uses. */
 const migrationsLockKey = 7_205_759;
 
 const createMigrationsTable = `create table if not exists migrations (
@@ -30,7 +30,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Throws unless the files are what was applied, and perhaps more. */
+/** The files that are not applied yet; throws when an applied one is missing or changed. */
 async function pendingOf(client: pg.Client, migrations: Migration[]) {
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from migrations order by name',
@@ -54,7 +54,7 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration) {
   await client.query('commit');
 }
 
-/** Brings the database to the newest form; processes that start together wait for one another. */
+/** Applies the pending migrations; processes that start together wait for each other. */
 export async function migrate(
   connection: ClientConfig,
   log: FastifyBaseLogger,

@@ -47,7 +47,7 @@ test('statements, locks and idle transactions are bounded', async () => {
   expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '15s', name: 'last-circle' }]);
 });
 
-test('work goes on after the server dropped a connection in use', async () => {
+test('work continues after the server dropped a connection in use', async () => {
   const { db } = database;
   const cut = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);

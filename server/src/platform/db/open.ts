@@ -11,7 +11,7 @@ const minVersion = 15;
 
 export interface Database {
   db: Kysely<DB>;
-  /** For a client of one's own, beside the pool: to listen, to migrate. */
+  /** For clients outside the pool, which listen or migrate. */
   clientConfig: ClientConfig;
   isEmbedded: boolean;
   close(): Promise<void>;
@@ -31,14 +31,15 @@ function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger
   const connected = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     connected.add(client);
-    // A lost connection fails the query under way; unheard, it would end the process.
+    // A lost connection already fails its query; without a listener the event would end the
+    // process.
     client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
   });
   pool.on('remove', (client) => connected.delete(client));
   pool.on('error', () => {
-    // Repeats what an idle client has told.
+    // The listener of the idle client has logged it already.
   });
-  /** Ends every connection; the pool's own end only asks them to. */
+  /** Waits until every connection has ended; the pool's own end does not. */
   async function end() {
     await pool.end();
     while (connected.size > 0) await once(pool, 'remove');
@@ -50,7 +51,7 @@ async function versionOf(pool: pg.Pool) {
   const answer = await pool
     .query<{ server_version: string }>('show server_version')
     .catch((error: NodeJS.ErrnoException) => {
-      // An address with several numbers fails with several errors and no text.
+      // A host with several IP addresses fails with several errors and no message.
       const reason = error.message || error.code;
       throw new ConfigError(`The database does not answer: ${reason}`, { cause: error });
     });

@@ -4,13 +4,16 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** A user of the system, as a child process takes it. */
+/** A user of the operating system, as the options of a child process. */
 export interface OsAccount {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then the owner of its files, `postgres` or `nobody` runs it. */
+/**
+ * PostgreSQL refuses to run as root; the owner of its files, `postgres` or `nobody` runs it
+ * instead.
+ */
 export async function osAccountFor(files: string): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(files).catch(() => undefined);
@@ -23,7 +26,9 @@ export async function osAccountFor(files: string): Promise<OsAccount | undefined
   return { uid: 65_534, gid: 65_534 };
 }
 
-/** Whether the account may enter a folder or run a file; the system is asked, since it knows every rule. */
+/**
+ * Whether the account can enter a folder or run a file; asks the system, which knows every rule.
+ */
 export async function canReach(account: OsAccount | undefined, path: string): Promise<boolean> {
   if (!account) return true;
   return execute('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).then(

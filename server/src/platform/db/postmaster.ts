@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 const socketName = '.s.PGSQL.5432';
 const timeoutMilliseconds = 120_000;
 
-/** The running server of a cluster, as its `postmaster.pid` tells. */
+/** The running server of a cluster, as recorded in its `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
   socketFolder: string;
@@ -44,8 +44,9 @@ export const isRunningHere = async ({ pid }: Postmaster, cluster: string) =>
   (await commandOf(pid)).includes(cluster);
 
 /**
- * The server that runs on the cluster. The note alone is not believed: after a crash
- * of the machine its number may belong to anything. The socket also answers for a server in another container.
+ * The server that runs on the cluster. The pid file alone is not trusted: after a crash of the
+ * machine the pid may belong to any process. The socket also answers for a server in another
+ * container.
  */
 async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const recorded = await readPidFile(cluster);
@@ -55,11 +56,15 @@ async function findPostmaster(cluster: string): Promise<Postmaster | undefined> 
   return (await isRunningHere(recorded, cluster)) ? recorded : undefined;
 }
 
-/** Removes what a server left behind that ended with its machine, lest the next one take another's number for it. */
+/**
+ * Removes the files of a server that ended with its machine, so that the next start does not take
+ * another process for it.
+ */
 export async function removeStaleFiles(cluster: string): Promise<void> {
   const recorded = await readPidFile(cluster);
   if (!recorded) return;
-  // While the number is free PostgreSQL decides itself: it also knows of backends that outlived their server.
+  // While the pid is free PostgreSQL decides itself: it also detects backends that outlived their
+  // server.
   if (!(await commandOf(recorded.pid))) return;
   await rm(join(cluster, 'postmaster.pid'));
   await removeSocket(recorded.socketFolder);
@@ -71,7 +76,7 @@ export async function removeSocket(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
 
-/** Looks again until the server that is found, or its absence, is as wanted. */
+/** Polls until the running server, or its absence, satisfies `isDone`. */
 export async function waitForPostmaster(
   cluster: string,
   isDone: (found: Postmaster | undefined) => boolean,

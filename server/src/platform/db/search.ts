@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-/** A text in which nothing but its letters has a meaning to `like`. */
+/** Escapes the wildcards of `like`. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
 /**
- * That one of these columns holds a text, without regard to case. A search is one line, so nothing
- * is found across two of them.
+ * Whether one of these columns contains a text, ignoring case. They are joined by line breaks,
+ * which a search cannot contain, so that no match spans two columns.
  */
 export const columnsContain = (columns: readonly string[], search: string) => {
   const texts = sql.join(columns.map((column) => sql.ref(column)));
@@ -18,14 +18,17 @@ const like = (search: string) => sql<boolean>`search_text like lower(${`%${escap
 const contains = (search: string) => sql<boolean>`strpos(search_text, lower(${search})) > 0`;
 
 /**
- * That `search_text` holds a text, without regard to case. Each names what its index holds; `like`
- * without a trigram would read its whole index.
+ * Whether `search_text` contains a text, ignoring case. A text without a trigram uses the index of
+ * letter pairs, since `like` would read the whole trigram index.
  */
 export const searchTextContains = (search: string) =>
   hasTrigram(search)
     ? like(search)
     : sql<boolean>`${contains(search)} and pairs_of(search_text) @> pairs_of(lower(${search}))`;
 
-/** The same where all that is found is counted: the pairs of each row would take nearly all the time. */
+/**
+ * The same for counting all matches, where computing the pairs of each row would take nearly all
+ * the time.
+ */
 export const searchTextContainsForCount = (search: string) =>
   hasTrigram(search) ? like(search) : contains(search);

@@ -8,14 +8,14 @@ const database = useDatabase();
 
 /** The literals of each `check (column in ('a', 'b'))`, by `table.column`. */
 async function readChoices(db: Kysely<DB>) {
-  const { rows } = await sql<{ place: string; definition: string }>`
-    select conrelid::regclass || '.' || attname as place, pg_get_constraintdef(c.oid) as definition
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'c' and cardinality(conkey) = 1
       and pg_get_constraintdef(c.oid) like '%= ANY (ARRAY[%'`.execute(db);
   return new Map(
-    rows.map(({ place, definition }) => [
-      place,
+    rows.map(({ name, definition }) => [
+      name,
       [...definition.matchAll(/'([^']*)'::text/g)].flatMap(([, value]) => value ?? []),
     ]),
   );
@@ -31,7 +31,7 @@ async function narrowToChoices({ metadata }: { metadata: DatabaseMetadata }) {
   return metadata;
 }
 
-test('the tables are those of the migrated database; `vitest -u` writes them anew', async () => {
+test('the tables are those of the migrated database; `vitest -u` updates them', async () => {
   const tables = await generate({
     db: database.db,
     dialect: new PostgresDialect(),

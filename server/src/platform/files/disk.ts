@@ -5,7 +5,7 @@ import { uploadFolders } from '@last-circle/contract/upload-rules.ts';
 import type { FileStore } from './store.ts';
 
 const temporarySuffix = '.part';
-/** A write takes seconds. */
+/** Far longer than any write takes. */
 const maxTemporaryAgeMilliseconds = 3_600_000;
 
 /** Files in `<directory>/<folder>/<name>`. */
@@ -65,7 +65,7 @@ async function writeSynced(path: string, bytes: Buffer) {
   await file.sync();
 }
 
-/** A rename outlives a power cut only once its folder is on the disk. */
+/** A rename survives a power cut only after its folder is synced. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return;
   await using folder = await open(path);

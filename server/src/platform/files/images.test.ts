@@ -43,7 +43,7 @@ test('an animated GIF stays animated', async () => {
   expect(made).toMatchObject({ format: 'webp', pages: 4, delay: [80, 80, 80, 80] });
 });
 
-test('a photo loses its place and its camera, and stands upright', async () => {
+test('a photo loses its location and its camera, and is upright', async () => {
   const photo = await plain(300, 200)
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })

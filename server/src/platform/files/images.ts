@@ -15,14 +15,19 @@ const secondsToEncode = 30;
 
 const semaphore = new Semaphore(1);
 
-/** One thread for one image at a time: the second core keeps answering requests. */
+/**
+ * Processes one image at a time in one thread, so that the second core keeps answering requests.
+ */
 export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   semaphore.run(() => {
     sharp.concurrency(1);
     return work();
   });
 
-/** Makes a clean WebP of a jpeg, png, gif or webp; throws an AppError that says what is wrong with it. */
+/**
+ * Re-encodes a jpeg, png, gif or webp as a WebP without metadata; throws an AppError that says what
+ * is wrong.
+ */
 export async function reencode(input: Buffer): Promise<Buffer> {
   if (input.length > maxImageMegabytes * 1024 * 1024) {
     throw new AppError('too_large', tooLargeText(maxImageMegabytes));
@@ -38,7 +43,7 @@ export async function reencode(input: Buffer): Promise<Buffer> {
 }
 
 const headerOf = (input: Buffer) =>
-  // Without the limit the header can be read, and the refusal can say what is wrong.
+  // Without the limit the header is readable, and the error can say what is wrong.
   sharp(input, { limitInputPixels: false }).metadata().catch(refuseBroken);
 
 function refuseTooManyPixels(pixels: number, frames: number) {
@@ -71,7 +76,10 @@ function encode(input: Buffer, isAnimated: boolean) {
     .catch(refuseBroken);
 }
 
-/** A kept picture in a width; the same where it is no wider or moves. To be called in turn. */
+/**
+ * Scales a stored picture down to a width, unless it is narrower or animated. Call it by
+ * `oneAtATime`.
+ */
 export async function scaleDown(webp: Buffer, width: number): Promise<Buffer> {
   const { width: originalWidth, pages = 1 } = await sharp(webp).metadata();
   if (originalWidth <= width || pages > 1) return webp;

@@ -4,8 +4,8 @@ import { oneAtATime, scaleDown } from './images.ts';
 import { scaledName, type UploadPath, type FileStore } from './store.ts';
 
 /**
- * Pictures in the widths that pages ask for: each is drawn when it is first asked for, once for all
- * who wait, and kept beside its original. One that is no wider, or moves, is kept as it is.
+ * Pictures in the widths that pages request: each is scaled at its first request, once for parallel
+ * ones, and stored beside its original.
  */
 export function scaledPictures(store: FileStore) {
   const inFlight = new Map<string, Promise<Buffer | null>>();

@@ -20,7 +20,7 @@ async function site() {
   return { directory, app, store };
 }
 
-test('a kept image is served for a year and can do nothing', async () => {
+test('a stored image is cached for a year and can do nothing', async () => {
   const { app, store } = await site();
   const url = await saveUpload(store, 'maps', Buffer.from('pixels'));
   expect(url).toMatch(/^\/uploads\/maps\/[0-9a-f]{32}\.webp$/);
@@ -37,7 +37,7 @@ test('a kept image is served for a year and can do nothing', async () => {
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('only kept images are found', async () => {
+test('only stored images are found', async () => {
   const { app, store, directory } = await site();
   const url = await saveUpload(store, 'maps', Buffer.from('pixels'));
   await writeFile(join(directory, 'maps', '.hidden'), 'secret');
@@ -94,7 +94,7 @@ const sizeOf = async (webp: Buffer) => {
   return [width, height];
 };
 
-test('a picture is served no wider than asked for, drawn once for all who ask', async () => {
+test('a picture is served no wider than asked for, scaled once for all who request it', async () => {
   const { app, store, directory } = await site();
   const url = await saveUpload(store, 'maps', await picture(1000));
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject(`${url}?w=320`)));
@@ -111,7 +111,7 @@ test('a picture is served no wider than asked for, drawn once for all who ask', 
   expect(await readdir(join(directory, 'maps'))).toHaveLength(2);
 });
 
-test('a picture is never enlarged, and other widths are not drawn', async () => {
+test('a picture is never enlarged, and other widths are not made', async () => {
   const { app, store, directory } = await site();
   const url = await saveUpload(store, 'maps', await picture(400));
   for (const width of ['720', '1280', '0', '321', '720&w=320', 'x', '']) {
@@ -121,7 +121,7 @@ test('a picture is never enlarged, and other widths are not drawn', async () => 
   expect(await readdir(join(directory, 'maps'))).toHaveLength(3);
 });
 
-test('what moves goes on moving', async () => {
+test('an animation stays animated', async () => {
   const { app, store } = await site();
   const frames = await Promise.all([picture(500), picture(500, '#22d3ee')]);
   const moving = await sharp(frames, { join: { animated: true } })
@@ -132,7 +132,7 @@ test('what moves goes on moving', async () => {
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 500, pages: 2 });
 });
 
-test('a picture that cannot be narrowed is served as it is', async () => {
+test('a picture that cannot be scaled down is served as it is', async () => {
   const { app, store } = await site();
   const url = await saveUpload(store, 'maps', Buffer.from('pixels'));
   const answer = await app.inject(`${url}?w=320`);

@@ -16,7 +16,7 @@ interface UploadRoute {
   Querystring: { w?: unknown };
 }
 
-/** Answers GET and HEAD /uploads/<folder>/<name>, with ?w=<width> no wider than that. */
+/** Serves GET and HEAD /uploads/<folder>/<name>; ?w=<width> limits the width. */
 export function serveUploads(app: FastifyInstance, store: FileStore) {
   const scaled = scaledPictures(store);
 
@@ -30,14 +30,14 @@ export function serveUploads(app: FastifyInstance, store: FileStore) {
     try {
       return await scaled(upload, width);
     } catch (error) {
-      log.warn({ err: error, ...upload }, 'A picture could not be narrowed');
+      log.warn({ err: error, ...upload }, 'A picture could not be scaled down');
       return original();
     }
   }
 
   app.get<UploadRoute>(`${prefix}*`, async ({ url, query, log }, reply) => {
     const [path = ''] = url.slice(prefix.length).split('?', 1);
-    // Not decoded: whoever looks for uses of a picture knows this one spelling of its address.
+    // Not decoded: the search for uses of a picture knows only this spelling of its URL.
     const upload = parseUploadPath(path);
     const width = pictureWidths.find((known) => String(known) === query.w);
     const file = upload && (await pictureAt(upload, width, log));

@@ -8,7 +8,7 @@ const signatures: Record<Format, RegExp> = {
   webp: /^RIFF[^]{4}WEBP/,
 };
 
-/** The format that the first bytes announce, so that no decoder sees anything else. */
+/** The format by the first bytes, so that no decoder reads any other format. */
 export function formatOf(bytes: Buffer): Format | null {
   const head = bytes.toString('latin1', 0, 12);
   return formats.find((format) => signatures[format].test(head)) ?? null;

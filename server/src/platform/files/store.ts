@@ -3,7 +3,7 @@ import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
 import { randomBytes } from 'node:crypto';
 
-/** Keeps the images that people upload. Names are unguessable and never used twice. */
+/** Stores uploaded images under unguessable names that are never used twice. */
 export interface FileStore {
   write(folder: UploadFolder, name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
@@ -12,7 +12,7 @@ export interface FileStore {
   remove(folder: UploadFolder, name: string): Promise<boolean>;
   /** The names of all files in a folder. */
   list(folder: UploadFolder): Promise<string[]>;
-  /** Removes what writes left behind whose process was ended. */
+  /** Removes the temporary files of writes whose process was killed. */
   removeLeftovers(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface UploadPath {
   name: string;
 }
 
-/** Reads '<folder>/<name>'; null for anything that the store cannot have. */
+/** Parses '<folder>/<name>'; null for anything that the store cannot contain. */
 export function parseUploadPath(text: string): UploadPath | null {
   const [, folder, name] = uploadPath.exec(text) ?? [];
   // The pattern lists exactly these folders.
@@ -39,11 +39,11 @@ export async function saveUpload(store: FileStore, folder: UploadFolder, webp: B
   return urlOf({ folder, name });
 }
 
-/** Under which name a picture is kept in a width: no address of an upload says it. */
+/** The stored name of a scaled picture, which never occurs in the URL of an upload. */
 export const scaledName = (name: string, width: PictureWidth) =>
   name.replace('.webp', `-${width}.webp`);
 
-/** Each picture that is there in any width, by its URL. */
+/** All pictures that are stored in any width, by URL. */
 export async function picturesIn(store: FileStore) {
   const pictures = new Map<string, UploadPath>();
   for (const folder of uploadFolders) {

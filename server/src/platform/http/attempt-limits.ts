@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from './errors.ts';
 
-/** How many failures or acts of one victim are free within a window, and how long to wait beyond. */
+/**
+ * How many attempts of one subject (an account, a recipient, an address) a window allows, and the
+ * wait beyond.
+ */
 export interface AttemptLimit {
   name: string;
-  /** Infinity: nothing is counted. */
+  /** Infinity turns the limit off. */
   allowed: number;
   windowSeconds: number;
-  /** Seconds to wait after the n-th one beyond the free ones; without it until the window ends. */
+  /** Seconds to wait after the n-th excess attempt; without it until the window ends. */
   waitSeconds?: (excess: number) => number;
   message: string;
 }
 
 const keyOf = (limit: AttemptLimit, subject: string | number) => `${limit.name}:${subject}`;
 
-/** Throws 429 while the victim has to wait. */
+/** Throws 429 while the subject has to wait. */
 export async function refuseDuringWait(
   ctx: Context,
   limit: AttemptLimit,
@@ -32,8 +35,8 @@ export async function refuseDuringWait(
 }
 
 /**
- * Counts one more and sets the wait that follows from it; throws 429 during a wait. Of any number
- * at once, here or on other servers, no more pass than are free.
+ * Counts an attempt and sets the wait that follows from it; throws 429 during a wait. Parallel
+ * attempts, on other servers too, never exceed the limit.
  */
 export async function countAttempt(
   ctx: Context,

@@ -7,7 +7,7 @@ function canDecode(path: string) {
   }
 }
 
-/** The address; where its path cannot be decoded, each percent sign stands for itself. */
+/** The URL; in a path that cannot be decoded each percent sign is escaped. */
 export function makeDecodable(url: string) {
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%') || canDecode(path)) return url;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { statusOf, type ErrorBody, type ErrorCode } from '@last-circle/contract/errors.ts';
 import { AppError } from './errors.ts';
 
-/** What PostgreSQL says by its code, in words for people. */
+/** Messages for error codes of PostgreSQL. */
 const databaseErrors: Record<string, () => AppError> = {
   '22021': () => new AppError('invalid', 'Please remove the invisible characters'),
   '23503': () => new AppError('conflict', 'Something this depends on is gone'),
@@ -10,7 +10,10 @@ const databaseErrors: Record<string, () => AppError> = {
   UP001: () => new AppError('invalid', 'A picture is no longer there. Please upload it again.'),
 };
 
-/** Deadlock, serialisation, full, stopping or starting server, time out, full disk: worth trying again. */
+/**
+ * Codes worth a retry: deadlock, serialisation, full, stopping or starting server, timeout, full
+ * disk.
+ */
 const temporaryCodes = /^(40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded/;
@@ -41,7 +44,7 @@ function refusalOf(error: FastifyError): AppError | undefined {
   return new AppError(code, fastifyMessages[error.statusCode ?? 0] ?? error.message);
 }
 
-/** The one way from whatever was thrown to the error body. */
+/** Turns anything thrown into the error body. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal =

@@ -6,7 +6,7 @@ const required = 'This field is required';
 const wrongType = 'This value is of the wrong kind';
 const unlistedValue = 'Please choose one of the listed values';
 
-/** Zod's own words for the commonest slips, in ours; each schema may say it better. */
+/** Replaces zod's default messages; a message of the schema stays. */
 function messageOf({ code, message }: z.core.$ZodIssue) {
   if (!/^Invalid (input|option)/.test(message)) return message;
   if (code === 'invalid_value') return unlistedValue;
@@ -33,14 +33,14 @@ function parse(schema: z.ZodObject, value: unknown) {
   return result.data;
 }
 
-/** A path that cannot name a thing is 'not found', not a bad request. */
+/** An invalid path parameter is 'not found', not a bad request. */
 export function parseParams(endpoint: Endpoint, params: unknown) {
   const result = endpoint.params?.safeParse(params);
   if (result?.success === false) throw new AppError('not_found', 'Not found');
   return result?.data;
 }
 
-/** Empty values count as absent; a key that is repeated or has structure is refused. */
+/** Empty values count as absent; repeated or structured keys are refused. */
 export function parseQuery(endpoint: Endpoint, query: unknown) {
   if (!endpoint.query) return undefined;
   const given: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** `anyOf [x, null]` says the same as `type: [x, null]`, which serialises without trying each branch. */
+/** Rewrites `anyOf [x, null]` as `type: [x, null]`, which serialises without trying each branch. */
 function mergeNull(schema: Schema) {
   const [kind, nullBranch, more] = schema.anyOf ?? [];
   if (more !== undefined || typeof kind !== 'object' || typeof nullBranch !== 'object') return;
@@ -12,7 +12,7 @@ function mergeNull(schema: Schema) {
   if (kind.enum) schema.enum = [...kind.enum, null];
 }
 
-/** The JSON schema (draft 7) of what a schema takes in or gives out. */
+/** The JSON schema (draft 7) of a schema's input or output. */
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 
-/** The path without its query; what is long enough to be a token is cut. */
+/** The path without its query; parts that are long enough to be a token are cut. */
 const pathOf = (request: FastifyRequest) =>
   (request.url.split('?', 1)[0] ?? '').replaceAll(/[^/]{32,}/g, (part) => `${part.slice(0, 4)}…`);
 

@@ -5,13 +5,13 @@ export interface Paging {
   offset: number;
 }
 
-/** Has a query read one row more than asked for. */
+/** Limits a query to a page and one row more, which shows whether there is a next page. */
 export const paged =
   ({ limit, offset }: Paging) =>
   <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
     query.limit(limit + 1).offset(offset);
 
-/** Cuts what `paged` read into a page. */
+/** Turns the rows of a `paged` query into a page. */
 export const pageOf = <T>(rows: T[], { limit }: Paging) => ({
   items: rows.slice(0, limit),
   more: rows.length > limit,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Of pages: nothing is inline. */
+/** The policy of pages, which have nothing inline. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,7 @@ const headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Denies by default; whatever serves a page or a file says itself what that may load. */
+/** Denies everything by default; a route that serves a page or a file sets its own policy. */
 export function setSecurityHeaders(
   app: FastifyInstance,
   { isEncrypted }: { isEncrypted: boolean },

@@ -9,7 +9,7 @@ export interface SessionUser extends User {
 
 const lifetime = sql<string>`now() + interval '30 days'`;
 
-/** Opens a session of 30 sliding days; answers its token. */
+/** Opens a session of 30 days, extended by use, and returns its token. */
 export async function open(ctx: Context, userId: number) {
   const token = newToken();
   await ctx.db
@@ -19,7 +19,7 @@ export async function open(ctx: Context, userId: number) {
   return token;
 }
 
-/** The user of a token with the role of this moment; undefined when it is unknown or over. */
+/** The user of a token, with the current role; undefined when it is unknown or expired. */
 export async function find(ctx: Context, token: string): Promise<SessionUser | undefined> {
   const sessionHash = hashOf(token);
   const row = await ctx.db
@@ -55,7 +55,7 @@ export async function find(ctx: Context, token: string): Promise<SessionUser | u
 export const close = (ctx: Context, user: SessionUser) =>
   ctx.db.deleteFrom('sessions').where('token_hash', '=', user.sessionHash).execute();
 
-/** Ends the sessions of a user, all or all but the one of the request. */
+/** Closes all sessions of a user, or all except one. */
 export const closeAll = (ctx: Context, userId: number, except?: SessionUser) =>
   ctx.db
     .deleteFrom('sessions')

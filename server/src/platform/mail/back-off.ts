@@ -14,7 +14,10 @@ const delays = [
   27 * hour,
 ];
 
-/** Seconds until the next attempt, a fifth more or less so that mails do not come back all at once; none after the last. */
+/**
+ * Seconds until the next attempt, varied by a fifth so that mails are not retried all at once;
+ * undefined after the last.
+ */
 export function delayAfter(attempts: number): number | undefined {
   const delay = delays[attempts - 1];
   return delay === undefined ? undefined : delay * (0.8 + 0.4 * Math.random());

@@ -1,19 +1,21 @@
 import { codeFont, textFont } from './fonts.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** One piece of a letter, in both of its parts. */
+/** One content block of a mail, as HTML and as text. */
 export interface Block {
   html: Markup;
   text: string;
 }
 
-/** Plain text; its line breaks are kept. */
+/** Plain text; its line breaks are preserved. */
 export const paragraph = (text: string): Block => ({
   html: markup`<p class="ink" style="margin:0 0 20px;${textFont}font-size:16px;line-height:26px;color:#23243c">${withLineBreaks(text)}</p>`,
   text,
 });
 
-/** The one thing to do. Outlook ignores the link's padding; the spaces in its comments stand in for it. */
+/**
+ * A link as a button; Outlook ignores its padding and gets spaces in conditional comments instead.
+ */
 export const button = (label: string, url: string): Block => ({
   html: markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 28px"><tr>
 <td bgcolor="#6d3df0" style="border-radius:4px;background:#6d3df0"><a href="${url}" target="_blank" style="display:inline-block;padding:14px 30px;mso-padding-alt:0;${textFont}font-size:16px;font-weight:700;line-height:20px;color:#ffffff;text-decoration:none"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:24pt" hidden>&emsp;</i><![endif]--><span style="mso-text-raise:12pt">${label}</span><!--[if mso]><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></td>

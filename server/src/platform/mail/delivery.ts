@@ -5,15 +5,17 @@ import { failureOf, type MailTransport } from './transport.ts';
 const batchSize = 20;
 const concurrency = 5;
 const deliverySeconds = 45;
-/** Twice what the slowest batch can take: while a worker lives nobody else claims its mails. */
+/**
+ * Twice what the slowest batch can take, so that no other worker claims the mails of a live one.
+ */
 const leaseSeconds = 2 * (batchSize / concurrency) * deliverySeconds;
 
 interface DeliveryContext {
   ctx: Context;
   transport: MailTransport;
-  /** Begins no further delivery. */
+  /** When aborted, no further delivery begins. */
   stopping: AbortSignal;
-  /** Breaks off those under way. */
+  /** When aborted, running deliveries end. */
   abort: AbortSignal;
 }
 

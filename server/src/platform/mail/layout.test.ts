@@ -29,7 +29,7 @@ test('the link is the target of the button and is spelled out in the text part',
   expect(mail.text).toContain(`Verify:\n${link}\n`);
 });
 
-test('the code stands whole in the HTML part and on its own line in the text part', () => {
+test('the code is whole in the HTML part and on its own line in the text part', () => {
   expect(mail.html).toContain('>ABCD2345</span>');
   expect(mail.text.split('\n')).toContain('ABCD2345');
 });

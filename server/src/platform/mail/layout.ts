@@ -12,7 +12,7 @@ interface MailContent {
   reason: string;
 }
 
-/** Both parts of a mail from one description. */
+/** Renders both parts of a mail. */
 export function renderMail(content: MailContent) {
   const { brand, heading, blocks, reason } = content;
   const body = blocks.map((block) => block.text).join('\n\n');
@@ -32,7 +32,7 @@ const style: Markup = markup`<style>
 }
 </style>`;
 
-/** Zero-width signs keep the letter's first words out of the inbox line. */
+/** Zero-width characters keep the first words of the mail out of the inbox preview. */
 const preheaderPadding: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
 const page = ({ brand, preheader, heading, blocks, reason }: MailContent) => markup`<!doctype html>
@@ -68,7 +68,7 @@ ${blocks.map((block) => block.html)}
 </html>
 `;
 
-/** The dark head with the closing circle, drawn with borders: many clients block images. */
+/** The dark header with the logo drawn by borders, since many clients block images. */
 const header = (
   brand: string,
 ) => markup`<tr><td class="band inset" bgcolor="#0f1020" style="padding:20px 40px;background:#0f1020;border-bottom:3px solid #6d3df0">

@@ -26,11 +26,11 @@ ${body}
 </html>
 `;
 
-/** The mails that were kept, newest first. */
+/** The stored mails, newest first. */
 export const listPage = (entries: readonly MailEntry[], search: string) =>
   page(
     'Mailbox',
-    markup`<header><h1>Mailbox</h1><p>Mails are kept here because no mail server is set (<code>SMTP_URL</code>).</p></header>
+    markup`<header><h1>Mailbox</h1><p>Mails are stored here because no mail server is set (<code>SMTP_URL</code>).</p></header>
 <form role="search" action="${prefix}">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="search" inputmode="email" autocomplete="off" value="${search}" placeholder="name@example.com">
@@ -50,7 +50,7 @@ const listItem = (entry: MailEntry) => markup`<li><a href="${prefix}/${entry.id}
 ${time(entry.created_at)}
 </a></li>`;
 
-/** One mail: its HTML part in a frame of its own, or its text part. */
+/** One mail: its HTML part in an iframe, or its text part. */
 export const mailPage = (entry: MailEntry, text: string | undefined) =>
   page(
     entry.subject,

@@ -31,7 +31,7 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
-test('the newest mail stands first, with what was typed escaped', async () => {
+test('the newest mail is first, with what was typed escaped', async () => {
   await send(contextOf(), mail({ subject: 'First' }));
   await send(contextOf(), mail());
   const page = await open()('/dev/mailbox');
@@ -40,7 +40,7 @@ test('the newest mail stands first, with what was typed escaped', async () => {
   expect(page.body.indexOf('/dev/mailbox/2')).toBeLessThan(page.body.indexOf('/dev/mailbox/1'));
 });
 
-test('the search keeps the mails of one recipient and takes % literally', async () => {
+test('the search finds the mails of one recipient and takes % literally', async () => {
   await send(contextOf(), [mail({ subject: 'For the fox' })]);
   await send(contextOf(), [mail({ to: 'owl@players.example', subject: 'For the owl' })]);
   const get = open();
@@ -79,7 +79,7 @@ test.each(['/dev/mailbox/7', '/dev/mailbox/7/html', '/dev/mailbox/nonsense', '/d
   },
 );
 
-test('its pages run only its own script and are not kept', async () => {
+test('its pages run only its own script and are not cached', async () => {
   const get = open();
   const page = await get('/dev/mailbox');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");

@@ -10,7 +10,7 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 const maxShown = 100;
 
-/** Shows the kept mails at /dev/mailbox where there is no mail server; never in production. */
+/** Shows stored mails at /dev/mailbox when no mail server is set; never in production. */
 export function serveMailbox(app: FastifyInstance, ctx: Context) {
   const { SMTP_URL, isProduction, publicUrl } = ctx.config;
   if (SMTP_URL || isProduction) return;
@@ -21,7 +21,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
       const style = await readFile(new URL('./mailbox.css', import.meta.url), 'utf8');
       const script = await readFile(new URL('./mailbox-refresh.js', import.meta.url), 'utf8');
 
-      // A foreign site's name that points at this machine must not read the mails (DNS rebinding).
+      // A foreign host name that points to this machine must not read the mails (DNS rebinding).
       mailbox.addHook('onRequest', async (request, reply) => {
         const host = URL.parse(`http://${request.headers.host}`)?.hostname ?? '';
         if (ownHosts.has(host)) return undefined;

@@ -1,4 +1,4 @@
-/** HTML whose parts are escaped already. */
+/** HTML that is already escaped. */
 export interface Markup {
   readonly html: string;
 }
@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template tag: every value is escaped but other markup. */
+/** A template tag that escapes every value except other markup. */
 export function markup(literals: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { html: String.raw({ raw: literals }, ...parts.map(htmlOf)) };
 }

@@ -8,7 +8,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Whether anybody can cause it to an address that he types; only these are limited. */
+  /** Whether anyone can trigger it for any address; only these are limited. */
   isByAnyone: boolean;
   replyTo?: { name: string; address: string };
 }
@@ -16,8 +16,8 @@ export interface Mail {
 const rowsPerInsert = 500;
 
 /**
- * Writes mails in the caller's transaction; the worker delivers them after its commit.
- * Beyond the hourly limit of a recipient nothing is written and nobody is told.
+ * Writes mails in the caller's transaction; the worker delivers them after its commit. Beyond the
+ * hourly limit of a recipient a mail is dropped silently.
  */
 export async function send(ctx: Context, mails: Mail | readonly Mail[]): Promise<void> {
   if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => send(ctx, mails));
@@ -57,7 +57,10 @@ async function writeLimited(ctx: Context, mails: readonly Mail[]) {
   }
 }
 
-/** Until the transaction ends nobody else counts these recipients' mails; locked in ascending order. */
+/**
+ * Locks the recipients, in ascending order, so that nobody else counts their mails until the
+ * transaction ends.
+ */
 const lockRecipients = (ctx: Context, recipients: readonly string[]) =>
   sql`
     select pg_advisory_xact_lock(key) from (

@@ -8,8 +8,8 @@ const now = sql<string>`now()`;
 const secondsFromNow = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes due mails for `leaseSeconds`: if this worker dies, they are due again afterwards.
- * Mails that somebody waits for go before announcements to thousands.
+ * Claims due mails for `leaseSeconds`; if this worker dies, they are due again afterwards. Mails
+ * that a user waits for come before announcements to thousands.
  */
 export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
   db
@@ -48,7 +48,7 @@ export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
     ])
     .execute();
 
-/** Gives back what was claimed and not tried. */
+/** Returns claimed mails that were not tried. */
 export async function release({ db }: Context, mails: readonly ClaimedMail[]) {
   if (mails.length === 0) return;
   const ids = mails.map((mail) => mail.id);
@@ -59,7 +59,7 @@ export async function release({ db }: Context, mails: readonly ClaimedMail[]) {
     .execute();
 }
 
-/** The bodies carry codes and links: they go unless the mailbox shows them. */
+/** Deletes the bodies, which contain codes and links, unless the mailbox shows them. */
 export const markSent = ({ db }: Context, mail: ClaimedMail, retainsBodies: boolean) =>
   db
     .updateTable('mails')
@@ -67,7 +67,7 @@ export const markSent = ({ db }: Context, mail: ClaimedMail, retainsBodies: bool
     .where('id', '=', mail.id)
     .execute();
 
-/** Another attempt later, or none if the refusal is final or too many were made. */
+/** Schedules another attempt, or none if the error is final or all attempts are used. */
 export async function markFailed(
   { db }: Context,
   mail: ClaimedMail,
@@ -88,7 +88,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Settled mails are kept for thirty days. */
+/** Deletes settled mails after thirty days. */
 export const removeOld = ({ db }: Context) =>
   db
     .deleteFrom('mails')

@@ -2,19 +2,22 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Config } from '#config.ts';
 import type { ClaimedMail } from './queue.ts';
 
-/** Where the worker hands mails over. */
+/** Delivers the mails that the worker claims. */
 export interface MailTransport {
-  /** Whether the row stays readable after delivery. */
+  /** Whether the bodies stay stored after delivery. */
   retainsBodies: boolean;
   deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** SMTP_URL's server; without one the rows themselves are the mailbox. */
+/** The server of SMTP_URL; without one the stored rows are the mailbox. */
 export const openTransport = (config: Config): MailTransport =>
   config.SMTP_URL ? smtp(config, config.SMTP_URL) : mailbox;
 
-/** Final is what the receiving server says of this mail; a refused login or sender concerns the settings. */
+/**
+ * Final is a refusal of this mail by the receiving server; a refused login or sender is a matter of
+ * settings.
+ */
 export function failureOf(error: unknown) {
   const failure: NodemailerError = error instanceof Error ? error : new Error(String(error));
   const { code, command, permanent, responseCode } = failure;

@@ -70,7 +70,7 @@ const makeDue = () =>
 function gate() {
   const reached = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
-  smtp.judgeBy(() => {
+  smtp.handleWith(() => {
     reached.resolve();
     return opened.promise;
   });
@@ -123,7 +123,7 @@ test('a subject with line breaks adds no header', async () => {
 
 test('a mail refused for now is tried again later as the same mail', async () => {
   let messageId: string | undefined;
-  smtp.judgeBy((mail) => {
+  smtp.handleWith((mail) => {
     messageId = mail.header('Message-ID');
     throw refusal(451);
   });
@@ -137,15 +137,15 @@ test('a mail refused for now is tried again later as the same mail', async () =>
   expect(secondsUntil(waiting.run_at)).toBeGreaterThan(5);
   expect(secondsUntil(waiting.run_at)).toBeLessThan(15);
 
-  smtp.judgeBy(() => {});
+  smtp.handleWith(() => {});
   await makeDue();
   await worker.idle();
   expect(smtp.received.map((mail) => mail.header('Message-ID'))).toEqual([messageId]);
   expect(await onlyRow()).toMatchObject({ attempts: 2, last_error: null, html: null });
 });
 
-test('a mail refused for good is not tried again and keeps no body', async () => {
-  smtp.judgeBy(() => {
+test('a mail refused finally is not tried again and loses its body', async () => {
+  smtp.handleWith(() => {
     throw refusal(550);
   });
   await send(contextOf(), mail());
@@ -155,14 +155,14 @@ test('a mail refused for good is not tried again and keeps no body', async () =>
   expect(row.failed_at).not.toBeNull();
 });
 
-test('a refused login gives no mail up: the settings may be mended', async () => {
+test('a refused login fails no mail: the settings may be fixed', async () => {
   await send(contextOf(), mail());
   await start(contextOf({ SMTP_URL: smtp.url('us:er@') })).idle();
   expect(await onlyRow()).toMatchObject({ attempts: 1, failed_at: null, text: mail().text });
 });
 
-test('a mail is given up after its last attempt', async () => {
-  smtp.judgeBy(() => {
+test('a mail fails after its last attempt', async () => {
+  smtp.handleWith(() => {
     throw refusal(451);
   });
   await send(contextOf(), mail());
@@ -210,7 +210,7 @@ test('a mail of a worker that was killed while sending is delivered by the next 
   doomed.kill('SIGKILL');
   await once(doomed, 'exit');
 
-  smtp.judgeBy(() => {});
+  smtp.handleWith(() => {});
   const worker = start();
   await worker.idle();
   const leased = await onlyRow();
@@ -241,14 +241,14 @@ test('a mail that somebody waits for overtakes an announcement to many', async (
   await send(contextOf(), many);
   await send(contextOf(), mail({ to: 'waiting@players.example', isByAnyone: true }));
   await start().idle();
-  const place = smtp.received.findIndex(
+  const position = smtp.received.findIndex(
     ({ recipients }) => recipients[0] === 'waiting@players.example',
   );
-  expect(place).toBeGreaterThanOrEqual(0);
-  expect(place).toBeLessThan(20);
+  expect(position).toBeGreaterThanOrEqual(0);
+  expect(position).toBeLessThan(20);
 });
 
-test('stopping waits for deliveries under way and leaves the rest for the next server', async () => {
+test('stopping waits for running deliveries and leaves the rest for the next server', async () => {
   const { reached, open } = gate();
   const mails = Array.from({ length: 12 }, () => mail());
   await send(contextOf(), mails);
@@ -289,7 +289,7 @@ test('mails settled a month ago are removed, those still due are not', async () 
 test('the log of a failure names neither the recipient nor the code', async () => {
   const lines: string[] = [];
   const stream = new PassThrough().on('data', (line) => lines.push(String(line)));
-  smtp.judgeBy(() => {
+  smtp.handleWith(() => {
     throw refusal(451);
   });
   await send(contextOf(), mail());

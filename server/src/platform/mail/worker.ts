@@ -5,9 +5,9 @@ import { removeOld } from './queue.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailWorker {
-  /** Takes no further mail and waits for deliveries under way, cutting off those that take long. */
+  /** Claims no further mail and waits for running deliveries, aborting slow ones. */
   stop(): Promise<void>;
-  /** Works until nothing is due. */
+  /** Waits until nothing is due. */
   idle(): Promise<void>;
 }
 

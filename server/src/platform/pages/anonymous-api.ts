@@ -3,7 +3,9 @@ import { tags, type Tag } from '@last-circle/contract/tags.ts';
 
 const forwardedHeaders = ['link', 'x-total-count'];
 
-/** Reads below /api as a visitor from this address would, and notes what the answers depend on. */
+/**
+ * Fetches below /api as a visitor from this IP address, and collects the cache tags of the answers.
+ */
 export function anonymousApi(app: FastifyInstance, remoteAddress: string) {
   const collected = new Set<Tag>();
   let requests = 0;
@@ -24,7 +26,7 @@ export function anonymousApi(app: FastifyInstance, remoteAddress: string) {
 
   return {
     fetch,
-    /** None where an answer must not be kept; a page that reads nothing is kept with any. */
+    /** Empty if an answer must not be cached; all tags for a page that fetches nothing. */
     cacheTags: (): readonly Tag[] => {
       if (requests === 0) return tags;
       return areAllCacheable ? [...collected] : [];

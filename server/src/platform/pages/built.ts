@@ -8,7 +8,7 @@ import type { PageSource } from './page-source.ts';
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** The pages as `web/build.ts` left them. */
+/** The pages as built by `web/build.ts`. */
 export async function pageSource(): Promise<PageSource> {
   const assets = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Assets;
   // The build of entry-server.tsx, which has these exports.

@@ -2,7 +2,7 @@ import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { RenderedPage, Site } from '@last-circle/contract/page.ts';
 import { markup } from '#platform/mail/markup.ts';
 
-/** What the build says of styles and scripts. */
+/** The styles and scripts of the build. */
 export interface Assets {
   styles: string[];
   entry: string;
@@ -21,7 +21,7 @@ const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 const fontPreload = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
-/** Scripts wait for styles and fonts: first paint needs none of them. */
+/** Low priority, since the first paint needs styles and fonts but no script. */
 const modulePreload = (script: string) =>
   `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
 

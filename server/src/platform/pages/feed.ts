@@ -6,12 +6,12 @@ import type { Context } from '#platform/context.ts';
 import { markup } from '#platform/mail/markup.ts';
 
 const maxItems = 50;
-/** Readers ask often, and some give up on feeds of several megabytes. */
+/** Some feed readers give up on feeds of several megabytes. */
 const maxContentBytes = 1_000_000;
 
 const bytesSoFar = sql<number>`sum(octet_length(p.content)) over (order by p.published_at desc, p.id desc)`;
 
-/** With their content as long as it and that of the newer ones are not too much together. */
+/** The content is included until that of the newest posts together reaches the limit. */
 const newestPosts = ({ db }: Context) =>
   db
     .selectFrom('posts as p')
@@ -31,14 +31,14 @@ const newestPosts = ({ db }: Context) =>
     )
     .execute();
 
-/** Readers of a feed have no page from which a path could start; posts hold paths and full publicPaths only. */
+/** Feed readers cannot resolve paths; posts contain only paths and absolute URLs. */
 const withAbsoluteUrls = (html: string, origin: string) =>
   html.replaceAll(
     /(<(?:a|img)(?: [a-z]+="[^"]*")*? (?:href|src)=")(?=\/)/g,
     (before) => before + origin,
   );
 
-/** What XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 cannot contain, not even escaped. */
 const invalidInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** The newest posts as RSS 2.0. */
@@ -59,11 +59,11 @@ export async function renderFeed(ctx: Context) {
       return {
         title,
         link,
-        // The title may change, and the link with it.
+        // Without the title, which may change.
         guid: { value: publicUrl + publicPaths.post({ id, title: '' }), isPermaLink: true },
         ...(published_at && { pubDate: new Date(published_at) }),
         dc: { creators: [username ?? 'Admin'] },
-        // HTML, as readers take it for.
+        // Escaped, since feed readers expect HTML.
         description: markup`${excerptOf(text_start)}`.html,
         ...(content !== null && { content: { encoded: withAbsoluteUrls(content, origin) } }),
       };

@@ -6,6 +6,6 @@ import type { Assets } from './document.ts';
 export interface PageSource {
   pages: () => Promise<Pages<Response>>;
   assets: Assets;
-  /** Serves what the pages load. */
+  /** Serves the files that the pages load. */
   serveAssets: (app: FastifyInstance) => Promise<void>;
 }

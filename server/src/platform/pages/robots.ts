@@ -1,7 +1,7 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Each covers what lies below it, and `/order` the newest confirmation too. */
+/** Each covers the paths below it; `/order` also covers `/order-confirmation`. */
 const disallowed = ['/api/', '/admin/', '/cart', '/checkout', '/order', '/profile', '/dashboard'];
 
 /** What search engines may read. */

@@ -38,7 +38,7 @@ describe('a page', () => {
   });
 
   test.each(['/', '/login', '/tournaments', '/no-such-page'])(
-    '%s runs nothing that stands in it, and its policy refuses that anyway',
+    '%s has no inline script, and its policy refuses that anyway',
     async (path) => {
       const { headers, body } = await get(path);
       const policy = String(headers['content-security-policy']);
@@ -54,7 +54,7 @@ describe('a page', () => {
     },
   );
 
-  test('is the one for unknown addresses where a path cannot be decoded', async () => {
+  test('is the one for unknown URLs where a path cannot be decoded', async () => {
     const { statusCode, headers, body } = await get('/maps/%zz');
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body).toContain('Page Not Found');
@@ -143,15 +143,15 @@ describe('what is not there', () => {
   });
 });
 
-describe('a kept page', () => {
-  test('is made anew after a write that changes it', async () => {
+describe('a cached page', () => {
+  test('is rendered again after a write that changes it', async () => {
     await aTournament(here, { name: 'Early Cup' });
     expect((await get('/')).body).not.toContain('Late Cup');
     await aTournament(here, { name: 'Late Cup' });
     expect((await get('/')).body).toContain('Late Cup');
   });
 
-  test('is made anew on the other servers too', async () => {
+  test('is rendered again on the other servers too', async () => {
     await aTournament(here, { name: 'Early Cup' });
     await get('/', {}, elsewhere);
     await aTournament(here, { name: 'Distant Cup' });
@@ -160,7 +160,7 @@ describe('a kept page', () => {
     });
   });
 
-  test('is the same whatever stands in the query that it does not read', async () => {
+  test('is the same whatever is in the query that it does not read', async () => {
     const plain = await get('/');
     const tracked = await get('/?utm_source=discord');
     expect(tracked.headers.etag).toBe(plain.headers.etag);

@@ -18,7 +18,7 @@ interface PageQuery {
   /** Path and the query that the page reads. */
   path: string;
   theme: Theme;
-  /** The network address of who asks. */
+  /** The IP address of the client. */
   remoteAddress: string;
 }
 
@@ -41,7 +41,7 @@ export async function servePages(app: FastifyInstance, { source, changes, site }
       renderDocument(page, { site, assets: source.assets, fonts: fontUrls, theme }),
     );
     const { status } = page;
-    // A failed page is made anew each time.
+    // Failed pages are not cached.
     return { value: { body, status }, tags: status === 200 ? cacheTags() : [] };
   }
 

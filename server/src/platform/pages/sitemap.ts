@@ -24,7 +24,7 @@ const pathOf = {
 const kind = (name: keyof typeof pathOf) => sql.lit(name).as('kind');
 const noChangeDate = sql<string | null>`null::timestamptz`.as('changed_at');
 
-/** What has a page of its own, newest first. */
+/** Everything that has a public page, newest first. */
 const newestEntries = ({ db }: Context) =>
   db
     .selectFrom('tournaments')
@@ -57,7 +57,7 @@ const urlElement = (url: string, changedAt: string | null = null): Markup =>
     ? markup`<url><loc>${url}</loc></url>\n`
     : markup`<url><loc>${url}</loc><lastmod>${changedAt}</lastmod></url>\n`;
 
-/** Every page that visitors can read, as the sitemap protocol has it. */
+/** Every public page, in the format of the sitemap protocol. */
 export async function renderSitemap(ctx: Context) {
   const { publicUrl } = ctx.config;
   const found = await newestEntries(ctx);

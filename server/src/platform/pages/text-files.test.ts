@@ -14,7 +14,7 @@ const url = 'https://lastcircle.example';
 const brand = 'Storm & <Sons>';
 const here = useApp({ PUBLIC_URL: url, BRAND_NAME: brand });
 
-/** The address by which it is asked is nobody's to trust. */
+/** The requested host is not trusted. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   here.app.inject({ url: path, headers: { host: 'elsewhere.example', ...headers } });
 
@@ -101,7 +101,7 @@ describe('the feed', () => {
     }
   });
 
-  test('names pictures and links by their full address', async () => {
+  test('names pictures and links by their absolute URL', async () => {
     await aPost(here, {
       content:
         '<p><a href="/shop?a=1&amp;b=2">shop</a> <a href="https://else.example/?a=1&amp;b=2">else</a>' +
@@ -172,7 +172,7 @@ describe('the sitemap', () => {
     expect(changed('/tournaments/')).toBeUndefined();
   });
 
-  test('stays within the addresses that the protocol allows, the newest first', async () => {
+  test('stays within the number of URLs that the protocol allows, the newest first', async () => {
     const map = await aMap('Newest');
     await sql`
       insert into posts (title, content, published, published_at, text_start, images, reading_minutes, created_at)
@@ -184,7 +184,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots are kept from what is not for visitors and led to the sitemap', async () => {
+test('robots are excluded from what is not for visitors and led to the sitemap', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^User-agent: \*\nAllow: \/\n/);

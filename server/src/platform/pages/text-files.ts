@@ -41,7 +41,7 @@ interface Dependencies {
   changes: Changes;
 }
 
-/** Answers what feed readers and search engines ask for, kept like the pages. */
+/** Serves the feed, the sitemap and robots.txt, cached like the pages. */
 export function serveTextFiles(app: FastifyInstance, { ctx, changes }: Dependencies) {
   for (const { path, type, render, cacheTags } of textFiles) {
     const fill = async () => ({

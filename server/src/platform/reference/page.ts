@@ -9,7 +9,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** A schema in a few words: 'text, at most 40', 'upcoming | ongoing', 'list of object'. */
+/** A short label of a schema: 'text', 'upcoming | ongoing', 'list of object'. */
 function typeLabel(schema: Schema): string {
   if (schema.enum) return schema.enum.map(String).join(' | ');
   if (schema.anyOf) return schema.anyOf.filter(isSchema).map(typeLabel).join(' or ');
@@ -70,7 +70,7 @@ export function referencePage(brand: string) {
 <link rel="stylesheet" href="/api/docs/style.css"><link rel="icon" href="/favicon.svg"></head><body>
 <nav aria-label="Endpoints"><ul>${features.map(({ links }) => links)}</ul></nav>
 <main><h1>${brand} API</h1>
-<p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page stands in the <code>Link</code> header. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page is in the <code>Link</code> header. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 <table><caption>Errors: { message, code, errors?, requestId }</caption>${errors}</table>
 ${features.map(({ entries }) => entries)}</main></body></html>`.html;
 }

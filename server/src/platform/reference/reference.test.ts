@@ -10,7 +10,7 @@ test('the contract is printed as valid OpenAPI', async () => {
   expect(await new Validator().validate(body)).toMatchObject({ valid: true });
 });
 
-test('every endpoint stands in both references', async () => {
+test('every endpoint is in both references', async () => {
   const { body } = await site.send('GET', '/openapi.json');
   const { text } = await site.send('GET', '/docs');
   for (const { method, path } of Object.values(contract).flatMap((f) => Object.values(f))) {

@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import { openApi } from './openapi.ts';
 import { referencePage } from './page.ts';
 
-/** The reference, printed from the contract: /docs for people, /openapi.json for programs. */
+/** The reference, generated from the contract: /docs for people, /openapi.json for programs. */
 export function serveReference(api: FastifyInstance, { BRAND_NAME, publicUrl }: Config) {
   const document = JSON.stringify(openApi(BRAND_NAME, publicUrl));
   const page = referencePage(BRAND_NAME);

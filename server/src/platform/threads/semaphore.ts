@@ -1,6 +1,9 @@
 import { AppError } from '#platform/http/errors.ts';
 
-/** Lets at most `atOnce` works run; the others wait in order, and beyond `mostWaiting` are refused. */
+/**
+ * Runs at most `limit` tasks at once; others wait in order, and beyond `maxWaiting` they are
+ * refused.
+ */
 export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   readonly #maxWaiting: number;

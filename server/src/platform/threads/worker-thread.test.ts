@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TimeoutError, WorkerThread } from './worker-thread.ts';
 
-/** Waits as many milliseconds as it is told, without letting go of its thread; -1 fails. */
+/** Blocks its thread for the given milliseconds; -1 fails. */
 const waiting = (startMilliseconds: number) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -20,7 +20,7 @@ const waiting = (startMilliseconds: number) =>
     `)}`,
   );
 
-test('a thread that fails or takes too long is replaced for the next work', async () => {
+test('a thread that fails or takes too long is replaced for the next task', async () => {
   const thread = new WorkerThread<number, number>(waiting(0));
   expect(await thread.run(0, 2)).toBe(0);
   await expect(thread.run(-1, 2)).rejects.toThrow('no time');
@@ -30,7 +30,7 @@ test('a thread that fails or takes too long is replaced for the next work', asyn
   await thread.close();
 });
 
-test('what a thread takes to start is not counted as its work', async () => {
+test('the start of a thread does not count towards the timeout', async () => {
   const thread = new WorkerThread<number, number>(waiting(2500));
   expect(await thread.run(3, 2)).toBe(3);
   await thread.close();

@@ -4,28 +4,28 @@ import { Worker } from 'node:worker_threads';
 export class TimeoutError extends Error {}
 
 /**
- * A thread for work that would hold up the one that answers requests. It does one work at a time,
- * so whoever shares it takes turns; it starts with the first and keeps no process alive.
+ * A thread for tasks that would block the thread of the requests. It runs one task at a time, so
+ * callers must take turns; it starts with the first task and does not keep the process alive.
  */
 export class WorkerThread<Task, Result> {
   readonly #file: URL;
   #worker: Worker | undefined;
 
-  /** `file` says with one message that it listens, and answers each with one. */
+  /** `file` posts one message when it is ready, then one answer to each message. */
   constructor(file: URL) {
     this.#file = file;
   }
 
   /**
-   * Throws what the work threw, or a DeadlineError where it takes longer than `mostSeconds`, the
-   * start of its thread aside; the next work begins in a fresh thread then.
+   * Throws what the task threw, or a TimeoutError after `timeoutSeconds`, not counting the start of
+   * the thread; the next task then runs in a new thread.
    */
   async run(task: Task, timeoutSeconds: number): Promise<Result> {
     const worker = this.#worker ?? (await this.#start());
     const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
     worker.postMessage(task, []);
     try {
-      // The file's own answer; rejects when the thread fails.
+      // The file answers with a Result; `once` rejects when the thread fails.
       const [result] = (await once(worker, 'message', { signal: timeout })) as [Result];
       return result;
     } catch (error) {
@@ -42,7 +42,7 @@ export class WorkerThread<Task, Result> {
   async #start() {
     const worker = new Worker(this.#file);
     this.#worker = worker;
-    // Also where it fails while nobody waits for it.
+    // Covers a failure while no task is running too.
     worker.once('error', () => {
       if (this.#worker === worker) this.#worker = undefined;
     });

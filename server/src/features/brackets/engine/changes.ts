@@ -1,6 +1,6 @@
 import type { Match, Outcome } from './match.ts';
 
-/** A match as it was, and the columns to write. */
+/** A match before the change, and the columns to write. */
 export interface Change<M extends Match> {
   match: M;
   set: Partial<Outcome>;
@@ -8,7 +8,7 @@ export interface Change<M extends Match> {
 
 const columns = ['entrantA', 'entrantB', 'scoreA', 'scoreB', 'winner', 'isForfeit'] as const;
 
-/** What tells two states of the same matches apart, match by match. */
+/** The columns in which two states of the same matches differ. */
 export function changesBetween<M extends Match>(
   before: readonly M[],
   after: readonly Match[],

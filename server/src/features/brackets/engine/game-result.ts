@@ -1,4 +1,4 @@
-/** What one entrant did in one game of a battle royale. */
+/** The result of one entrant in one game of a battle royale. */
 export interface GameResult {
   entrantId: number;
   /** 1 is the winner. */

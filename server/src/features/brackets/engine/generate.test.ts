@@ -9,7 +9,7 @@ test.each([0, 1])('%i entrants make no bracket', (entrants) => {
   expect(inMemoryBracket(entrants).matches).toEqual([]);
 });
 
-test('the entrants stand in the bracket by their seeds', () => {
+test('the entrants are in the bracket by their seeds', () => {
   const [bye, match] = generate([70, 80, 90], { thirdPlace: false });
   expect(bye).toMatchObject({ entrantA: 70, entrantB: null, winner: 70 });
   expect(match).toMatchObject({ entrantA: 80, entrantB: 90, winner: null });

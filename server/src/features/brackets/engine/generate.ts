@@ -3,7 +3,7 @@ import { undecided, type Match } from './match.ts';
 import { decide, draftOf } from './progress.ts';
 
 interface Options {
-  /** Whether the losers of the semi-finals play for third place; only from 4 entrants. */
+  /** Whether the losers of the semi-finals play for third place; needs at least 4 entrants. */
   thirdPlace: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where a match stands: rounds count from 1, positions in a round from 0. */
+/** The position of a match in the bracket: rounds count from 1, positions in a round from 0. */
 export interface MatchPosition {
   round: number;
   position: number;
@@ -16,7 +16,7 @@ export interface Outcome {
   isForfeit: boolean;
 }
 
-/** A match as it is stored; the third-place match stands at position 1 of the last round. */
+/** A match as it is stored; the third-place match is at position 1 of the last round. */
 export interface Match extends MatchPosition, Outcome {
   isThirdPlace: boolean;
 }
@@ -32,7 +32,7 @@ export function stateOf(match: Outcome): MatchState {
   return isFull ? 'ready' : 'waiting';
 }
 
-/** Whether the match was played or forfeited; a bye is no result. */
+/** Whether the match was played or forfeited; a bye is not a result. */
 export const hasResult = (match: Outcome) => ['done', 'forfeit'].includes(stateOf(match));
 
 export function loserOf({ entrantA, entrantB, winner }: Outcome) {

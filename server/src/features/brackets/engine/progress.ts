@@ -1,10 +1,10 @@
 import { loserOf, undecided, type Match, type Outcome, type Slot } from './match.ts';
 import { slotAfter, positionAfter } from './tree.ts';
 
-/** Copies of matches under change. */
+/** Copies of matches that are being changed. */
 export interface Draft<M extends Match> {
   matches: M[];
-  /** Entrants who have left: they lose whatever they would still play. */
+  /** Entrants who have withdrawn; they lose all their open matches. */
   withdrawn: ReadonlySet<number>;
 }
 
@@ -15,7 +15,7 @@ export const draftOf = <M extends Match>(
 
 type Decision = Omit<Outcome, Slot>;
 
-/** Decides a match, and seats its winner and its loser where they play next. */
+/** Decides a match and moves its winner and loser to their next matches. */
 export function decide<M extends Match>(draft: Draft<M>, match: M, decision: Decision) {
   Object.assign(match, decision);
   const next = matchAfter(draft, match);
@@ -24,7 +24,7 @@ export function decide<M extends Match>(draft: Draft<M>, match: M, decision: Dec
   if (forThird) assignSlot(draft, forThird, slotAfter(match), loserOf(match));
 }
 
-/** Whatever was decided between other entrants falls. */
+/** Sets the entrant of a slot; a result between other entrants is cleared. */
 function assignSlot<M extends Match>(
   draft: Draft<M>,
   match: M,
@@ -36,13 +36,13 @@ function assignSlot<M extends Match>(
   decide(draft, match, walkover(draft, match));
 }
 
-/** The forfeit of a match that somebody has left; otherwise it is undecided. */
+/** A forfeit if an entrant has withdrawn, else undecided. */
 export function walkover<M extends Match>(draft: Draft<M>, match: M): Decision {
   const { entrantA, entrantB } = match;
   if (entrantA === null || entrantB === null) return undecided;
   const present = [entrantA, entrantB].filter((entrant) => !draft.withdrawn.has(entrant));
   if (present.length === 2) return undecided;
-  // When both have left, one still goes on, or the next opponent would wait for ever.
+  // When both have withdrawn one still advances, so that the next opponent does not wait forever.
   const advancing = matchAfter(draft, match) ? entrantB : null;
   return { ...undecided, winner: present[0] ?? advancing, isForfeit: true };
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leaderboard } from './ranking.ts';
 
-/** Games told as 'entrant:placement:kills entrant:placement:kills'. */
-const games = (...told: string[]) =>
-  told.map((game, index) => ({
+/** Games written as 'entrant:placement:kills entrant:placement:kills'. */
+const games = (...texts: string[]) =>
+  texts.map((game, index) => ({
     number: index + 1,
     results: game.split(' ').map((result) => {
       const [entrantId = 0, placement = 0, kills = 0] = result.split(':').map(Number);
@@ -13,7 +13,7 @@ const games = (...told: string[]) =>
     }),
   }));
 
-const told = (rows: ReturnType<typeof leaderboard>) =>
+const linesOf = (rows: ReturnType<typeof leaderboard>) =>
   rows.map(({ rank, entrantId, points, why }) => `${rank}. ${entrantId} ${points} ${why}`.trim());
 
 const even: Scoring = { places: [5, 5, 5, 5, 5, 5], kill: 0 };
@@ -40,7 +40,7 @@ test('points are those of the places and of the kills, over all games', () => {
 
 test('an own table decides what a kill is worth', () => {
   const rows = leaderboard([1, 2], games('1:1:0 2:2:4'), { places: [10], kill: 3 });
-  expect(told(rows)).toEqual(['1. 2 12', '2. 1 10']);
+  expect(linesOf(rows)).toEqual(['1. 2 12', '2. 1 10']);
 });
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
 test('the last game is the one of the highest number, and who missed it is behind', () => {
   const [first, second] = games('1:2:0 2:3:0', '1:3:0 2:2:0');
   const rows = leaderboard([1, 2], [second!, first!], even);
-  expect(told(rows)).toEqual(['1. 2 10 Ahead on last game', '2. 1 10 Behind on last game']);
+  expect(linesOf(rows)).toEqual(['1. 2 10 Ahead on last game', '2. 1 10 Behind on last game']);
   const missed = leaderboard([1, 2], games('1:2:0', '2:2:0'), even);
-  expect(told(missed)).toEqual(['1. 2 5 Ahead on last game', '2. 1 5 Behind on last game']);
+  expect(linesOf(missed)).toEqual(['1. 2 5 Ahead on last game', '2. 1 5 Behind on last game']);
 });
 
 test('a row says what put it behind the one above and ahead of the one below', () => {
   const rows = leaderboard([1, 2, 3], games('1:1:0 2:2:4 3:3:2'), even);
-  expect(told(rows)).toEqual([
+  expect(linesOf(rows)).toEqual([
     '1. 1 5 Ahead on wins',
     '2. 2 5 Behind on wins, ahead on kills',
     '3. 3 5 Behind on kills',
@@ -76,7 +76,7 @@ test('a row says what put it behind the one above and ahead of the one below', (
 test('those whom nothing tells apart share a rank, and the next rank is left out', () => {
   const scoring = { places: [9], kill: 1 };
   const played = games('1:1:0 2:3:2 4:2:1', '3:3:2 2:4:0', '1:2:0 4:4:1', '1:3:0');
-  expect(told(leaderboard([4, 3, 2, 1], played, scoring))).toEqual([
+  expect(linesOf(leaderboard([4, 3, 2, 1], played, scoring))).toEqual([
     '1. 1 9',
     '2. 4 2 Ahead on best place',
     '3. 2 2 Behind on best place, shared rank',
@@ -84,7 +84,7 @@ test('those whom nothing tells apart share a rank, and the next rank is left out
   ]);
   const more = [...played, ...games('5:4:2')].map((game, index) => ({ ...game, number: index }));
   more.push({ number: 9, results: [] });
-  expect(told(leaderboard([1, 2, 3, 4, 5], more, scoring)).slice(2)).toEqual([
+  expect(linesOf(leaderboard([1, 2, 3, 4, 5], more, scoring)).slice(2)).toEqual([
     '3. 2 2 Behind on best place, shared rank, ahead on best place',
     '3. 3 2 Behind on best place, shared rank, ahead on best place',
     '5. 5 2 Behind on best place',
@@ -92,7 +92,7 @@ test('those whom nothing tells apart share a rank, and the next rank is left out
 });
 
 test('before any game all share the first rank', () => {
-  expect(told(leaderboard([1, 2], [], scoringPresets.algs))).toEqual([
+  expect(linesOf(leaderboard([1, 2], [], scoringPresets.algs))).toEqual([
     '1. 1 0 Shared rank',
     '1. 2 0 Shared rank',
   ]);

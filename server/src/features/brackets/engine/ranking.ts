@@ -3,13 +3,16 @@ import type { Game } from './game-result.ts';
 import { compare, tallies, tieBreakOf, type Tally } from './tallies.ts';
 
 interface Row extends Pick<Tally, 'entrantId' | 'points' | 'wins' | 'kills'> {
-  /** Counted from 1; shared by those whom nothing tells apart. */
+  /** Counted from 1; equal entrants share it. */
   rank: number;
-  /** What decided among equal points: 'Behind on wins, ahead on kills'; '' where points alone did. */
+  /**
+   * What decided between equal points: 'Behind on wins, ahead on kills'; '' if points alone
+   * decided.
+   */
   why: string;
 }
 
-/** The entrants by rank, those of a shared rank by id. */
+/** The entrants by rank; those with a shared rank by id. */
 export function leaderboard(
   entrantIds: readonly number[],
   games: readonly Game[],

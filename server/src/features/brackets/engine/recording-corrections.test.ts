@@ -20,9 +20,9 @@ function replay(entrants: number, results: Map<string, Match>, withdrawn: Set<nu
       match.entrantB = comesFrom(at(match.round - 1, first + 1));
     }
     const name = nameOf(match);
-    const kept = results.get(name);
-    if (kept && kept.entrantA === match.entrantA && kept.entrantB === match.entrantB) {
-      Object.assign(match, kept);
+    const earlier = results.get(name);
+    if (earlier && earlier.entrantA === match.entrantA && earlier.entrantB === match.entrantB) {
+      Object.assign(match, earlier);
       continue;
     }
     if (results.delete(name)) dropped.push(name);

@@ -13,7 +13,7 @@ test("a result writes the match and its winner's slot in the next one", () => {
   });
 });
 
-test('a semi-final also seats its loser in the third-place match', () => {
+test('a semi-final also puts its loser into the third-place match', () => {
   const { at, play } = inMemoryBracket(4, { thirdPlace: true });
   const { changes } = play(at(1, 1), 2, 1);
   expect(changes).toEqual([
@@ -93,7 +93,7 @@ test('a bye and a match whose opponents are not known take no result', () => {
   expect(tryRecording(at(2), 1, 0)).toEqual({ refusal: 'waiting' });
 });
 
-test('whoever withdraws loses the match that could be played', () => {
+test('an entrant who withdraws loses the match that could be played', () => {
   const { at, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   expect(withdraw(1)).toEqual([
     { match: at(1, 0), set: { winner: 4, isForfeit: true } },
@@ -102,7 +102,7 @@ test('whoever withdraws loses the match that could be played', () => {
   ]);
 });
 
-test('whoever withdraws while waiting loses as soon as an opponent comes', () => {
+test('an entrant who withdraws while waiting loses as soon as an opponent comes', () => {
   const { at, play, withdraw } = inMemoryBracket(8);
   play(at(1, 0), 1, 0);
   expect(withdraw(1)).toEqual([]);
@@ -111,7 +111,7 @@ test('whoever withdraws while waiting loses as soon as an opponent comes', () =>
   expect(at(3, 0)).toMatchObject({ entrantA: 4, entrantB: null });
 });
 
-test('whoever withdraws after being knocked out changes nothing but a waiting third place', () => {
+test('an entrant who withdraws after being knocked out changes nothing but a waiting third place', () => {
   const { at, play, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   play(at(1, 0), 1, 0);
   expect(withdraw(4)).toEqual([]);

@@ -10,7 +10,7 @@ interface Score {
 
 interface Recorded<M extends Match> {
   changes: Change<M>[];
-  /** Later matches whose result the changes clear, as they were; none unless the winner changes. */
+  /** Later matches whose results the changes clear, in their previous state. */
   affected: M[];
 }
 
@@ -19,8 +19,8 @@ interface Refused {
 }
 
 /**
- * Records or corrects a result. Of the bracket it needs the match, `later` (the matches that its
- * winner would still play, and the third-place match) and which of their entrants have withdrawn.
+ * Records or corrects a result; `later` holds the later matches on the winner's path and the
+ * third-place match.
  */
 export function record<M extends Match>(
   match: M,
@@ -40,7 +40,7 @@ export function record<M extends Match>(
   return { changes, affected: changes.filter(clearsResult).map((change) => change.match) };
 }
 
-/** The matches, those that could be played now given to the opponents of who has withdrawn. */
+/** The matches after each ready match of a withdrawn entrant is forfeited. */
 export function forfeited<M extends Match>(
   matches: readonly M[],
   withdrawn: ReadonlySet<number>,

@@ -3,7 +3,7 @@ import { generate } from './generate.ts';
 import type { Match } from './match.ts';
 import { forfeited } from './recording.ts';
 
-/** Seats the entrants of a bracket without results anew; its matches come by round and position. */
+/** Reseeds a bracket without results; the matches are ordered by round and position. */
 export function reseed<M extends Match>(
   matches: readonly M[],
   entrantsBySeed: readonly number[],

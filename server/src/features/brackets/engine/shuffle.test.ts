@@ -4,7 +4,7 @@ import { shuffle } from './shuffle.ts';
 
 const ids = fc.uniqueArray(fc.nat(), { maxLength: 256 });
 
-test('a kept seed draws the same order again, whatever order the entrants come in', () => {
+test('a stored seed gives the same order again, whatever order the entrants come in', () => {
   fc.assert(
     fc.property(ids, fc.string(), (ids, seed) => {
       const drawn = shuffle(ids, seed);
@@ -15,7 +15,7 @@ test('a kept seed draws the same order again, whatever order the entrants come i
   );
 });
 
-test('every entrant is drawn first about equally often', () => {
+test('every entrant comes first about equally often', () => {
   const entrants = [1, 2, 3, 4];
   const firsts = Array.from({ length: 4000 }, (_, draw) => shuffle(entrants, `draw ${draw}`)[0]);
   for (const entrant of entrants) {

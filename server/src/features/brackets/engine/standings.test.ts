@@ -19,7 +19,7 @@ test('nobody has a place before a result', () => {
   expect(standings([])).toEqual([]);
 });
 
-test('those who go out in one round share their place', () => {
+test('those who lose in one round share their place', () => {
   expect(placesOf(playedOut(8, false))).toEqual([
     '1: 1',
     '2: 2',

@@ -1,7 +1,7 @@
 import { hasResult, type Match } from './match.ts';
 
 interface Standing {
-  /** Shared by all who go out in one round, unless a third-place match tells them apart. */
+  /** Shared by all who lose in one round, unless a third-place match decides between them. */
   place: number;
   entrantId: number;
 }
@@ -20,7 +20,8 @@ export function standings(matches: readonly Match[]): Standing[] {
 function placesOf(match: Match, rounds: number): Standing[] {
   const { round, entrantA, entrantB, winner } = match;
   const first = match.isThirdPlace ? 3 : 1;
-  // Nobody wins a match that both have left; the two share the place below the undecided one.
+  // When both have withdrawn from the third-place match it has no winner, and they share third
+  // place.
   const out = match.isThirdPlace ? (winner === null ? 3 : 4) : 2 ** (rounds - round) + 1;
   const isLast = round === rounds;
   return [entrantA, entrantB]

@@ -1,7 +1,7 @@
 import type { Scoring } from '@last-circle/contract/bracket-rules.ts';
 import type { Game, GameResult } from './game-result.ts';
 
-/** What one entrant made of all games so far. */
+/** The totals of one entrant over all games so far. */
 export interface Tally {
   entrantId: number;
   points: number;
@@ -13,16 +13,16 @@ export interface Tally {
   lastPlace: number;
 }
 
-/** Behind every place. */
+/** Worse than every place. */
 const notPlaced = Number.MAX_SAFE_INTEGER;
 
-/** What a result is worth. */
+/** The points of a result. */
 export const pointsOf = ({ placement, kills }: GameResult, { places, kill }: Scoring) =>
   (places[placement - 1] ?? 0) + kills * kill;
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Who did not play a game gets nothing for it. */
+/** An entrant gets no points for a game that he did not play. */
 export function tallies(
   entrantIds: readonly number[],
   games: readonly Game[],
@@ -46,7 +46,7 @@ export function tallies(
   });
 }
 
-/** What tells equal points apart, in this order; the higher number is ahead. */
+/** The tie-breaks between equal points, in this order; the higher value is ahead. */
 const tieBreaks: [string, (tally: Tally) => number][] = [
   ['wins', (tally) => tally.wins],
   ['kills', (tally) => tally.kills],
@@ -54,7 +54,7 @@ const tieBreaks: [string, (tally: Tally) => number][] = [
   ['last game', (tally) => -tally.lastPlace],
 ];
 
-/** The name of the first tie-break that tells the two apart; null if points do, or nothing does. */
+/** The first tie-break that decides between the two; null if points decide, or nothing does. */
 export function tieBreakOf(one: Tally, other: Tally) {
   if (one.points !== other.points) return null;
   return tieBreaks.find(([, value]) => value(one) !== value(other))?.[0] ?? null;
@@ -62,7 +62,7 @@ export function tieBreakOf(one: Tally, other: Tally) {
 
 const ranking = [(tally: Tally) => tally.points, ...tieBreaks.map(([, value]) => value)];
 
-/** Negative when `one` is ahead, 0 when nothing tells them apart. */
+/** Negative when `one` is ahead, 0 when they are equal. */
 export function compare(one: Tally, other: Tally) {
   const deciding = ranking.find((value) => value(one) !== value(other));
   return deciding ? deciding(other) - deciding(one) : 0;

@@ -6,11 +6,11 @@ export const positionAfter = ({ round, position }: MatchPosition): MatchPosition
   position: position >> 1,
 });
 
-/** The slot that a match fills in the one after it, and in the third-place match. */
+/** The slot that a match fills in the next match and in the third-place match. */
 export const slotAfter = ({ position }: MatchPosition): Slot =>
   position % 2 === 0 ? 'entrantA' : 'entrantB';
 
-/** Who will fill the slot of a waiting match: 'Winner of Quarter-final 2'. */
+/** The label of an open slot: 'Winner of Quarter-final 2'. */
 export function waitingFor(match: Match, slot: Slot, rounds: number) {
   const firstOfPair = match.isThirdPlace ? 0 : match.position * 2;
   const feeder = {

@@ -5,7 +5,7 @@ import { parseUploadPath, type FileStore } from '#platform/files/store.ts';
 
 const { width, height } = previewSize;
 
-/** The pixels of an uploaded picture that fill the preview; null where there is none to draw. */
+/** The pixels of an uploaded picture, cropped to the preview; null if there is none to draw. */
 export async function uploadedBackground(files: FileStore, image: string | null) {
   const upload = image === null ? null : parseUploadPath(image.replace(/^\/uploads\//, ''));
   const file = upload && (await files.read(upload.folder, upload.name));
@@ -18,14 +18,14 @@ export async function uploadedBackground(files: FileStore, image: string | null)
       .raw()
       .toBuffer({ resolveWithObject: true })
       .then(({ data, info }) => ({ input: data, raw: info }))
-      // The words are worth showing even where the picture is broken.
+      // The text is worth showing even if the picture is broken.
       .catch(() => null)
   );
 }
 
 const contours = [1, 0.78, 0.55, 0.32];
 
-/** The shore of an island around the origin, always the same for the same seed. */
+/** The coastline of an island around the origin, always the same for the same seed. */
 function coastlineOf(seed: number) {
   const points = Array.from({ length: 72 }, (_, index) => {
     const angle = (index / 72) * 2 * Math.PI;

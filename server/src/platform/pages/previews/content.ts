@@ -85,12 +85,12 @@ export const siteContent: PreviewContent = {
 };
 
 interface Kind {
-  /** Below /api. */
+  /** The path below /api. */
   section: string;
   contentOf: (answer: never) => PreviewContent;
 }
 
-/** Where each kind is read, and what of the answer stands on its picture. */
+/** The endpoint of each kind, and what its picture shows of the answer. */
 export const kinds: Record<PreviewKind, Kind> = {
   tournaments: { section: 'tournaments', contentOf: ofTournament },
   products: { section: 'products', contentOf: ofProduct },

@@ -3,7 +3,7 @@ import { widthOf } from './glyphs.ts';
 interface TextSpace {
   width: number;
   maxLines: number;
-  /** From the largest, which is taken if the text fits, to the smallest, in which it is cut. */
+  /** The largest that fits is taken; in the last one the text is truncated. */
   sizes: readonly [number, ...number[]];
 }
 
@@ -42,7 +42,7 @@ export function fitText(text: string, { width, maxLines, sizes }: TextSpace) {
   for (const size of sizes) {
     const fits = (line: string) => widthOf(line, size) <= width;
     const lines = wrap(text, fits);
-    // A word that is broken looks better in a smaller size.
+    // A smaller size looks better than a broken word.
     const isWhole = lines.join(' ') === text;
     if (lines.length <= maxLines && isWhole) return { size, lines };
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-// Node takes the file for CommonJS, which has a default export; the file for bundlers has none.
+// Node loads the CommonJS file, which has a default export; the file for bundlers has none.
 // oxlint-disable-next-line import/default
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
@@ -21,7 +21,7 @@ const fonts = () => (loadedFonts ??= alphabets.map(loadFont));
 
 const fontFor = (character: string) => fonts().find((font) => font.charToGlyphIndex(character) > 0);
 
-/** The part of a text that can be drawn; empty where not one letter or digit of it can. */
+/** The part of a text that can be drawn; '' if it has no letter or digit. */
 export function drawablePart(text: string) {
   const known = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' ')).filter(fontFor).join('');
   const trimmed = known.replaceAll(/ {2,}/g, ' ').trim();
@@ -33,7 +33,7 @@ interface Run {
   text: string;
 }
 
-/** Neighbours of one font stand together, for the sake of their kerning. */
+/** Groups neighbouring characters of one font, for their kerning. */
 function runsOf(text: string) {
   const runs: Run[] = [];
   for (const character of text) {
@@ -54,7 +54,7 @@ function advanceOf(character: string) {
   return advance;
 }
 
-/** Without kerning, which takes long to find and hardly ever widens a text. */
+/** Without kerning, which is slow to compute and hardly ever widens a text. */
 export function widthOf(text: string, size: number) {
   let width = 0;
   for (const character of text) width += advances.get(character) ?? advanceOf(character);

@@ -11,8 +11,8 @@ export interface Picture {
 const maxWaiting = 100;
 
 /**
- * Draws each picture once, one at a time, and keeps the ones asked for last. A picture is found by
- * everything that stands on it, so none is ever out of date.
+ * Draws each picture once, one at a time, and caches the most recently used. The key holds
+ * everything that a picture shows, so that none is ever stale.
  */
 export function cachedPictures(files: FileStore, maxBytes = 32 * 1024 * 1024) {
   const semaphore = new Semaphore(1, maxWaiting);

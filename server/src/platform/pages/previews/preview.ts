@@ -6,15 +6,15 @@ import { textLayer, type PreviewText } from './text-layer.ts';
 
 /** Everything that a picture depends on. */
 export interface Preview extends PreviewText {
-  /** Own upload; others and none give way to a drawing. */
+  /** The path of an own upload; anything else is replaced by a drawing. */
   image: string | null;
-  /** Of the drawing. */
+  /** Makes the drawing reproducible. */
   seed: number;
 }
 
 const { width, height } = previewSize;
 
-/** Darkens the ground towards the words, from `top` on. */
+/** Darkens the background behind the text; `top` is the opacity at the top. */
 const shade = (top: number) =>
   `<defs><linearGradient id="shade" x2="0" y2="1"><stop stop-color="#0b0c1a" stop-opacity="${top}"/>` +
   `<stop offset=".3" stop-color="#0b0c1a" stop-opacity="${top}"/><stop offset=".85" stop-color="#0b0c1a" stop-opacity=".9"/></linearGradient></defs>` +

@@ -25,9 +25,9 @@ async function brightness(jpeg: Buffer, part: Region) {
   return pixels.reduce((sum, pixel) => sum + pixel, 0) / pixels.length;
 }
 
-/** Where nothing stands but the ground. */
+/** Where nothing but the background is. */
 const corner = { left: 500, top: 30, width: 80, height: 80 };
-/** Where the last line of a title stands that nothing follows. */
+/** Where the last line of a title is that nothing follows. */
 const titleLine = { left: 72, top: 440, width: 700, height: 60 };
 
 async function upload(bytes: Buffer) {
@@ -45,7 +45,7 @@ async function upload(bytes: Buffer) {
 }
 
 describe('a picture', () => {
-  test('is a JPEG of the size that previews of links have, kept for an hour', async () => {
+  test('is a JPEG of the size that previews of links have, cached for an hour', async () => {
     const { id } = await aTournament(here, { name: 'Night Cup', prizeDetails: '$500' });
     const { headers, rawPayload } = await get(`tournaments/${id}.jpg`);
     expect(headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(new Set(pictures.map((jpeg) => jpeg.toString('base64'))).size).toBe(5);
   });
 
-  test('is drawn once for all who ask at the same time, and anew for what changes on it', async () => {
+  test('is scaled once for all who request it at the same time, and again when its content changes', async () => {
     const { id } = await aTournament(here, { name: 'Early Cup' });
     const path = `tournaments/${id}.jpg`;
     const [first, second] = await Promise.all([picture(path), picture(path)]);
@@ -95,10 +95,10 @@ describe('a picture', () => {
   test('shows the upload of what it is of, darkened', async () => {
     const white = { width: 300, height: 300, channels: 3 as const, background: '#fff' };
     const image = await upload(await sharp({ create: white }).png().toBuffer());
-    const shown = await aProduct(here, { images: [image] });
-    const drawn = await aProduct(here, { images: ['https://else.example/cup.png'] });
-    const light = await brightness(await picture(`products/${shown.id}.jpg`), corner);
-    const dark = await brightness(await picture(`products/${drawn.id}.jpg`), corner);
+    const withUpload = await aProduct(here, { images: [image] });
+    const withoutUpload = await aProduct(here, { images: ['https://else.example/cup.png'] });
+    const light = await brightness(await picture(`products/${withUpload.id}.jpg`), corner);
+    const dark = await brightness(await picture(`products/${withoutUpload.id}.jpg`), corner);
     expect(light).toBeGreaterThan(dark + 40);
     expect(light).toBeLessThan(170);
   });
@@ -134,8 +134,12 @@ describe('what has no picture', () => {
     const draft = await aPost(here, { published: false });
     const inactive = await aProduct(here, { isActive: false });
     const closed = await aMap(here, { isActive: false });
-    const kept = [`posts/${draft.id}.jpg`, `products/${inactive.id}.jpg`, `maps/${closed.id}.jpg`];
-    for (const path of kept) {
+    const hidden = [
+      `posts/${draft.id}.jpg`,
+      `products/${inactive.id}.jpg`,
+      `maps/${closed.id}.jpg`,
+    ];
+    for (const path of hidden) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
     }
   });

@@ -25,7 +25,7 @@ export function servePreviews(app: FastifyInstance, { files, config }: Dependenc
   const brand = config.BRAND_NAME;
   const pictureOf = cachedPictures(files);
 
-  /** What a visitor may see; a status where that is nothing. */
+  /** The content that a visitor may see, or the status of a refusal. */
   async function contentAt(path: string, remoteAddress: string) {
     if (path === 'site.jpg') return siteContent;
     const picture = parsePicturePath(path);

@@ -2,11 +2,11 @@ import { previewSize } from '@last-circle/contract/public-paths.ts';
 import { drawablePart, outlineOf } from './glyphs.ts';
 import { fitText } from './fit-text.ts';
 
-/** The words on a picture; what has no glyph is left out. */
+/** The text on a picture; characters without a glyph are left out. */
 export interface PreviewText {
   brand: string;
   eyebrow: string;
-  /** The brand stands in for one of which nothing can be drawn. */
+  /** Replaced by the brand if nothing of it can be drawn. */
   title: string;
   note: string;
   facts: string[];
@@ -45,7 +45,7 @@ function textBlock(
   return { top: first - size, svg: filledPath(outlines.join(''), colour) };
 }
 
-/** The brand's ring and name above, the words below: SVG without its root. */
+/** The logo and the brand at the top, the text below: SVG without its root. */
 export function textLayer({ brand, eyebrow, title, note, facts }: PreviewText) {
   const oneLine = (size: number) => ({ width: innerWidth, maxLines: 1, sizes: [size] as const });
   const factsBlock = textBlock(

@@ -12,8 +12,8 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How the database reads a table for a query, and how many of its rows. */
-export async function readingOf<T extends keyof DB>(
+/** How the database reads a table for a query, and how many rows. */
+export async function tableReadsOf<T extends keyof DB>(
   table: T,
   query: SelectQueryBuilder<DB, T, unknown>,
 ) {

@@ -1,5 +1,5 @@
 /** How many answers have each status. */
-export function tally(answers: readonly { status: number }[]) {
+export function countStatuses(answers: readonly { status: number }[]) {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

@@ -9,7 +9,7 @@ export interface Newcomer {
 
 let made = 0;
 
-/** What somebody types to sign up; nobody else has typed it. */
+/** The form of a new user, with a unique name and address. */
 export function aNewcomer(more: Partial<Newcomer> = {}): Newcomer {
   const username = `newcomer${++made}`;
   return { username, email: `${username}@players.example`, password: 'storm-1234', ...more };
@@ -30,7 +30,7 @@ export async function signUp(site: TestApp, more: Partial<Newcomer> = {}) {
 }
 
 /** Signs up and opens the mailed link. */
-export async function join(site: TestApp, more: Partial<Newcomer> = {}) {
+export async function signUpVerified(site: TestApp, more: Partial<Newcomer> = {}) {
   const newcomer = await signUp(site, more);
   await site.send('GET', `/auth/verify-email?token=${await lastLinkTo(site, newcomer.email)}`);
   return newcomer;
