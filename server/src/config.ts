@@ -80,8 +80,8 @@ export class ConfigError extends Error {}
 
 /** Reads the settings once; throws a ConfigError whose message names each bad one. */
 export function configFrom(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(nonEmpty);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Bad settings: ${reasons.join('; ')}`);

@@ -7,11 +7,11 @@ export interface Newcomer {
   password: string;
 }
 
-let made = 0;
+let count = 0;
 
 /** The form of a new user, with a unique name and address. */
 export function aNewcomer(more: Partial<Newcomer> = {}): Newcomer {
-  const username = `newcomer${++made}`;
+  const username = `newcomer${++count}`;
   return { username, email: `${username}@players.example`, password: 'storm-1234', ...more };
 }
 

@@ -6,12 +6,12 @@ import { aMap } from './maps.ts';
 import { anAdmin } from './people.ts';
 import { aTournament } from './tournaments.ts';
 
-let made = 0;
+let created = 0;
 
 /** Verified entrants of a single tournament, the first verified first; they have no session. */
 export async function addVerifiedEntrants(site: TestApp, tournamentId: number, count: number) {
   const { db } = site.ctx;
-  const names = Array.from({ length: count }, (_, index) => `Seed${index + 1} ${++made}`);
+  const names = Array.from({ length: count }, (_, index) => `Seed${index + 1} ${++created}`);
   const users = await db
     .insertInto('users')
     .values(

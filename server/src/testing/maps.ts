@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { anAdmin } from './people.ts';
 
-let made = 0;
+let count = 0;
 
 /** A code that no other map has. */
-const anotherCode = () => `9000-0000-${String(++made).padStart(4, '0')}`;
+const anotherCode = () => `9000-0000-${String(++count).padStart(4, '0')}`;
 
 /** The form of an active map: a box fight for two. */
 export const mapForm = (more: Record<string, unknown> = {}) => ({

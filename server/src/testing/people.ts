@@ -9,13 +9,13 @@ export interface Person {
   token: string;
 }
 
-let made = 0;
+let count = 0;
 
 /** A verified account with a session; it has no password to sign in with. */
 export async function aPerson(
   ctx: Context,
   {
-    username = `player${++made}`,
+    username = `player${++count}`,
     role = 'player',
   }: { username?: string; role?: 'admin' | 'player' } = {},
 ): Promise<Person> {
@@ -35,7 +35,7 @@ export async function aPerson(
 }
 
 export const anAdmin = (ctx: Context) =>
-  aPerson(ctx, { username: `organiser${++made}`, role: 'admin' });
+  aPerson(ctx, { username: `organiser${++count}`, role: 'admin' });
 
 /** The mails written to an address, oldest first. */
 export const mailsTo = (ctx: Context, recipient: string) =>

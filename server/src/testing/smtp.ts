@@ -49,6 +49,7 @@ export function useSmtp() {
     received,
     /** Its URL, optionally with a login, which it always refuses. */
     url: (login = '') => {
+      // It listens on a port, so its address is no path.
       const { port } = server.server.address() as AddressInfo;
       return `smtp://${login}127.0.0.1:${port}`;
     },

@@ -17,14 +17,14 @@ interface TeamOptions {
   captain?: Person;
 }
 
-let made = 0;
+let count = 0;
 
 export const create = (
   site: TestApp,
   tournamentId: number,
   as: string | undefined,
   more: object = {},
-) => site.send('POST', '/teams', { as, body: { tournamentId, name: `Team ${++made}`, ...more } });
+) => site.send('POST', '/teams', { as, body: { tournamentId, name: `Team ${++count}`, ...more } });
 
 /** A team with nobody but its captain. */
 export async function aTeam(

@@ -50,11 +50,11 @@ const decoy = { ...cost, nonce: Buffer.alloc(16), tag: Buffer.alloc(32) };
 
 /** Takes as long without a usable hash, so that timing does not reveal who has an account. */
 async function matches(password: string, phc: string) {
-  const known = parse(phc);
-  const { tag, ...parameters } = known ?? decoy;
+  const parsed = parse(phc);
+  const { tag, ...parameters } = parsed ?? decoy;
   const tagLength = tag.length;
   const derived = await derive('argon2id', { message: password, tagLength, ...parameters });
-  return timingSafeEqual(derived, tag) && known !== undefined;
+  return timingSafeEqual(derived, tag) && parsed !== undefined;
 }
 
 const limitOf = ({ config }: Context): AttemptLimit => ({

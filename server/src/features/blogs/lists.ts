@@ -9,8 +9,8 @@ interface Query extends Paging {
 }
 
 /** A page and one row more. */
-const newestFirst = (found: ReturnType<typeof posts>, query: Query) =>
-  found
+const newestFirst = (rows: ReturnType<typeof posts>, query: Query) =>
+  rows
     .$if(query.content === 'full', (query) => query.select('posts.content'))
     .orderBy('posts.created_at', 'desc')
     .orderBy('posts.id', 'desc')
@@ -26,8 +26,8 @@ export async function list(ctx: Context, query: Query & { count?: 'exact' | unde
 
 /** Includes drafts. */
 export async function listAll(ctx: Context, query: Query & { search: string }) {
-  const found = columnsContain(['title'], query.search);
-  const rows = await newestFirst(posts(ctx).where(found), query).execute();
-  const total = await countOf(ctx.db.selectFrom('posts').where(found));
+  const matchesTitle = columnsContain(['title'], query.search);
+  const rows = await newestFirst(posts(ctx).where(matchesTitle), query).execute();
+  const total = await countOf(ctx.db.selectFrom('posts').where(matchesTitle));
   return { ...pageOf(rows.map(viewOf), query), total };
 }

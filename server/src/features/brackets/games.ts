@@ -89,9 +89,9 @@ function refuseProblems(fields: Record<string, string>) {
 function auditValues(game: StoredGame, other: StoredGame | undefined) {
   const label = ({ name, placement, kills }: NamedResult) =>
     `${name}: place ${placement}, kills ${kills}`;
-  const known = new Set(other?.results.map(label));
+  const otherLabels = new Set(other?.results.map(label));
   return {
     ...(game.map?.id !== other?.map?.id && { map: mapTitle(game.map) }),
-    results: game.results.map(label).filter((text) => !known.has(text)),
+    results: game.results.map(label).filter((text) => !otherLabels.has(text)),
   };
 }

@@ -63,8 +63,8 @@ export async function save(ctx: Context, tournamentId: number, game: NewGame) {
     .insertInto('games')
     .values({ ...key, map_id: mapId })
     .onConflict((conflict) => {
-      const known = conflict.columns(['tournament_id', 'number']);
-      return mapId === undefined ? known.doNothing() : known.doUpdateSet({ map_id: mapId });
+      const existing = conflict.columns(['tournament_id', 'number']);
+      return mapId === undefined ? existing.doNothing() : existing.doUpdateSet({ map_id: mapId });
     })
     .execute();
   await ctx.db

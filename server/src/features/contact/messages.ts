@@ -57,14 +57,14 @@ const columns = [
 ] as const;
 
 export async function list(ctx: Context, query: Filter & Paging) {
-  const found = filtered(ctx, query);
-  const rows = await found
+  const matching = filtered(ctx, query);
+  const rows = await matching
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .$call(paged(query))
     .execute();
-  return { ...pageOf(rows, query), total: await countOf(found) };
+  return { ...pageOf(rows, query), total: await countOf(matching) };
 }
 
 const notFound = () => new AppError('not_found', 'Message not found');

@@ -35,13 +35,13 @@ export function filtered(
   matchesText = searchTextContains,
 ): Query {
   const { search, category, difficulty, isFeatured, isActive, tag } = filter;
-  let found: Query = mapsSeenBy(ctx, viewer, isActive);
-  if (search) found = found.where((eb) => eb.or(spellingsOf(search).map(matchesText)));
-  if (category) found = found.where('category', '=', category);
-  if (difficulty) found = found.where('difficulty', '=', difficulty);
-  if (isFeatured !== undefined) found = found.where('is_featured', '=', isFeatured);
-  if (tag) found = found.where(sql<boolean>`tag_keys @> array[lower(${tag})]`);
-  return found;
+  let query: Query = mapsSeenBy(ctx, viewer, isActive);
+  if (search) query = query.where((eb) => eb.or(spellingsOf(search).map(matchesText)));
+  if (category) query = query.where('category', '=', category);
+  if (difficulty) query = query.where('difficulty', '=', difficulty);
+  if (isFeatured !== undefined) query = query.where('is_featured', '=', isFeatured);
+  if (tag) query = query.where(sql<boolean>`tag_keys @> array[lower(${tag})]`);
+  return query;
 }
 
 /** Each matches an index, read forwards or backwards. */
@@ -53,10 +53,10 @@ const orderings: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Qu
 };
 
 /** A page of the results and one row more. */
-export function sortAndPage(found: Query, filter: Filter) {
+export function sortAndPage(query: Query, filter: Filter) {
   const { sortBy = 'createdAt', sortOrder = 'DESC' } = filter;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  return orderings[sortBy](found, direction)
+  return orderings[sortBy](query, direction)
     .orderBy('id', direction)
     .$call(paged(filter))
     .select(columns);

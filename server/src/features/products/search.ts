@@ -30,14 +30,14 @@ export function filtered(
   matchesText = searchTextContains,
 ): Query {
   const { search, minPrice, maxPrice, category } = filter;
-  let found: Query = productsSeenBy(ctx, viewer);
-  if (search) found = found.where(matchesText(search));
+  let query: Query = productsSeenBy(ctx, viewer);
+  if (search) query = query.where(matchesText(search));
   if (minPrice !== undefined)
-    found = found.where('effective_cents', '>=', Math.ceil(exactCents(minPrice)));
+    query = query.where('effective_cents', '>=', Math.ceil(exactCents(minPrice)));
   if (maxPrice !== undefined)
-    found = found.where('effective_cents', '<=', Math.floor(exactCents(maxPrice)));
-  if (category !== undefined) found = found.where('category', '=', category);
-  return found;
+    query = query.where('effective_cents', '<=', Math.floor(exactCents(maxPrice)));
+  if (category !== undefined) query = query.where('category', '=', category);
+  return query;
 }
 
 /** Each matches an index, read forwards or backwards. */
@@ -49,5 +49,5 @@ const orderings: Record<ProductSort, (query: Query) => Query> = {
 };
 
 /** A page of the results and one row more. */
-export const sortAndPage = (found: Query, filter: Filter) =>
-  orderings[filter.sort ?? 'newest'](found).$call(paged(filter)).select(columns);
+export const sortAndPage = (query: Query, filter: Filter) =>
+  orderings[filter.sort ?? 'newest'](query).$call(paged(filter)).select(columns);

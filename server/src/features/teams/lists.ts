@@ -49,18 +49,18 @@ export async function list(
   filter: Filter & Paging,
 ) {
   await refuseUnknownTournament(ctx, tournamentId);
-  const found = filtered(ctx, tournamentId, filter);
-  const rows = await newestFirst(found).$call(paged(filter)).execute();
-  const total = await countOf(found);
+  const query = filtered(ctx, tournamentId, filter);
+  const rows = await newestFirst(query).$call(paged(filter)).execute();
+  const total = await countOf(query);
   const { items, more } = pageOf(rows, filter);
-  const whole = await withMembers(ctx, items);
-  return { items: whole.map(({ team, members }) => viewOf(team, members, viewer)), more, total };
+  const teams = await withMembers(ctx, items);
+  return { items: teams.map(({ team, members }) => viewOf(team, members, viewer)), more, total };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
   await refuseUnknownTournament(ctx, tournamentId);
   const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
-  const whole = await withMembers(ctx, rows);
+  const teams = await withMembers(ctx, rows);
   return csvOf([
     [
       'Team',
@@ -72,7 +72,7 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
       'Role',
       'Player status',
     ],
-    ...whole.flatMap(({ team, members }) => members.map((member) => cellsOf(team, member))),
+    ...teams.flatMap(({ team, members }) => members.map((member) => cellsOf(team, member))),
   ]);
 }
 

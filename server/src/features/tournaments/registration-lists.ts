@@ -52,9 +52,9 @@ export const find = (ctx: Context, id: number) =>
 
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
   await refuseUnknownTournament(ctx, tournamentId);
-  const found = filtered(ctx, tournamentId, filter);
-  const rows = await newestFirst(found).$call(paged(filter)).execute();
-  return { ...pageOf(rows, filter), total: await countOf(found) };
+  const query = filtered(ctx, tournamentId, filter);
+  const rows = await newestFirst(query).$call(paged(filter)).execute();
+  return { ...pageOf(rows, filter), total: await countOf(query) };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
@@ -79,11 +79,11 @@ export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {
     .execute();
   const { items, more } = pageOf(rows, paging);
   const tournaments = await tournamentsOf(ctx, user, items);
-  const whole = items.flatMap((item) => {
+  const withTournaments = items.flatMap((item) => {
     const tournament = tournaments.get(item.tournamentId);
     return tournament ? [{ ...item, tournament }] : [];
   });
-  return { items: whole, more };
+  return { items: withTournaments, more };
 }
 
 /** By id, without any deleted since the registrations were read. */

@@ -34,9 +34,9 @@ export async function readForm(request: FastifyRequest) {
   return { image, folder };
 }
 
-async function readImage(part: MultipartFile, earlier: Buffer | undefined) {
+async function readImage(part: MultipartFile, previous: Buffer | undefined) {
   const bytes = await part.toBuffer();
-  if (earlier || part.fieldname !== 'image') {
+  if (previous || part.fieldname !== 'image') {
     throw invalidField('image', "Please send exactly one file, named 'image'");
   }
   return bytes;

@@ -78,9 +78,9 @@ async function makeSocketFolder({ folder, account }: DataDirectory) {
 
 async function launch({ folder, account }: DataDirectory, binaries: string, settings: Settings) {
   const log = await open(filesOf(folder).log, 'a');
-  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // In a session of its own, so that Ctrl-C and the end of the application do not stop it.
-  const server = spawn(join(binaries, 'postgres'), ['-D', clusterOf(folder), ...given], {
+  const server = spawn(join(binaries, 'postgres'), ['-D', clusterOf(folder), ...options], {
     ...account,
     cwd: '/',
     env: environment,

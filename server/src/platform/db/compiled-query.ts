@@ -12,7 +12,9 @@ export function compiledOnce<V, R>(
   let compiled: CompiledQuery<R> | undefined;
   return async (ctx, value) => {
     compiled ??= build(ctx, sql<V>`${placeholder}`).compile();
-    const parameters = compiled.parameters.map((given) => (given === placeholder ? value : given));
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter === placeholder ? value : parameter,
+    );
     const { rows } = await ctx.db.executeQuery<R>({ ...compiled, parameters });
     return rows[0];
   };

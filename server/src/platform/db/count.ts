@@ -5,13 +5,13 @@ interface Total {
 }
 
 /** The number of rows that a query finds. */
-export const counting = <D, T extends keyof D>(found: SelectQueryBuilder<D, T, object>) =>
-  found
+export const counting = <D, T extends keyof D>(query: SelectQueryBuilder<D, T, object>) =>
+  query
     .select((eb) => eb.fn.countAll<number>().as('total'))
     // TypeScript cannot infer the selection of a query over any tables.
     .$castTo<Total>();
 
-export async function countOf<D, T extends keyof D>(found: SelectQueryBuilder<D, T, object>) {
-  const { total } = await counting(found).executeTakeFirstOrThrow();
+export async function countOf<D, T extends keyof D>(query: SelectQueryBuilder<D, T, object>) {
+  const { total } = await counting(query).executeTakeFirstOrThrow();
   return total;
 }

@@ -43,16 +43,17 @@ export function parseParams(endpoint: Endpoint, params: unknown) {
 /** Empty values count as absent; repeated or structured keys are refused. */
 export function parseQuery(endpoint: Endpoint, query: unknown) {
   if (!endpoint.query) return undefined;
-  const given: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
+  // Fastify parses every query to an object.
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (typeof value !== 'string' || name.includes('[')) {
       throw new AppError('invalid', 'Each query field may be given once', {
         fields: { [name]: 'Give this once' },
       });
     }
-    if (value !== '') given[name] = value;
+    if (value !== '') fields[name] = value;
   }
-  return parse(endpoint.query, given);
+  return parse(endpoint.query, fields);
 }
 
 export function parseBody(endpoint: Endpoint, body: unknown) {

@@ -20,9 +20,9 @@ export const pageOf = <T>(rows: T[], { limit }: Paging) => ({
 /** The `Link` (RFC 8288) to the page after the one asked for. */
 export function linkToNext(path: string, query: Paging) {
   const next = { ...query, offset: query.offset + query.limit };
-  const given = Object.entries<unknown>(next).filter(
+  const fields = Object.entries<unknown>(next).filter(
     ([, value]) => value !== undefined && value !== '',
   );
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   return `<${path}?${search.toString()}>; rel="next"`;
 }

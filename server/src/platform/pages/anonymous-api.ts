@@ -15,12 +15,13 @@ export function anonymousApi(app: FastifyInstance, remoteAddress: string) {
     requests += 1;
     const { statusCode, body, headers } = await app.inject({ url, remoteAddress });
     const keys = String(headers['surrogate-key'] ?? '').split(' ');
-    const found = tags.filter((tag) => keys.includes(tag));
-    if (found.length === 0) areAllCacheable = false;
-    for (const tag of found) collected.add(tag);
-    const forwarded = forwardedHeaders.flatMap((name) =>
-      headers[name] === undefined ? [] : [[name, String(headers[name])] as [string, string]],
-    );
+    const answerTags = tags.filter((tag) => keys.includes(tag));
+    if (answerTags.length === 0) areAllCacheable = false;
+    for (const tag of answerTags) collected.add(tag);
+    const forwarded = new Headers();
+    for (const name of forwardedHeaders) {
+      if (headers[name] !== undefined) forwarded.set(name, String(headers[name]));
+    }
     return new Response(body, { status: statusCode, headers: forwarded });
   }
 

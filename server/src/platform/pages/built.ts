@@ -10,6 +10,7 @@ const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** The pages as built by `web/build.ts`. */
 export async function pageSource(): Promise<PageSource> {
+  // `web/build.ts` writes the file in this shape.
   const assets = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Assets;
   // The build of entry-server.tsx, which has these exports.
   const pages = (await import(

@@ -22,8 +22,10 @@ interface PageQuery {
   remoteAddress: string;
 }
 
-const themeOf = (cookie: string | undefined) =>
-  /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookie ?? '')?.[1] as Theme;
+function themeOf(cookie = ''): Theme {
+  const [, theme] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookie) ?? [];
+  return theme === 'dark' || theme === 'light' ? theme : undefined;
+}
 
 const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|uploads|assets)(\/|$|\?)/.test(url);

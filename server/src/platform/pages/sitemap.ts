@@ -60,10 +60,10 @@ const urlElement = (url: string, changedAt: string | null = null): Markup =>
 /** Every public page, in the format of the sitemap protocol. */
 export async function renderSitemap(ctx: Context) {
   const { publicUrl } = ctx.config;
-  const found = await newestEntries(ctx);
+  const entries = await newestEntries(ctx);
   const lines = [
     ...sections.map((path) => urlElement(publicUrl + path)),
-    ...found.map((entry) => urlElement(publicUrl + pathOf[entry.kind](entry), entry.changed_at)),
+    ...entries.map((entry) => urlElement(publicUrl + pathOf[entry.kind](entry), entry.changed_at)),
   ];
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -21,14 +21,15 @@ function typeLabel(schema: Schema): string {
 
 function fieldsOf(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): Markup {
   if (!schema) return markup``;
-  const whole: Schema = jsonSchemaOf(schema, io);
-  const item = whole.type === 'array' && isSchema(whole.items) ? whole.items : whole;
+  const fullSchema: Schema = jsonSchemaOf(schema, io);
+  const item =
+    fullSchema.type === 'array' && isSchema(fullSchema.items) ? fullSchema.items : fullSchema;
   if (!('properties' in item)) return markup``;
   const rows = Object.entries(item.properties ?? {}).map(([name, shape]) => {
     const isRequired = item.required?.includes(name) ?? false;
     return markup`<tr><th scope="row"><code>${name}</code></th><td>${isSchema(shape) ? typeLabel(shape) : ''}</td><td>${isRequired ? '' : 'optional'}</td></tr>`;
   });
-  const name = whole.type === 'array' ? `${title}: a list of` : title;
+  const name = fullSchema.type === 'array' ? `${title}: a list of` : title;
   return markup`<table><caption>${name}</caption>${rows}</table>`;
 }
 

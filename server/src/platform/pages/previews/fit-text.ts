@@ -9,16 +9,16 @@ interface TextSpace {
 
 /** Splits a word that is wider than a line. */
 function splitWord(word: string, fits: (text: string) => boolean) {
-  const found: string[] = [];
+  const pieces: string[] = [];
   let piece = '';
   for (const character of word) {
     if (piece && !fits(piece + character)) {
-      found.push(piece);
+      pieces.push(piece);
       piece = '';
     }
     piece += character;
   }
-  return [...found, piece];
+  return [...pieces, piece];
 }
 
 function wrap(text: string, fits: (text: string) => boolean) {

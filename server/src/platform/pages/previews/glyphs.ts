@@ -23,8 +23,10 @@ const fontFor = (character: string) => fonts().find((font) => font.charToGlyphIn
 
 /** The part of a text that can be drawn; '' if it has no letter or digit. */
 export function drawablePart(text: string) {
-  const known = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' ')).filter(fontFor).join('');
-  const trimmed = known.replaceAll(/ {2,}/g, ' ').trim();
+  const drawableCharacters = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '))
+    .filter(fontFor)
+    .join('');
+  const trimmed = drawableCharacters.replaceAll(/ {2,}/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(trimmed) ? trimmed : '';
 }
 

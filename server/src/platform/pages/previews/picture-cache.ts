@@ -39,11 +39,11 @@ export function cachedPictures(files: FileStore, maxBytes = 32 * 1024 * 1024) {
 
   return async (preview: Preview): Promise<Picture> => {
     const key = JSON.stringify(preview);
-    const known = cached.get(key);
-    if (known) {
+    const picture = cached.get(key);
+    if (picture) {
       cached.delete(key);
-      cached.set(key, known);
-      return known;
+      cached.set(key, picture);
+      return picture;
     }
     const drawing = inFlight.get(key) ?? draw(key, preview).finally(() => inFlight.delete(key));
     inFlight.set(key, drawing);
