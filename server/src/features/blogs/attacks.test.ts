@@ -19,14 +19,14 @@ interface Found {
 const elementNames =
   /^(?:p|br|hr|h[234]|strong|em|u|s|sub|sup|code|pre|blockquote|[uo]l|li|a|img|figure|figcaption|table|t(?:head|body|r|h|d))$/;
 const attributeNames = /^(?:href|src|alt|title|width|height|start|colspan|rowspan|scope)$/;
-const addresses = /^(?:https?:\/\/[^/]|mailto:|\/(?![/\\]))/;
+const safeUrl = /^(?:https?:\/\/[^/]|mailto:|\/(?![/\\]))/;
 
 const isHarmless = ({ name, attributes }: Found) =>
   elementNames.test(name) &&
   Object.entries(attributes).every(
     ([attribute, value]) =>
       attributeNames.test(attribute) &&
-      (!['href', 'src'].includes(attribute) || addresses.test(value)),
+      (!['href', 'src'].includes(attribute) || safeUrl.test(value)),
   );
 
 /** What the browser's algorithm finds in a page around it. */

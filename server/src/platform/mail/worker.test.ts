@@ -192,8 +192,8 @@ test('a mail of a worker that was killed while sending is delivered by the next 
     import { startMailWorker } from './worker.ts';
     const log = pino({ level: 'silent' });
     const config = configFrom(process.env);
-    const { db, listen } = await openDatabase(config, log);
-    const notifications = await openNotifications(listen, log);
+    const { db, clientConfig } = await openDatabase(config, log);
+    const notifications = await openNotifications(clientConfig, log);
     startMailWorker({ ctx: { db, config, log }, notifications, transport: openTransport(config) });
   `;
   const doomed = spawn(process.execPath, ['--input-type=module', '--eval', script], {

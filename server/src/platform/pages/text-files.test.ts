@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const feed = async () => parseFeed((await get('/rss.xml')).body);
 
-async function addresses() {
+async function sitemapUrls() {
   const { body } = await get('/sitemap.xml');
   const parser = new XMLToSitemapItemStream({ level: ErrorLevel.THROW });
   const items: SitemapItem[] = await Readable.from([body]).pipe(parser).toArray();
@@ -151,7 +151,7 @@ describe('the sitemap', () => {
     await aPost(here, { published: false });
     const map = await aMap('Box <Fight>');
     await aMap('Hidden', false);
-    const found = await addresses();
+    const found = await sitemapUrls();
     expect(found.map((item) => item.url).sort()).toEqual(
       [
         '/',
