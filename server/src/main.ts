@@ -10,8 +10,7 @@ import { openTransport } from '#mail/transport.ts';
 import { startMailWorker } from '#mail/worker.ts';
 import { ensureAdmin } from './accounts/admins.ts';
 import { cleanAccounts } from './accounts/cleaning.ts';
-import { demoVerbs } from './demo-verbs.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo } from './demo.ts';
 import { greetingOf } from './greeting.ts';
 import { expireOrders } from './orders/expiry.ts';
 import { sweepUploads } from './uploads/sweep.ts';
@@ -22,6 +21,14 @@ const cleaningMilliseconds = 3_600_000;
 /** What was opened, to be closed the other way round. */
 const open: (() => unknown)[] = [];
 
+const stopping = new AbortController();
+
+/** Says how to close what has been opened; a start that is to stop goes no further. */
+function opened(closeOne: () => unknown) {
+  open.push(closeOne);
+  stopping.signal.throwIfAborted();
+}
+
 async function close() {
   for (const closeOne of open.splice(0).reverse()) await closeOne();
 }
@@ -29,33 +36,33 @@ async function close() {
 async function serve(config: Config) {
   const log = pino(loggerFor(config));
   const database = await openDatabase(config, log);
-  open.push(() => database.close());
+  opened(() => database.close());
   await migrate(database.listen, log);
   const files = diskStore(`${config.dataDir}/files`);
   const ctx = { db: database.db, config, log };
   await ensureAdmin(ctx);
-  const accounts = database.isEmbedded ? await seedDemo(ctx, files, demoVerbs) : undefined;
+  const accounts = database.isEmbedded ? await seedDemo(ctx, files, stopping.signal) : undefined;
 
   const notifications = await openNotifications(database.listen, log);
-  open.push(() => notifications.close());
+  opened(() => notifications.close());
   const transport = openTransport(config);
-  open.push(() => transport.close());
+  opened(() => transport.close());
   const worker = startMailWorker({ ctx, notifications, transport });
-  open.push(() => worker.stop());
+  opened(() => worker.stop());
 
   const cleaning = setInterval(() => {
     for (const clean of [cleanAccounts, expireOrders, sweepUploads]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
   }, cleaningMilliseconds);
-  open.push(() => clearInterval(cleaning));
+  opened(() => clearInterval(cleaning));
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment
     ? await import('#pages/development.ts')
     : await import('#pages/built.ts');
   const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
-  open.push(() => app.close());
+  opened(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(
     greetingOf(config, config.PORT === 0 ? address : config.publicUrl, accounts),
@@ -67,7 +74,8 @@ function stopOn(signal: NodeJS.Signals) {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
-    close().then(
+    stopping.abort();
+    starting.then(close).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -83,12 +91,18 @@ function reasonOf(error: unknown) {
   return error.stack ?? error.message;
 }
 
+async function start() {
+  try {
+    await serve(configFrom(readEnvironment()));
+  } catch (error) {
+    // Whoever stops a start has ended what it was at.
+    if (stopping.signal.aborted) return;
+    process.stderr.write(`${reasonOf(error)}\n`);
+    await close();
+    process.exit(1);
+  }
+}
+
+const starting = start();
 stopOn('SIGTERM');
 stopOn('SIGINT');
-try {
-  await serve(configFrom(readEnvironment()));
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
-  await close();
-  process.exit(1);
-}

@@ -38,17 +38,22 @@ export const withLocked = <T>(
   work: (ctx: Context, tournament: BracketTournament) => Promise<T>,
 ) => transaction(ctx, async (ctx) => work(ctx, await lock(ctx, id)));
 
-/** Reads a tournament with what belongs to it as of one moment: its version never names older rows. */
+/**
+ * Reads a tournament with what belongs to it as of one moment: its version never names older rows.
+ * Within a transaction its lock does that.
+ */
 export const withSnapshot = <T>(
   ctx: Context,
   id: number,
   read: (ctx: Context, tournament: BracketTournament) => Promise<T>,
 ) =>
-  ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => read({ ...ctx, db }, await find({ ...ctx, db }, id)));
+  ctx.db.isTransaction
+    ? withLocked(ctx, id, read)
+    : ctx.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (db) => read({ ...ctx, db }, await find({ ...ctx, db }, id)));
 
 export function refuseUnlessOngoing({ status }: BracketTournament) {
   if (status === 'ongoing') return;
