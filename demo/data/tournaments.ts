@@ -6,6 +6,8 @@ import type {
 
 export interface DemoTournament {
   name: string;
+  /** The seed of its picture. */
+  sky: number;
   description: string;
   type: TournamentType;
   maxPlayers: number;
@@ -36,6 +38,7 @@ const notPlayed = { map: null, thirdPlace: false, played: 0, hasCorrection: fals
 export const demoTournaments: DemoTournament[] = [
   {
     name: 'Last Light Cup',
+    sky: 0,
     description:
       'Thirty-two players, one island, one evening. Five games on a closing circle; placement counts more than eliminations, so pick your fights.\n\nBe in the lobby ten minutes before the start. The link comes by mail when the storm rolls in.',
     type: 'single',
@@ -51,6 +54,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'Midnight Box Fights',
+    sky: 7,
     description:
       'One against one on our own creative map: a box, a wall, a ramp and whoever edits faster. Best of five in every round, and the final goes to best of seven.',
     type: 'single',
@@ -68,6 +72,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'Whiteout Squads',
+    sky: 5,
     description:
       'Eight squads, one bracket, no second chances. Box fights four against four, best of three until the final, and a match for third place for those who hate to lose twice.',
     type: 'squad',
@@ -86,6 +91,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'Twin Storm Duos',
+    sky: 3,
     description:
       'Bring the one person who always has your back. Twenty duos drop together, and only the last two standing split the prize.',
     type: 'duo',
@@ -101,6 +107,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'Iron Circle Squads',
+    sky: 6,
     description:
       'The big one of the month. Sixteen squads, two evenings, and a circle that closes faster with every game. Captains, settle who calls the drops before you register.',
     type: 'squad',
@@ -116,6 +123,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'Harbour Run Duos',
+    sky: 1,
     description:
       'Zone wars along the docks. Rotations are short, cover is shorter. Points are counted over six games on two evenings.',
     type: 'duo',
@@ -132,6 +140,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'Triple Threat Trials',
+    sky: 2,
     description:
       'Trios only, three lives, three maps. Called off this time because of the server maintenance; a new date follows soon.',
     type: 'trio',
@@ -147,6 +156,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'Founders Clash',
+    sky: 8,
     description:
       'The squads who were here first settled it on the ice. Eleven games, one reset, and a final circle that nobody saw coming.',
     type: 'squad',
@@ -164,6 +174,7 @@ export const demoTournaments: DemoTournament[] = [
   },
   {
     name: 'First Drop Open',
+    sky: 4,
     description:
       'Where it all began: an open evening for everybody with a glider and ten free minutes. Thank you to all who jumped.',
     type: 'single',

@@ -4,9 +4,9 @@ import { demoProducts } from '#data/products.ts';
 import { demoTournaments } from '#data/tournaments.ts';
 import type { Picture } from './picture.ts';
 
-const skies = demoTournaments.map(({ name }, seed): [PictureName, Picture] => [
+const skies = demoTournaments.map(({ name, sky }): [PictureName, Picture] => [
   pictureName('tournament', name),
-  { kind: 'sky', seed },
+  { kind: 'sky', seed: sky },
 ]);
 
 /** Skies that only posts show. */

@@ -60,7 +60,8 @@ test('pictures have the size of their kind and are light files', async () => {
 });
 
 test('no two of the eight compositions of a sky are alike', async () => {
-  const skies = [...catalogue].filter(([, { kind }]) => kind === 'sky').slice(0, 8);
+  const skies = [...catalogue].filter(([, { kind, seed }]) => kind === 'sky' && seed < 8);
+  expect(skies).toHaveLength(8);
   const glances = await Promise.all(
     skies.map(async ([name]) => glanceAt(await stored(name), [16, 9])),
   );
