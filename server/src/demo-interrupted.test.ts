@@ -18,7 +18,7 @@ let dataDir: string;
 let stops: (() => Promise<void>)[];
 
 /** Each test starts the application several times, perhaps on a busy machine. */
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 beforeAll(async () => {
   // The pages that the application serves.

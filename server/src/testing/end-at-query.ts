@@ -2,6 +2,8 @@ import pg from 'pg';
 
 // Preloaded into a process: sends it a signal before its nth query that begins with a text.
 const { END_BY = '', END_AT = '', END_NTH = '1' } = process.env;
+// The proxy calls it on the client that it is called on.
+// oxlint-disable-next-line typescript/unbound-method
 const { query } = pg.Client.prototype;
 let left = Number(END_NTH);
 
