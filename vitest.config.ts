@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'contract',
+      'demo',
       'server',
       'web',
       { test: { name: 'lint', include: ['lint/*.test.ts'], testTimeout: 60_000 } },

@@ -67,6 +67,14 @@ const refused: Record<string, [file: string, source: string]> = {
     'server/src/platform/web.ts',
     "export { a } from '@last-circle/web/client.ts';",
   ],
+  'takes the server into the demo': [
+    'demo/server.ts',
+    "export { a } from '@last-circle/server/config.ts';",
+  ],
+  'takes the demo into a verb': [
+    'server/src/platform/demo.ts',
+    "export { a } from '@last-circle/demo/data.ts';",
+  ],
   'takes Node into the contract': [
     'contract/src/node.ts',
     "export { readFileSync } from 'node:fs';",
@@ -88,6 +96,7 @@ const allowed: [file: string, source: string][] = [
   ['server/src/features/teams/settings.ts', "export { a } from '#config.ts';"],
   ['server/src/features/teams/money.ts', "export { a } from '@last-circle/contract/money.ts';"],
   ['server/src/app.ts', "export { a } from './features/teams/lock.ts';"],
+  ['server/src/demo.ts', "export { a } from '@last-circle/demo/data.ts';"],
   ['web/src/features/teams/own.ts', "export { a } from './roster.ts';"],
   ['web/src/features/teams/below.ts', "export { a } from '#ui/button.ts';"],
   ['web/src/pages/composed.ts', "export { a } from '#features/teams/roster.ts';"],

@@ -70,6 +70,16 @@ const laws: Law[] = [
     message: 'What is in ui/ imports React only.',
   },
   {
+    files: /^server\/src\/demo[\w.-]*\.ts$/,
+    may: [own, /^#/, contract, /^@last-circle\/demo\//, packages],
+    message: 'The server starts the demo, and meets the web in the contract only.',
+  },
+  {
+    files: /^demo\//,
+    may: [own, /^#/, contract, packages],
+    message: 'The demo imports the contract and nothing of the server.',
+  },
+  {
     files: /^(server|web|contract)\//,
     may: [own, /^#/, contract, packages],
     message: 'Server and web meet in the contract only.',

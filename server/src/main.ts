@@ -10,8 +10,7 @@ import { openTransport } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { ensureAdmin } from './features/accounts/admins.ts';
 import { cleanUpAccounts } from './features/accounts/cleanup.ts';
-import { demoVerbs } from './demo-verbs.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo } from './demo.ts';
 import { greetingOf } from './greeting.ts';
 import { expireOrders } from './features/orders/expiry.ts';
 import { sweepUploads } from './features/uploads/sweep.ts';
@@ -22,6 +21,14 @@ const cleanupMilliseconds = 3_600_000;
 /** Closes what was opened; called in reverse order. */
 const closers: (() => unknown)[] = [];
 
+const stopping = new AbortController();
+
+/** Registers what closes something opened; a start that is to stop continues no further. */
+function onClose(closeOne: () => unknown) {
+  closers.push(closeOne);
+  stopping.signal.throwIfAborted();
+}
+
 async function close() {
   for (const closeNext of closers.splice(0).reverse()) await closeNext();
 }
@@ -29,33 +36,33 @@ async function close() {
 async function serve(config: Config) {
   const log = pino(loggerFor(config));
   const database = await openDatabase(config, log);
-  closers.push(() => database.close());
+  onClose(() => database.close());
   await migrate(database.clientConfig, log);
   const files = diskStore(`${config.dataDir}/files`);
   const ctx = { db: database.db, config, log };
   await ensureAdmin(ctx);
-  const accounts = database.isEmbedded ? await seedDemo(ctx, files, demoVerbs) : undefined;
+  const accounts = database.isEmbedded ? await seedDemo(ctx, files, stopping.signal) : undefined;
 
   const notifications = await openNotifications(database.clientConfig, log);
-  closers.push(() => notifications.close());
+  onClose(() => notifications.close());
   const transport = openTransport(config);
-  closers.push(() => transport.close());
+  onClose(() => transport.close());
   const worker = startMailWorker({ ctx, notifications, transport });
-  closers.push(() => worker.stop());
+  onClose(() => worker.stop());
 
   const cleanup = setInterval(() => {
     for (const clean of [cleanUpAccounts, expireOrders, sweepUploads]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
   }, cleanupMilliseconds);
-  closers.push(() => clearInterval(cleanup));
+  onClose(() => clearInterval(cleanup));
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment
     ? await import('./platform/pages/development.ts')
     : await import('./platform/pages/built.ts');
   const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
-  closers.push(() => app.close());
+  onClose(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   process.stdout.write(
     greetingOf(config, config.PORT === 0 ? address : config.publicUrl, accounts),
@@ -67,7 +74,8 @@ function stopOn(signal: NodeJS.Signals) {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
-    close().then(
+    stopping.abort();
+    starting.then(close).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -83,12 +91,18 @@ function reasonOf(error: unknown) {
   return error.stack ?? error.message;
 }
 
+async function start() {
+  try {
+    await serve(configFrom(readEnvironment()));
+  } catch (error) {
+    // Whoever stops a start has ended what it was at.
+    if (stopping.signal.aborted) return;
+    process.stderr.write(`${reasonOf(error)}\n`);
+    await close();
+    process.exit(1);
+  }
+}
+
+const starting = start();
 stopOn('SIGTERM');
 stopOn('SIGINT');
-try {
-  await serve(configFrom(readEnvironment()));
-} catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
-  await close();
-  process.exit(1);
-}

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Config } from '#config.ts';
 import type { DB } from './db/tables.ts';
 
@@ -10,6 +10,21 @@ export interface Context {
   log: FastifyBaseLogger;
 }
 
-/** Runs `work` in one transaction. */
+/** Runs `work` in one transaction; within another one as a part of it. */
 export const transaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>) =>
-  ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  ctx.db.isTransaction
+    ? partOf(ctx, work)
+    : ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+
+/** A part that fails is rolled back alone; the transaction around it may continue. */
+async function partOf<T>(ctx: Context, work: (ctx: Context) => Promise<T>) {
+  await sql`savepoint part`.execute(ctx.db);
+  try {
+    const result = await work(ctx);
+    await sql`release savepoint part`.execute(ctx.db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(ctx.db);
+    throw error;
+  }
+}

@@ -22,17 +22,22 @@ export const withLocked = <T>(
   work: (ctx: Context, tournament: BracketTournament) => Promise<T>,
 ) => transaction(ctx, async (ctx) => work(ctx, await lock(ctx, id)));
 
-/** Reads a tournament and its rows from one snapshot, so that its version matches the rows. */
+/**
+ * Reads a tournament with what belongs to it as of one moment: its version never names older rows.
+ * Within a transaction its lock ensures that.
+ */
 export const withSnapshot = <T>(
   ctx: Context,
   id: number,
   read: (ctx: Context, tournament: BracketTournament) => Promise<T>,
 ) =>
-  ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => read({ ...ctx, db }, await find({ ...ctx, db }, id)));
+  ctx.db.isTransaction
+    ? withLocked(ctx, id, read)
+    : ctx.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (db) => read({ ...ctx, db }, await find({ ...ctx, db }, id)));
 
 export function refuseUnlessOngoing({ status }: BracketTournament) {
   if (status === 'ongoing') return;

@@ -1,0 +1,194 @@
+import type {
+  TournamentFormat,
+  TournamentStatus,
+  TournamentType,
+} from '@last-circle/contract/tournament-rules.ts';
+
+export interface DemoTournament {
+  name: string;
+  /** The seed of its picture. */
+  sky: number;
+  description: string;
+  type: TournamentType;
+  maxPlayers: number;
+  status: TournamentStatus;
+  prize: string | null;
+  /** Days from today: it runs from 18:00 of the first to 22:00 of the last. */
+  days: [first: number, last: number];
+  /** How many players, or teams, have registered. */
+  verified: number;
+  pending: number;
+  /** Usernames of those among them who can sign in; they are in the last team, and the first one leads it. */
+  accounts: string[];
+  format: TournamentFormat;
+  thirdPlace: boolean;
+  /** The name of the map that all matches are played on. */
+  map: string | null;
+  /** How many matches of an elimination, or games of a battle royale, have results. */
+  played: number;
+  /** Whether the first result was entered wrongly at first. */
+  hasCorrection: boolean;
+  /** What the first, the second and so on have won; none before the winners are announced. */
+  prizes: string[];
+}
+
+const notPlayed = { map: null, thirdPlace: false, played: 0, hasCorrection: false, prizes: [] };
+
+/** The newest first. */
+export const demoTournaments: DemoTournament[] = [
+  {
+    name: 'Last Light Cup',
+    sky: 0,
+    description:
+      'Thirty-two players, one island, one evening. Five games on a closing circle; placement counts more than eliminations, so pick your fights.\n\nBe in the lobby ten minutes before the start. The link comes by mail when the storm rolls in.',
+    type: 'single',
+    maxPlayers: 32,
+    status: 'upcoming',
+    prize: '$500',
+    days: [2, 2],
+    verified: 27,
+    pending: 3,
+    accounts: [],
+    ...notPlayed,
+    format: 'battle_royale',
+  },
+  {
+    name: 'Midnight Box Fights',
+    sky: 7,
+    description:
+      'One against one on our own creative map: a box, a wall, a ramp and whoever edits faster. Best of five in every round, and the final goes to best of seven.',
+    type: 'single',
+    maxPlayers: 16,
+    status: 'ongoing',
+    prize: '$250 and the Midnight jersey',
+    days: [-1, 1],
+    verified: 16,
+    pending: 0,
+    accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'single_elimination',
+    map: 'Midnight Boxes',
+    played: 10,
+  },
+  {
+    name: 'Whiteout Squads',
+    sky: 5,
+    description:
+      'Eight squads, one bracket, no second chances. Box fights four against four, best of three until the final, and a match for third place for those who hate to lose twice.',
+    type: 'squad',
+    maxPlayers: 32,
+    status: 'ongoing',
+    prize: '$600',
+    days: [-1, 1],
+    verified: 8,
+    pending: 0,
+    accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'single_elimination',
+    thirdPlace: true,
+    played: 4,
+    hasCorrection: true,
+  },
+  {
+    name: 'Twin Storm Duos',
+    sky: 3,
+    description:
+      'Bring the one person who always has your back. Twenty duos drop together, and only the last two standing split the prize.',
+    type: 'duo',
+    maxPlayers: 40,
+    status: 'upcoming',
+    prize: '$800',
+    days: [5, 5],
+    verified: 12,
+    pending: 4,
+    accounts: [],
+    ...notPlayed,
+    format: 'battle_royale',
+  },
+  {
+    name: 'Iron Circle Squads',
+    sky: 6,
+    description:
+      'The big one of the month. Sixteen squads, two evenings, and a circle that closes faster with every game. Captains, settle who calls the drops before you register.',
+    type: 'squad',
+    maxPlayers: 64,
+    status: 'upcoming',
+    prize: '$2,000',
+    days: [12, 13],
+    verified: 6,
+    pending: 3,
+    accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'battle_royale',
+  },
+  {
+    name: 'Harbour Run Duos',
+    sky: 1,
+    description:
+      'Zone wars along the docks. Rotations are short, cover is shorter. Points are counted over six games on two evenings.',
+    type: 'duo',
+    maxPlayers: 24,
+    status: 'ongoing',
+    prize: '$400',
+    days: [-1, 2],
+    verified: 12,
+    pending: 0,
+    accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    format: 'battle_royale',
+    played: 2,
+  },
+  {
+    name: 'Triple Threat Trials',
+    sky: 2,
+    description:
+      'Trios only, three lives, three maps. Called off this time because of the server maintenance; a new date follows soon.',
+    type: 'trio',
+    maxPlayers: 30,
+    status: 'cancelled',
+    prize: null,
+    days: [4, 4],
+    verified: 5,
+    pending: 0,
+    accounts: [],
+    ...notPlayed,
+    format: 'single_elimination',
+  },
+  {
+    name: 'Founders Clash',
+    sky: 8,
+    description:
+      'The squads who were here first settled it on the ice. Eleven games, one reset, and a final circle that nobody saw coming.',
+    type: 'squad',
+    maxPlayers: 48,
+    status: 'completed',
+    prize: '$1,200',
+    days: [-9, -9],
+    verified: 10,
+    pending: 0,
+    accounts: ['CaptainVale'],
+    ...notPlayed,
+    format: 'battle_royale',
+    played: 11,
+    prizes: ['$700', '$350', '$150'],
+  },
+  {
+    name: 'First Drop Open',
+    sky: 4,
+    description:
+      'Where it all began: an open evening for everybody with a glider and ten free minutes. Thank you to all who jumped.',
+    type: 'single',
+    maxPlayers: 50,
+    status: 'completed',
+    prize: '$150',
+    days: [-16, -16],
+    verified: 38,
+    pending: 0,
+    accounts: ['NovaDrift'],
+    ...notPlayed,
+    format: 'single_elimination',
+    thirdPlace: true,
+    played: 38,
+    prizes: ['$100', '$35', '$15'],
+  },
+];

@@ -1,0 +1,72 @@
+import { demoPassword } from '#data/accounts.ts';
+import { pictureName } from '#data/picture-names.ts';
+import { demoOrders } from '#data/orders.ts';
+import { demoTournaments, type DemoTournament } from '#data/tournaments.ts';
+import { mapRows } from './maps.ts';
+import { messageRows } from './messages.ts';
+import { rowsOfOrder } from './orders.ts';
+import { userRows, type Person } from './people.ts';
+import type { UrlOf } from './pictures.ts';
+import { play } from './play.ts';
+import { publishPosts } from './posts.ts';
+import { productRows } from './products.ts';
+import type { Site } from './site.ts';
+import { memberRows, teamRow, teamsOf, type DemoTeam } from './teams.ts';
+import { registrationRows, tournamentRow } from './tournaments.ts';
+
+/** Makes the whole demo on an empty site. */
+export async function fill(site: Site, urlOf: UrlOf) {
+  const { tables, verbs, signal } = site;
+  const people = await tables.users(userRows(await verbs.hashPassword(demoPassword)));
+  const maps = await tables.maps(mapRows(urlOf));
+  await tables.messages(messageRows());
+  await openShop(site, urlOf, people);
+  const admin = await verbs.findAdmin();
+  for (const [index, tournament] of demoTournaments.entries()) {
+    signal.throwIfAborted();
+    const entered = await enter(site, tournament, index, { urlOf, people });
+    const mapId = maps.find(({ name }) => name === tournament.map)?.id;
+    await play(site, admin, { ...entered, tournament, mapId }, index + 1);
+  }
+  await publishPosts(site, admin, urlOf);
+}
+
+async function openShop({ tables, orderExpiryHours }: Site, urlOf: UrlOf, people: Person[]) {
+  const products = await tables.products(productRows(urlOf));
+  // The oldest first: who ordered later has the higher id.
+  for (const order of demoOrders.toReversed()) {
+    const { row, lines, events } = rowsOfOrder(order, products, people, orderExpiryHours);
+    const order_id = await tables.order(row);
+    await tables.orderLines(lines.map((line) => ({ ...line, order_id })));
+    await tables.orderEvents(events.map((event) => ({ ...event, order_id })));
+  }
+}
+
+/** Opens a tournament and lets its players or teams in. */
+async function enter(
+  { tables, verbs }: Site,
+  tournament: DemoTournament,
+  index: number,
+  { urlOf, people }: { urlOf: UrlOf; people: Person[] },
+) {
+  const image = urlOf(pictureName('tournament', tournament.name));
+  const code = verbs.newCode();
+  const id = await tables.tournament(tournamentRow(tournament, index, { image, code }));
+  if (tournament.type === 'single') {
+    const rows = registrationRows(tournament, index, people);
+    await tables.registrations(rows.map((row) => ({ ...row, tournament_id: id })));
+    return { id, people: new Map(people.map((person) => [person.username, person])) };
+  }
+  const teams = teamsOf(tournament, index, people);
+  for (const team of teams) await formTeam({ tables, verbs }, team, id);
+  return { id, people: new Map(teams.map(({ name, captain }) => [name, captain])) };
+}
+
+async function formTeam(
+  { tables, verbs }: Pick<Site, 'tables' | 'verbs'>,
+  team: DemoTeam,
+  tournament_id: number,
+) {
+  const team_id = await tables.team({ ...teamRow(team, verbs.newCode()), tournament_id });
+  await tables.members(memberRows(team).map((row) => ({ ...row, team_id, tournament_id })));
+}

@@ -1,0 +1,14 @@
+import { demoMessages } from '#data/messages.ts';
+import { hour, instant } from './dates.ts';
+
+/** The oldest first: who wrote later has the higher id. */
+export const messageRows = () =>
+  demoMessages
+    .map(({ hoursAgo, name, email, message, isRead }) => ({
+      name,
+      email,
+      message,
+      is_read: isRead,
+      created_at: instant(Date.now() - hoursAgo * hour),
+    }))
+    .toReversed();

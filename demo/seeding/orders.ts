@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { demoAccounts } from '#data/accounts.ts';
+import type { DemoOrder } from '#data/orders.ts';
+import { randomOf } from '#random.ts';
+import { hour, instant } from './dates.ts';
+import type { Person } from './people.ts';
+
+export interface Product {
+  id: number;
+  name: string;
+  images: string[];
+  cents: number;
+}
+
+/** The rows of an order that has come as far as it has. */
+export function rowsOfOrder(
+  order: DemoOrder,
+  products: Product[],
+  people: Person[],
+  expiryHours: number,
+) {
+  const createdAt = Date.now() - order.hoursAgo * hour;
+  const lines = order.lines.map((line, position) => lineRow(line, position, products));
+  const events = eventRows(order, createdAt, expiryHours);
+  const row = {
+    ...orderRow(order, people),
+    order_number: numberAt(createdAt),
+    created_at: instant(createdAt),
+    expires_at: instant(createdAt + expiryHours * hour),
+    total_cents: lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0),
+    confirmed_at: events.find(({ status }) => status === 'confirmed')?.at ?? null,
+  };
+  return { row, lines, events };
+}
+
+function lineRow(line: DemoOrder['lines'][number], position: number, products: Product[]) {
+  const product = products.find(({ name }) => name === line.product);
+  if (!product) throw new Error(`The demo sells no ${line.product}`);
+  return {
+    position,
+    product_id: product.id,
+    name: product.name,
+    image: product.images[0] ?? '',
+    selected_size: line.size,
+    price_cents: product.cents,
+    quantity: line.quantity,
+  };
+}
+
+function orderRow(order: DemoOrder, people: Person[]) {
+  const { buyer, status, notes } = order;
+  return {
+    // The hash of a token that nobody has.
+    token_hash: randomBytes(32),
+    user_id: people.find(({ username }) => username === buyer.username)?.id ?? null,
+    status,
+    holds_stock: status !== 'cancelled',
+    customer_name: buyer.name,
+    email: buyer.email,
+    phone: buyer.phone,
+    notes,
+    shipping_address: JSON.stringify(buyer.address),
+    billing_address: JSON.stringify(buyer.address),
+  };
+}
+
+function numberAt(createdAt: number) {
+  const random = randomOf(createdAt);
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const label = Array.from({ length: 6 }, () => letters[Math.floor(random() * letters.length)]);
+  return `ORD-${instant(createdAt).slice(2, 10).replaceAll('-', '')}-${label.join('')}`;
+}
+
+const admin = demoAccounts.find(({ role }) => role === 'admin')?.username ?? 'Admin';
+
+/** The way of every order, with the hours since it was placed. */
+const way: { status: OrderStatus; actor: string; after: number }[] = [
+  { status: 'pending_payment', actor: 'Buyer', after: 0 },
+  { status: 'confirmed', actor: 'Buyer', after: 0.4 },
+  { status: 'processing', actor: admin, after: 14 },
+  { status: 'shipped', actor: admin, after: 31 },
+  { status: 'delivered', actor: admin, after: 97 },
+];
+
+function eventRows(order: DemoOrder, createdAt: number, expiryHours: number) {
+  const steps = stepsOf(order, expiryHours);
+  return steps.map(({ status, actor, after }, index) => ({
+    status,
+    actor,
+    at: instant(createdAt + after * hour),
+    notes: index === steps.length - 1 && actor === admin ? order.notes : '',
+  }));
+}
+
+function stepsOf({ status, cancelledBy }: DemoOrder, expiryHours: number) {
+  if (cancelledBy === 'expiry') {
+    return [...way.slice(0, 1), { status, actor: 'Expiry', after: expiryHours }];
+  }
+  if (cancelledBy === 'admin') return [...way.slice(0, 2), { status, actor: admin, after: 20 }];
+  return way.slice(0, way.findIndex((step) => step.status === status) + 1);
+}

@@ -1,0 +1,87 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import type { PostInput } from '@last-circle/contract/blogs.ts';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { GameInput } from '@last-circle/contract/bracket-games.ts';
+import type { mapRows } from './maps.ts';
+import type { messageRows } from './messages.ts';
+import type { Product, rowsOfOrder } from './orders.ts';
+import type { Person, userRows } from './people.ts';
+import type { productRows } from './products.ts';
+import type { memberRows, teamRow } from './teams.ts';
+import type { registrationRows, tournamentRow } from './tournaments.ts';
+import type { winnerRow } from './winners.ts';
+
+type Order = ReturnType<typeof rowsOfOrder>;
+type Of<Parent extends string, Row> = (Row & Record<Parent, number>)[];
+
+/** Adds rows to the tables that the demo fills. */
+export interface Tables {
+  /** Answers those that it added: whose name or address is taken stays out. */
+  users: (rows: ReturnType<typeof userRows>) => Promise<Person[]>;
+  /** Answers its id. */
+  tournament: (row: ReturnType<typeof tournamentRow>) => Promise<number>;
+  registrations: (
+    rows: Of<'tournament_id', ReturnType<typeof registrationRows>[number]>,
+  ) => Promise<unknown>;
+  /** Answers its id. */
+  team: (row: ReturnType<typeof teamRow> & { tournament_id: number }) => Promise<number>;
+  members: (
+    rows: Of<'tournament_id' | 'team_id', ReturnType<typeof memberRows>[number]>,
+  ) => Promise<unknown>;
+  winners: (rows: Of<'tournament_id', ReturnType<typeof winnerRow>>) => Promise<unknown>;
+  maps: (rows: ReturnType<typeof mapRows>) => Promise<{ id: number; name: string }[]>;
+  products: (rows: ReturnType<typeof productRows>) => Promise<Product[]>;
+  /** Answers its id. */
+  order: (row: Order['row']) => Promise<number>;
+  orderLines: (rows: Of<'order_id', Order['lines'][number]>) => Promise<unknown>;
+  orderEvents: (rows: Of<'order_id', Order['events'][number]>) => Promise<unknown>;
+  messages: (rows: ReturnType<typeof messageRows>) => Promise<unknown>;
+}
+
+interface Score {
+  scoreA: number;
+  scoreB: number;
+}
+
+/** What the demo does as the site does it. */
+export interface Verbs {
+  hashPassword: (password: string) => Promise<string>;
+  /** A code that people can read aloud. */
+  newCode: () => string;
+  findAdmin: () => Promise<User>;
+  /** Freezes who takes part, and draws the bracket of an elimination. */
+  start: (tournamentId: number) => Promise<unknown>;
+  bracketOf: (tournamentId: number) => Promise<Bracket>;
+  setMaps: (
+    admin: User,
+    tournamentId: number,
+    maps: { mapId: number; matchIds: number[] },
+  ) => Promise<unknown>;
+  record: (
+    admin: User,
+    tournamentId: number,
+    matchId: number,
+    result: Score & { version: number; force: boolean },
+  ) => Promise<{ match: { version: number } }>;
+  enterGame: (
+    admin: User,
+    tournamentId: number,
+    number: number,
+    game: GameInput,
+  ) => Promise<unknown>;
+  /** The entrants in the order of their places. */
+  placesOf: (tournamentId: number) => Promise<number[]>;
+  complete: (tournamentId: number) => Promise<unknown>;
+  publish: (editor: User, post: PostInput) => Promise<{ id: number }>;
+  /** Makes it a post of an earlier day. */
+  datePost: (id: number, at: string) => Promise<unknown>;
+}
+
+/** What the demo needs of the site. */
+export interface Site {
+  tables: Tables;
+  verbs: Verbs;
+  orderExpiryHours: number;
+  /** Ends the filling between two steps. */
+  signal: AbortSignal;
+}

@@ -1,0 +1,153 @@
+import type { Site, Tables, Verbs } from '@last-circle/demo/seeding/site.ts';
+import { sql } from 'kysely';
+import type { Config } from '#config.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { urlOf, type FileStore } from '#platform/files/store.ts';
+import { newCode } from '#platform/secrets.ts';
+import { hash } from './features/accounts/passwords.ts';
+import { create } from './features/blogs/posts.ts';
+import { generateBracket, get } from './features/brackets/bracket.ts';
+import { enter } from './features/brackets/games.ts';
+import { set } from './features/brackets/match-maps.ts';
+import { entrantsByPlace } from './features/brackets/placements.ts';
+import { record } from './features/brackets/results.ts';
+
+/**
+ * Fills an empty database once, wholly or not at all; answers the accounts to sign in with, or
+ * undefined without a demo. Its code is loaded only where it may be needed.
+ */
+export async function seedDemo(ctx: Context, files: FileStore, signal: AbortSignal) {
+  if (!mayHold(ctx.config)) return undefined;
+  if (await isEmpty(ctx)) await fillOnce(ctx, files, signal);
+  return accountsIn(ctx);
+}
+
+/** Everybody knows the password of the demo's admin. */
+const mayHold = (config: Config) => config.DEMO_DATA === 'auto' && !config.isProduction;
+
+/** But for an admin whom the settings name. */
+async function isEmpty(ctx: Context) {
+  const { rows } = await sql`
+    select from users where role = 'player'
+    union all select from tournaments
+    union all select from products
+    union all select from maps
+    union all select from posts
+    limit 1
+  `.execute(ctx.db);
+  return rows.length === 0;
+}
+
+async function fillOnce(ctx: Context, files: FileStore, signal: AbortSignal) {
+  const { storePictures } = await import('@last-circle/demo/seeding/pictures.ts');
+  const { fill } = await import('@last-circle/demo/seeding/fill.ts');
+  const pictures = await storePictures(async (folder, name, webp) => {
+    await files.write(folder, name, webp);
+    return urlOf({ folder, name });
+  }, signal);
+  await transaction(ctx, async (ctx) => {
+    // On a slow machine it takes longer than a request may, and so does waiting for it.
+    await sql`set local statement_timeout = 0`.execute(ctx.db);
+    await sql`set local lock_timeout = 0`.execute(ctx.db);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(ctx.db);
+    // Of two processes that start together the second finds the work done.
+    await sql`lock table users, tournaments, products, maps, posts in share row exclusive mode`.execute(
+      ctx.db,
+    );
+    if (await isEmpty(ctx)) await fill(siteOf(ctx, signal), pictures);
+    signal.throwIfAborted();
+  });
+}
+
+const siteOf = (ctx: Context, signal: AbortSignal): Site => ({
+  tables: tablesOf(ctx),
+  verbs: verbsOf(ctx),
+  orderExpiryHours: ctx.config.ORDER_EXPIRY_HOURS,
+  signal,
+});
+
+const idOf = async (inserted: Promise<{ id: number }>) => (await inserted).id;
+
+function tablesOf({ db }: Context): Tables {
+  return {
+    users: (rows) =>
+      db
+        .insertInto('users')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'username', 'email'])
+        .execute(),
+    tournament: (row) =>
+      idOf(db.insertInto('tournaments').values(row).returning('id').executeTakeFirstOrThrow()),
+    registrations: (rows) => db.insertInto('registrations').values(rows).execute(),
+    team: (row) =>
+      idOf(db.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow()),
+    members: (rows) => db.insertInto('team_members').values(rows).execute(),
+    winners: (rows) => db.insertInto('winners').values(rows).execute(),
+    maps: (rows) => db.insertInto('maps').values(rows).returning(['id', 'name']).execute(),
+    products: (rows) =>
+      db
+        .insertInto('products')
+        .values(rows)
+        .returning(['id', 'name', 'images', 'effective_cents as cents'])
+        .execute(),
+    order: (row) =>
+      idOf(db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()),
+    orderLines: (rows) => db.insertInto('order_lines').values(rows).execute(),
+    orderEvents: (rows) => db.insertInto('order_events').values(rows).execute(),
+    messages: (rows) => db.insertInto('contact_messages').values(rows).execute(),
+  };
+}
+
+function verbsOf(ctx: Context): Verbs {
+  const { db } = ctx;
+  return {
+    hashPassword: (password) => hash(ctx, password),
+    newCode,
+    findAdmin: () =>
+      db
+        .selectFrom('users')
+        .where('role', '=', 'admin')
+        .orderBy('id')
+        .select(['id', 'username', 'email', 'role'])
+        .executeTakeFirstOrThrow(),
+    start: (id) => generateBracket(ctx, id),
+    bracketOf: (id) => get(ctx, id),
+    setMaps: (admin, id, maps) => set(ctx, admin, id, maps),
+    record: (admin, id, matchId, result) => record(ctx, admin, id, matchId, result),
+    enterGame: (admin, id, number, game) => enter(ctx, admin, id, number, game),
+    placesOf: (id) => entrantsByPlace(ctx, id),
+    complete: (id) =>
+      db
+        .updateTable('tournaments')
+        .set({ status: 'completed', winners_announcement_sent: true })
+        .where('id', '=', id)
+        .execute(),
+    publish: (editor, post) => create(ctx, editor, post),
+    async datePost(id, at) {
+      const published_at = sql<string>`case when published then ${at}::timestamptz end`;
+      await db
+        .updateTable('posts')
+        .set({ created_at: at, updated_at: at, published_at })
+        .where('id', '=', id)
+        .execute();
+      await db.updateTable('post_revisions').set({ at }).where('post_id', '=', id).execute();
+    },
+  };
+}
+
+async function accountsIn(ctx: Context) {
+  const { demoAccounts, demoPassword } = await import('@last-circle/demo/data/accounts.ts');
+  const emails = demoAccounts.map(({ email }) => email);
+  const known = await ctx.db
+    .selectFrom('users')
+    .where('email', 'in', emails)
+    .select(['username', 'email'])
+    .execute();
+  const accounts = demoAccounts
+    .filter(({ username, email }) =>
+      known.some((user) => user.username === username && user.email === email),
+    )
+    .map(({ role, email }) => ({ role, email, password: demoPassword }));
+  return accounts.length > 0 ? accounts : undefined;
+}
