@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { newQueryClient } from '#platform/api/queries.ts';
+import { byId, notFound, only, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -13,7 +14,7 @@ const failed = 'Failed to load the blog post. It may have been removed or is not
 
 async function open(change: Parameters<typeof aPost>[0] = {}) {
   const post = aPost(change);
-  stubServer({ [`GET /blogs/${post.id}`]: () => ({ body: post }) });
+  stubServer({ 'GET /blogs/:id': byId(post) });
   show(Page, '/blog/:id', `/blog/${post.id}-a-slug`);
   await screen.findByRole('heading', { level: 1, name: post.title });
 }
@@ -117,7 +118,7 @@ describe('content that the browser renders', () => {
 });
 
 test('what is missing or a draft cannot be read, and trying again is not offered', async () => {
-  stubServer({});
+  stubServer({ 'GET /blogs/:id': () => notFound });
   show(Page, '/blog/:id', '/blog/99');
   expect(await screen.findByText(failed)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -128,8 +129,9 @@ test('what is missing or a draft cannot be read, and trying again is not offered
 test('a failure is told and tried again', async () => {
   let isBroken = true;
   stubServer({
-    'GET /blogs/12': () =>
-      isBroken ? { status: 500, body: { message: 'Broken', code: 'internal' } } : { body: aPost() },
+    'GET /blogs/:id': only({ id: 12 }, () =>
+      isBroken ? refusal('internal', 'Broken') : { body: aPost() },
+    ),
   });
   show(Page, '/blog/:id', '/blog/12');
   expect(await screen.findByText(failed)).toBeTruthy();
@@ -139,7 +141,7 @@ test('a failure is told and tried again', async () => {
 });
 
 test('the page has a face while it loads', () => {
-  stubServer({ 'GET /blogs/12': () => new Promise(() => {}) });
+  stubServer({ 'GET /blogs/:id': only({ id: 12 }, () => new Promise(() => {})) });
   show(Page, '/blog/:id', '/blog/12');
   expect(screen.getByText('Loading the post')).toBeTruthy();
 });
@@ -149,7 +151,7 @@ test.each(['12', '12-season-of-storms', '12abc'])(
   async (id) => {
     const { one = [] } = reads({ params: { id }, query: new URLSearchParams() });
     const client = newQueryClient();
-    stubServer({ 'GET /blogs/12': () => ({ body: aPost() }) });
+    stubServer({ 'GET /blogs/:id': byId(aPost()) });
     await client.prefetchQuery(one[0]!);
     expect(client.getQueryData(one[0]!.queryKey)).toEqual(aPost());
   },

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '@last-circle/contract/products.ts';
 import { add, setQuantity } from '#platform/cart/cart-changes.ts';
+import { badGateway, byId, only } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -12,12 +13,7 @@ startFresh();
 beforeEach(() => localStorage.clear());
 
 /** A shop that offers these now, and nothing else. */
-const shopWith = (...products: Product[]) =>
-  stubServer(
-    Object.fromEntries(
-      products.map((product) => [`GET /products/${product.id}`, () => ({ body: product })]),
-    ),
-  );
+const shopWith = (...products: Product[]) => stubServer({ 'GET /products/:id': byId(...products) });
 
 function open() {
   signIn();
@@ -106,7 +102,7 @@ test.each([
 });
 
 test('without an answer of the shop the prices of the cart hold', async () => {
-  stubServer({ 'GET /products/12': () => ({ status: 500, body: {} }) });
+  stubServer({ 'GET /products/:id': only({ id: 12 }, () => badGateway) });
   add(aProduct(), undefined, 2);
   open();
   await lineOf('Storm Mug');

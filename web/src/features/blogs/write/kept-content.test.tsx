@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { only, page } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -40,9 +41,9 @@ const editor = () => screen.findByRole('textbox', { name: 'Content' });
 async function openToEdit(content: string) {
   const post = aPost({ id: 12, title: 'Patch day', content, version: 3 });
   const sent = stubServer({
-    'GET /blogs/admin': () => ({ body: [post], headers: { 'x-total-count': '1' } }),
-    'GET /blogs/12': () => ({ body: post }),
-    'PUT /blogs/12': () => ({ body: { ...post, version: 4 } }),
+    'GET /blogs/admin': () => page([post], { total: 1 }),
+    'GET /blogs/:id': only({ id: 12 }, () => ({ body: post })),
+    'PUT /blogs/:id': only({ id: 12 }, () => ({ body: { ...post, version: 4 } })),
   });
   signIn({ role: 'admin' });
   show(Page, '/admin/blogs', '/admin/blogs?post=12');
