@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { byId, notFound, only, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page, reads } from './blog.tsx';
@@ -21,7 +22,7 @@ async function open(change: Parameters<typeof aPost>[0] = {}) {
 
 const contentOf = async (content: string) => {
   await open({ content: `${content}<p>The end.</p>` });
-  return (await screen.findByText('The end.')).closest('.prose')!;
+  return present((await screen.findByText('The end.')).closest('.prose'));
 };
 
 test('a post shows its title, date, author, reading time and content', async () => {
@@ -152,7 +153,7 @@ test.each(['12', '12-season-of-storms', '12abc'])(
     const { one = [] } = reads({ params: { id }, query: new URLSearchParams() });
     const client = newQueryClient();
     stubServer({ 'GET /blogs/:id': byId(aPost()) });
-    await client.prefetchQuery(one[0]!);
-    expect(client.getQueryData(one[0]!.queryKey)).toEqual(aPost());
+    await client.prefetchQuery(present(one[0]));
+    expect(client.getQueryData(present(one[0]).queryKey)).toEqual(aPost());
   },
 );

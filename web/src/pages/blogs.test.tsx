@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { only, page, refusal } from '#testing/answers.ts';
 import { aPost, aPostSummary } from '#testing/a-post.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page, reads } from './blogs.tsx';
@@ -11,7 +12,7 @@ startFresh();
 
 const cardOf = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
-  return within(heading.closest('article')!);
+  return within(present(heading.closest('article')));
 };
 
 test('each post shows its title, date, author, reading time and the beginning of its text', async () => {

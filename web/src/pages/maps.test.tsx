@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, query, reads } from './maps.tsx';
@@ -137,7 +138,7 @@ describe('the filter', () => {
     mapsWith();
     open('?tag=aim&view=list');
     await cardOf('Storm Box');
-    const form = select('Category').form!;
+    const form = present(select('Category').form);
     expect(form.getAttribute('action')).toBe('/maps');
     expect(Object.fromEntries(new FormData(form))).toEqual({
       search: '',
@@ -181,7 +182,7 @@ describe('a map', () => {
     mapsWith({ 'GET /maps': () => answerWith([aMap()]) });
     open();
     await cardOf('Storm Box');
-    const picture = document.querySelector('article img')!;
+    const picture = present(document.querySelector('article img'));
     expect(picture.getAttribute('src')).toBe('/uploads/maps/box.webp');
     fireEvent.error(picture);
     expect(document.querySelector('article img')).toBeNull();

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newQueryClient } from '#platform/api/queries.ts';
-import type { CartItem } from '#platform/cart/cart.ts';
+import { itemsKept } from '#platform/cart/cart.ts';
 import { badGateway, byId, notFound, only } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { present } from '#testing/present.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, reads } from './product.tsx';
@@ -23,10 +24,8 @@ async function openProduct(product = aHoodie(), fakes: Fakes = {}) {
   return { sent, address };
 }
 
-const kept = () => {
-  const cart = JSON.parse(localStorage.getItem('cart') ?? '{"items":[]}') as { items: CartItem[] };
-  return cart.items.map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
-};
+const kept = () =>
+  itemsKept().map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const addToCart = () => button(/^Add to Cart/);
@@ -129,7 +128,7 @@ describe('the page', () => {
     const client = newQueryClient();
     expect(reading.one?.[0]?.queryKey).toEqual(['GET /products/:id', { params: { id: 7 } }]);
     expect(reading.next?.(client)).toEqual({});
-    client.setQueryData(reading.one![0]!.queryKey, aHoodie());
+    client.setQueryData(present(present(reading.one)[0]).queryKey, aHoodie());
     expect(reading.next?.(client).one).toHaveLength(1);
   });
 });

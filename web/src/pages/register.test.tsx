@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { connectionLost, refusal } from '#testing/answers.ts';
+import { present } from '#testing/present.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './register.tsx';
@@ -118,6 +119,6 @@ test('a password is shown while one wants to see it', async () => {
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');
   const [toggle] = screen.getAllByRole('button', { name: 'Show password' });
-  await userEvent.click(toggle!);
+  await userEvent.click(present(toggle));
   expect(input.getAttribute('type')).toBe('text');
 });

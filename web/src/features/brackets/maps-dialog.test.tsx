@@ -6,6 +6,7 @@ import { badGateway, byId, only, refusal } from '#testing/answers.ts';
 import { aBracket, aMatch, aPlayedMap, ivy, noHiddenMaps, rook } from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
@@ -118,11 +119,11 @@ test('a hidden map is named so, and can be taken away', async () => {
 });
 
 test('without a map the chosen matches lose theirs', async () => {
-  const [semiFinals, final] = aBracket().rounds;
+  const [, final] = aBracket().rounds;
   const onMap = aMatch({ map: aPlayedMap() });
   const { sent, dialog, check, press } = await open(
     {},
-    aBracket({ rounds: [{ name: semiFinals!.name, matches: [onMap] }, final!] }),
+    aBracket({ rounds: [{ name: 'Semi-finals', matches: [onMap] }, present(final)] }),
   );
   expect(dialog.queryByText('Single matches')).toBeNull();
   const isLocked = (name: string) =>
@@ -149,12 +150,12 @@ test('no match is refused before anything is sent', async () => {
 
 test('byes are not played, the match for third place is', async () => {
   const [semiFinals, final] = aBracket().rounds;
-  const [, played] = semiFinals!.matches;
+  const [, played] = present(semiFinals).matches;
   const bye = aMatch({ b: null, state: 'bye' });
   const { dialog } = await open(
     {},
     aBracket({
-      rounds: [{ name: 'Semi-finals', matches: [bye, played!] }, final!],
+      rounds: [{ name: 'Semi-finals', matches: [bye, present(played)] }, present(final)],
       thirdPlace: aMatch({ id: 14, round: 2, position: 1, a: ivy, b: rook }),
     }),
   );

@@ -28,9 +28,9 @@ const second = (change: Partial<Match> = {}) =>
 /** The bracket with this in place of Semi-final 2. */
 function bracketWith(match: Match): Bracket {
   const bracket = aBracket();
-  const [semiFinals, ...rest] = bracket.rounds;
-  const matches = [semiFinals!.matches[0]!, match];
-  return { ...bracket, rounds: [{ name: semiFinals!.name, matches }, ...rest] };
+  const withMatch = (matches: Match[]) => matches.map((one) => (one.id === 12 ? match : one));
+  const rounds = bracket.rounds.map((round) => ({ ...round, matches: withMatch(round.matches) }));
+  return { ...bracket, rounds };
 }
 
 async function openMatch(fakes: Fakes, match: () => Match = second) {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { badGateway, refusal, type Fake } from '#testing/answers.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { ContactSection } from './contact-section.tsx';
@@ -108,7 +109,7 @@ test('who is signed in finds name and e-mail filled in, also after sending', asy
 test('a field that nobody sees is sent along when a machine fills it', async () => {
   const sent = open(() => ({ body: { message: thanks } }));
   await write();
-  const hidden = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  const hidden = present(document.querySelector<HTMLInputElement>('input[name="website"]'));
   expect(hidden.tabIndex).toBe(-1);
   expect(hidden.closest('[aria-hidden="true"]')).not.toBeNull();
   await userEvent.type(hidden, 'https://spam.example');
@@ -118,7 +119,7 @@ test('a field that nobody sees is sent along when a machine fills it', async () 
 
 test('until the script is there it can be typed into and not be sent', () => {
   const html = new DOMParser().parseFromString(renderToString(<ContactSection />), 'text/html');
-  const button = html.querySelector<HTMLButtonElement>('button[type="submit"]')!;
+  const button = present(html.querySelector<HTMLButtonElement>('button[type="submit"]'));
   expect([button.textContent, button.disabled]).toEqual(['Send Message', true]);
   for (const control of html.querySelectorAll<HTMLInputElement>('input, textarea')) {
     expect([control.disabled, control.readOnly]).toEqual([false, false]);

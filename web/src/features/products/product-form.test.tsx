@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { badGateway, only, refusal, type Answer } from '#testing/answers.ts';
 import { aHoodie } from '#testing/a-product.ts';
 import { input, openedForm, set, type Form } from '#testing/form.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/shop.tsx';
@@ -151,15 +152,15 @@ test.each([
 test('an image is dragged to another place', async () => {
   const { form } = await openForm('Edit Storm Hoodie');
   const [first, second] = form.getAllByRole('listitem');
-  const handle = within(first!).getByRole('img');
+  const handle = within(present(first)).getByRole('img');
   // jsdom has no layout.
-  document.elementFromPoint = () => second!;
+  document.elementFromPoint = () => present(second);
   fireEvent.pointerDown(handle);
   fireEvent.pointerMove(document.body);
   fireEvent.pointerUp(document.body);
   const main = () => form.getAllByRole('img')[0]?.getAttribute('src');
   expect(main()).toBe('/uploads/products/back.webp');
-  document.elementFromPoint = () => first!;
+  document.elementFromPoint = () => present(first);
   fireEvent.pointerMove(document.body);
   expect(main()).toBe('/uploads/products/back.webp');
 });
