@@ -12,11 +12,12 @@ import {
   wholeNumber,
   withDefault,
 } from './common.ts';
-import { countries, type Country } from './countries.ts';
+import { countries } from './countries.ts';
 import { endpoint } from './endpoint.ts';
+import { keysOf } from './keys.ts';
 import { adminOrderPageSize, orderStatuses } from './order-rules.ts';
 
-export const CountryCode = z.enum(Object.keys(countries) as Country[], 'Please choose a country');
+export const CountryCode = z.enum(keysOf(countries), 'Please choose a country');
 
 export const AddressInput = z.object({
   street: line({ max: 200, required: 'Street address is required' }),

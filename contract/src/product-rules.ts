@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts';
+
 export const maxProductImages = 5;
 export const relatedDefault = 4;
 export const featuredDefault = 8;
@@ -13,7 +15,7 @@ export const sizeNames = {
 export type Size = keyof typeof sizeNames;
 export type Sizes = Record<(typeof sizeNames)[Size], boolean>;
 
-export const sizes = Object.keys(sizeNames) as Size[];
+export const sizes = keysOf(sizeNames);
 
 export const sizesOf = (product: { sizes: Sizes }) =>
   sizes.filter((size) => product.sizes[sizeNames[size]]);

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './admin-blogs.tsx';
 
 startFresh();
@@ -15,11 +16,11 @@ beforeEach(() => {
 const post = aPost({ id: 12, title: 'Patch day', content: '<p>The first words.</p>', version: 3 });
 const draft = aPost({ id: 13, title: 'Half a thought', published: false, author: null });
 
-function open(answers: Answers = {}, address = '/admin/blogs') {
+function open(fakes: Fakes = {}, address = '/admin/blogs') {
   const sent = stubServer({
-    'GET /blogs/admin': () => ({ body: [post, draft], headers: { 'x-total-count': '2' } }),
-    'GET /blogs/12': () => ({ body: post }),
-    ...answers,
+    'GET /blogs/admin': () => page([post, draft], { total: 2 }),
+    'GET /blogs/:id': only({ id: 12 }, () => ({ body: post })),
+    ...fakes,
   });
   signIn({ role: 'admin' });
   return { sent, ...show(Page, '/admin/blogs', address) };
@@ -42,15 +43,15 @@ async function write(words: string) {
   await waitFor(() => expect(text.textContent).toContain(words));
 }
 
-async function openToEdit(answers: Answers = {}) {
-  const opened = open(answers, '/admin/blogs?post=12');
+async function openToEdit(fakes: Fakes = {}) {
+  const opened = open(fakes, '/admin/blogs?post=12');
   const text = await editor();
   await waitFor(() => expect(text.textContent).toBe('The first words.'));
   return opened;
 }
 
 test('a post is created as a draft and the form is cleared', async () => {
-  const { sent } = open({ 'POST /blogs': () => ({ status: 201, body: post }) });
+  const { sent } = open({ 'POST /blogs': () => ({ body: post }) });
   await editor();
   expect(
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Publish immediately' }).checked,
@@ -88,10 +89,10 @@ test.each([
 });
 
 test.each([
-  [{ message: 'The store is full', code: 'internal' }, 'The store is full'],
-  [{}, 'Failed to create blog post'],
-])('a refused post stays in the form with the reason', async (body, reason) => {
-  open({ 'POST /blogs': () => ({ status: 503, body }) });
+  [refusal('unavailable', 'The store is full'), 'The store is full'],
+  [badGateway, 'Failed to create blog post'],
+])('a refused post stays in the form with the reason', async (answer, reason) => {
+  open({ 'POST /blogs': () => answer });
   await editor();
   type('Patch day');
   await write('The first words.');
@@ -102,7 +103,9 @@ test.each([
 
 test('a saved edit leaves edit mode and stays in the form', async () => {
   const { sent, address } = await openToEdit({
-    'PUT /blogs/12': () => ({ body: { ...post, title: 'Patch night', version: 4 } }),
+    'PUT /blogs/:id': only({ id: 12 }, () => ({
+      body: { ...post, title: 'Patch night', version: 4 },
+    })),
   });
   type('Patch night');
   await press('Update Post');
@@ -124,7 +127,7 @@ test('a saved edit leaves edit mode and stays in the form', async () => {
 test('Ctrl+S saves and one writes on, from the version that is in force now', async () => {
   let version = 3;
   const { sent, address } = await openToEdit({
-    'PUT /blogs/12': () => ({ body: { ...post, version: (version += 1) } }),
+    'PUT /blogs/:id': only({ id: 12 }, () => ({ body: { ...post, version: (version += 1) } })),
   });
   type('Patch night');
   fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
@@ -138,7 +141,7 @@ test('Ctrl+S saves and one writes on, from the version that is in force now', as
 });
 
 test('Ctrl+S on a new post goes on with it', async () => {
-  const { address } = open({ 'POST /blogs': () => ({ status: 201, body: post }) });
+  const { address } = open({ 'POST /blogs': () => ({ body: post }) });
   await editor();
   type('Patch day');
   await write('The first words.');
@@ -149,7 +152,7 @@ test('Ctrl+S on a new post goes on with it', async () => {
 });
 
 test('an update that fails says so at the form', async () => {
-  await openToEdit({ 'PUT /blogs/12': () => ({ status: 503, body: {} }) });
+  await openToEdit({ 'PUT /blogs/:id': only({ id: 12 }, () => badGateway) });
   type('Patch night');
   await press('Update Post');
   await waitFor(() => expect(screen.getAllByText('Failed to update blog post')).toHaveLength(2));
@@ -158,11 +161,8 @@ test('an update that fails says so at the form', async () => {
 
 test('a post that somebody else has deleted can be saved anew', async () => {
   const { sent } = await openToEdit({
-    'PUT /blogs/12': () => ({
-      status: 404,
-      body: { message: 'Blog post not found', code: 'not_found' },
-    }),
-    'POST /blogs': () => ({ status: 201, body: { ...post, id: 14 } }),
+    'PUT /blogs/:id': only({ id: 12 }, () => refusal('not_found', 'Blog post not found')),
+    'POST /blogs': () => ({ body: { ...post, id: 14 } }),
   });
   type('Patch night');
   await press('Update Post');
@@ -255,7 +255,9 @@ test('somebody who types without a rest loses half a second of it at most', asyn
 });
 
 test('a session that is over is no reason to fear for the text', async () => {
-  await openToEdit({ 'PUT /blogs/12': () => ({ status: 401, body: { message: 'Sign in' } }) });
+  await openToEdit({
+    'PUT /blogs/:id': only({ id: 12 }, () => refusal('unauthenticated', 'Sign in')),
+  });
   type('Patch night');
   await press('Update Post');
   const text = 'Please sign in again. What you have written is kept in this browser.';
@@ -265,17 +267,12 @@ test('a session that is over is no reason to fear for the text', async () => {
 test('a newer version of somebody else keeps the text and is overwritten only by intent', async () => {
   let now = post;
   const { sent } = await openToEdit({
-    'GET /blogs/12': () => ({ body: now }),
-    'PUT /blogs/12': ({ body }) =>
-      (body as { version: number }).version === 5
+    'GET /blogs/:id': only({ id: 12 }, () => ({ body: now })),
+    'PUT /blogs/:id': only({ id: 12 }, ({ body }) =>
+      body.version === 5
         ? { body: { ...post, version: 6 } }
-        : {
-            status: 409,
-            body: {
-              message: 'Somebody else has saved a newer version of this post',
-              code: 'conflict',
-            },
-          },
+        : refusal('conflict', 'Somebody else has saved a newer version of this post'),
+    ),
   });
   now = { ...post, content: '<p>Their words.</p>', version: 5 };
   type('Mine');

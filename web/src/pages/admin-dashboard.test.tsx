@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { badGateway, only, page, refusal } from '#testing/answers.ts';
+import { aBracket } from '#testing/a-bracket.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './admin-dashboard.tsx';
 
 startFresh();
@@ -13,8 +16,8 @@ function open(address = '/admin/dashboard') {
   return show(Page, '/admin/dashboard', address);
 }
 
-const list = (...items: unknown[]) => ({
-  'GET /tournaments': () => ({ body: items, headers: { 'x-total-count': String(items.length) } }),
+const list = (...items: Tournament[]): Fakes => ({
+  'GET /tournaments': () => page(items, { total: items.length }),
 });
 
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -65,8 +68,8 @@ test('winners are selected once, while a tournament is ongoing', async () => {
       seenByAdmin({ id: 6, name: 'Running Cup', ...ongoing }),
       seenByAdmin({ id: 7, name: 'Told Cup', ...ongoing, winnersAnnouncementSent: true }),
     ),
-    'GET /tournaments/6/participants': () => ({ body: [] }),
-    'GET /tournaments/6/bracket': () => ({ body: { standings: [] } }),
+    'GET /tournaments/:id/participants': only({ id: 6 }, () => ({ body: [] })),
+    'GET /tournaments/:id/bracket': only({ id: 6 }, () => ({ body: aBracket() })),
   });
   open();
   const offer = async (name: string) =>
@@ -106,7 +109,7 @@ test('without tournaments it asks for the first one, under a filter it leads bac
 test('a failed list can be tried again', async () => {
   let isDown = true;
   stubServer({
-    'GET /tournaments': () => (isDown ? { status: 500, body: {} } : { body: [seenByAdmin()] }),
+    'GET /tournaments': () => (isDown ? badGateway : { body: [seenByAdmin()] }),
   });
   open();
   expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
@@ -116,12 +119,13 @@ test('a failed list can be tried again', async () => {
 });
 
 test('more are loaded on demand, none of them twice', async () => {
-  const first = [seenByAdmin({ id: 2, name: 'Second' }), seenByAdmin({ id: 1, name: 'First' })];
+  const first = seenByAdmin({ id: 2, name: 'Second' });
+  const second = seenByAdmin({ id: 1, name: 'First' });
   stubServer({
     'GET /tournaments': ({ query }) =>
-      query.get('offset') === '2'
-        ? { body: [first[1], seenByAdmin({ id: 3, name: 'Oldest' })] }
-        : { body: first, headers: { link: '</api/tournaments?offset=2>; rel="next"' } },
+      query.offset === 2
+        ? { body: [second, seenByAdmin({ id: 3, name: 'Oldest' })] }
+        : page([first, second], { next: 2 }),
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -143,10 +147,10 @@ test('a tournament is deleted once that is confirmed, and whom that mails is sai
     'GET /tournaments': () => ({
       body: isDeleted ? [other] : [seenByAdmin(), other],
     }),
-    'DELETE /tournaments/5': () => {
+    'DELETE /tournaments/:id': only({ id: 5 }, () => {
       isDeleted = true;
       return { body: { message: 'Tournament deleted successfully' } };
-    },
+    }),
   });
   open();
   const question = within(await askToDelete());
@@ -169,12 +173,15 @@ test('a deletion that is not confirmed is not sent', async () => {
 test.each([
   [
     'what the server says',
-    { message: 'Please try again in a moment' },
+    refusal('unavailable', 'Please try again in a moment'),
     'Please try again in a moment',
   ],
-  ['else that it failed', {}, 'Failed to delete tournament'],
-])('a refused deletion shows %s', async (_, body, text) => {
-  stubServer({ ...list(seenByAdmin()), 'DELETE /tournaments/5': () => ({ status: 503, body }) });
+  ['else that it failed', badGateway, 'Failed to delete tournament'],
+])('a refused deletion shows %s', async (_, answer, text) => {
+  stubServer({
+    ...list(seenByAdmin()),
+    'DELETE /tournaments/:id': only({ id: 5 }, () => answer),
+  });
   open();
   await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
   const card = await cardOf('Night Cup');

@@ -2,22 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { GameMap } from '@last-circle/contract/maps.ts';
+import { badGateway, only, page } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './admin-maps.tsx';
 
 startFresh();
 
-const listed = (...maps: GameMap[]) => ({
-  body: maps,
-  headers: { 'x-total-count': String(maps.length) },
-});
+const listed = (...maps: GameMap[]) => page(maps, { total: maps.length });
 
 const resting = aMap({ id: 13, name: 'Ridge Race', isActive: false });
 
-function open(answers: Answers = {}, search = '') {
-  const sent = stubServer({ 'GET /maps': () => listed(aMap(), resting), ...answers });
+function open(fakes: Fakes = {}, search = '') {
+  const sent = stubServer({ 'GET /maps': () => listed(aMap(), resting), ...fakes });
   signIn({ role: 'admin' });
   return { sent, ...show(Page, '/admin/maps', `/admin/maps${search}`) };
 }
@@ -79,7 +77,7 @@ describe('the list', () => {
 
   test('that failed is tried again', async () => {
     let isDown = true;
-    open({ 'GET /maps': () => (isDown ? { status: 503, body: {} } : listed(aMap())) });
+    open({ 'GET /maps': () => (isDown ? badGateway : listed(aMap())) });
     expect(await screen.findByText('Failed to load maps')).toBeTruthy();
     isDown = false;
     await press('Try again');
@@ -89,9 +87,7 @@ describe('the list', () => {
   test('is loaded page by page', async () => {
     open({
       'GET /maps': ({ query }) =>
-        query.has('offset')
-          ? listed(resting)
-          : { ...listed(aMap()), headers: { link: '</api/maps?offset=24>; rel="next"' } },
+        query.offset === 24 ? listed(resting) : page([aMap()], { next: 24 }),
     });
     await press('Load more');
     await cardOf('Ridge Race');
@@ -106,8 +102,14 @@ test('a map is deactivated and featured where it stands, in the words of the ser
   };
   open({
     'GET /maps': () => listed(map),
-    'PATCH /maps/12/toggle-active': changed({ isActive: false }, 'Map taken down'),
-    'PATCH /maps/12/toggle-featured': changed({ isFeatured: true }, 'Map put first'),
+    'PATCH /maps/:id/toggle-active': only(
+      { id: 12 },
+      changed({ isActive: false }, 'Map taken down'),
+    ),
+    'PATCH /maps/:id/toggle-featured': only(
+      { id: 12 },
+      changed({ isFeatured: true }, 'Map put first'),
+    ),
   });
   await press('Deactivate Storm Box');
   expect(await screen.findByText('Map taken down')).toBeTruthy();
@@ -128,10 +130,10 @@ test('a map is deleted once that is confirmed', async () => {
   let maps = [aMap(), resting];
   const { sent } = open({
     'GET /maps': () => listed(...maps),
-    'DELETE /maps/12': () => {
+    'DELETE /maps/:id': only({ id: 12 }, () => {
       maps = [resting];
       return { body: { message: 'Map deleted successfully' } };
-    },
+    }),
   });
   await press('Delete Storm Box');
   await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
@@ -148,12 +150,11 @@ test.each([
   ['Feature Storm Box', 'Failed to toggle featured status'],
   ['Delete Storm Box', 'Failed to delete map'],
 ])('%s that fails says so, as a toast and on the card', async (button, failure) => {
-  const answers = ['PATCH /maps/12/toggle-active', 'PATCH /maps/12/toggle-featured'];
-  open(
-    Object.fromEntries(
-      [...answers, 'DELETE /maps/12'].map((call) => [call, () => ({ status: 503, body: {} })]),
-    ),
-  );
+  open({
+    'PATCH /maps/:id/toggle-active': () => badGateway,
+    'PATCH /maps/:id/toggle-featured': () => badGateway,
+    'DELETE /maps/:id': () => badGateway,
+  });
   await press(button);
   if (button.startsWith('Delete')) {
     await userEvent.click((await question()).getByRole('button', { name: 'Delete' }));

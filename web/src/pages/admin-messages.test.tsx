@@ -2,52 +2,44 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
+import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { aContactMessage } from '#testing/a-contact-message.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './admin-messages.tsx';
 
 startFresh();
 
-const gone = { status: 404, body: { message: 'Message not found', code: 'not_found' } };
-const broken = { status: 500, body: { message: 'Something went wrong on our side' } };
+const gone = refusal('not_found', 'Message not found');
+const broken = refusal('internal', 'Something went wrong on our side');
 
 /** A server that stores these messages and changes them on request. */
-function serverWith(messages: ContactMessage[], answers: Answers = {}) {
+function serverWith(messages: ContactMessage[], fakes: Fakes = {}) {
   let kept = messages;
-  const ofMessages = messages.map(({ id }): Answers => {
-    const path = `/contact/messages/${id}`;
-    return {
-      [`GET ${path}`]: () => {
-        const body = kept.find((message) => message.id === id);
-        return body ? { body } : gone;
-      },
-      [`PATCH ${path}`]: ({ body }) => {
-        const { isRead } = body as { isRead: boolean };
-        kept = kept.map((message) => (message.id === id ? { ...message, isRead } : message));
-        const message = `Message marked as ${isRead ? 'read' : 'unread'}`;
-        return { body: { message, contactMessage: kept.find((one) => one.id === id) } };
-      },
-      [`DELETE ${path}`]: () => {
-        kept = kept.filter((message) => message.id !== id);
-        return { body: { message: 'Message deleted successfully' } };
-      },
-    };
-  });
   return stubServer({
-    'GET /contact/messages': ({ query }) => {
-      const [status, search] = [query.get('status'), query.get('search') ?? ''];
+    'GET /contact/messages': ({ query: { status, search, offset, limit } }) => {
       const found = kept
         .filter(({ isRead }) => !status || isRead === (status === 'read'))
         .filter(({ name }) => name.includes(search));
-      const offset = Number(query.get('offset'));
-      return {
-        body: found.slice(offset, offset + Number(query.get('limit'))),
-        headers: { 'x-total-count': String(found.length) },
-      };
+      return page(found.slice(offset, offset + limit), { total: found.length });
     },
-    ...Object.assign({}, ...ofMessages),
-    ...answers,
+    'GET /contact/messages/:id': ({ params }) => {
+      const body = kept.find(({ id }) => id === params.id);
+      return body ? { body } : gone;
+    },
+    'PATCH /contact/messages/:id': ({ params, body: { isRead } }) => {
+      const found = kept.find(({ id }) => id === params.id);
+      if (!found) return gone;
+      const contactMessage = { ...found, isRead };
+      kept = kept.map((one) => (one === found ? contactMessage : one));
+      const message = `Message marked as ${isRead ? 'read' : 'unread'}`;
+      return { body: { message, contactMessage } };
+    },
+    'DELETE /contact/messages/:id': ({ params }) => {
+      kept = kept.filter(({ id }) => id !== params.id);
+      return { body: { message: 'Message deleted successfully' } };
+    },
+    ...fakes,
   });
 }
 
@@ -168,8 +160,8 @@ test('a message is deleted after a question', async () => {
 
 test('what the server refuses is said beside the buttons, and the message stays', async () => {
   serverWith([nova], {
-    'PATCH /contact/messages/11': () => ({ status: 500, body: {} }),
-    'DELETE /contact/messages/11': () => broken,
+    'PATCH /contact/messages/:id': only({ id: 11 }, () => badGateway),
+    'DELETE /contact/messages/:id': only({ id: 11 }, () => broken),
   });
   open('?message=11');
   const article = within(await screen.findByRole('article', { name: 'Nova' }));
@@ -202,9 +194,9 @@ test('without messages the inbox tells where they come from', async () => {
 
 test('what could not be loaded is tried again', async () => {
   let fails = true;
-  const answer: Answers[string] = () =>
-    fails ? broken : { body: [nova], headers: { 'x-total-count': '1' } };
-  serverWith([nova], { 'GET /contact/messages': answer });
+  serverWith([nova], {
+    'GET /contact/messages': () => (fails ? broken : page([nova], { total: 1 })),
+  });
   open();
   expect(await screen.findByText('The messages could not be loaded')).toBeTruthy();
   expect(screen.queryByText('Choose a message to read it here.')).toBeNull();

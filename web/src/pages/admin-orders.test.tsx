@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { badGateway, refusal } from '#testing/answers.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { serverWith } from '#testing/orders-server.ts';
 import { startFresh } from '#testing/render.tsx';
 import { watchSaving } from '#testing/saved-files.ts';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { open, pending, shipped } from '#testing/show-orders.tsx';
 
 startFresh();
@@ -63,9 +64,8 @@ test('the address sets filter and page; what it cannot be is none', async () => 
   expect(screen.getByLabelText<HTMLSelectElement>('Filter by status').value).toBe('');
 });
 
-const paged: Answers = {
-  'GET /orders/admin': ({ query }) => {
-    const page = Number(query.get('page'));
+const paged: Fakes = {
+  'GET /orders/admin': ({ query: { page } }) => {
     const orders = page === 1 ? [pending] : page === 2 ? [shipped] : [];
     return { body: { orders, total: 21, totalPages: 2, page } };
   },
@@ -111,7 +111,7 @@ test('a list that does not load can be tried again, and no toast says so', async
   serverWith([pending], {
     'GET /orders/admin': () =>
       isDown
-        ? { status: 500, body: { message: 'Out of order' } }
+        ? refusal('internal', 'Out of order')
         : { body: { orders: [pending], total: 1, totalPages: 1, page: 1 } },
   });
   open();
@@ -137,7 +137,7 @@ test('what the filter shows is downloaded as a table', async () => {
 
 test('a failed download is told beside its button and as a toast', async () => {
   const text = 'Failed to download the orders';
-  serverWith([], { 'GET /orders/admin/orders.csv': () => ({ status: 503, body: {} }) });
+  serverWith([], { 'GET /orders/admin/orders.csv': () => badGateway });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
-import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
-import { keepRegistered } from '#testing/registrations-server.ts';
+import { badGateway, byId, only, page, refusal, type Answer } from '#testing/answers.ts';
+import { aRegistration, seenByAdmin, withWinners } from '#testing/a-tournament.ts';
+import { listOfRegistered } from '#testing/registrations-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { rowNames, rowOf } from '#testing/rows.ts';
 import { watchSaving } from '#testing/saved-files.ts';
-import type { Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './admin-registrations.tsx';
 
 startFresh();
@@ -21,16 +22,15 @@ const kestrel = aRegistration({
   isVerified: true,
 });
 
-const serverWith = (rows: Registration[], answers: Answers = {}) =>
-  keepRegistered(
-    {
-      tournament: seenByAdmin(),
-      list: 'GET /tournaments/5/registrations',
-      rows,
-      textOf: ({ email }) => email,
-    },
-    answers,
-  );
+const serverWith = (rows: Registration[], fakes: Fakes = {}) =>
+  stubServer({
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin())),
+    'GET /tournaments/:id/registrations': only(
+      { id: 5 },
+      listOfRegistered(rows, ({ email }) => email),
+    ),
+    ...fakes,
+  });
 
 function open(query = '') {
   signIn({ role: 'admin' });
@@ -87,12 +87,12 @@ test('the address sets the filters; an unknown status is none', async () => {
 test('a registration is verified and unverified', async () => {
   const kept = [nova];
   const sent = serverWith(kept, {
-    'PATCH /tournaments/registrations/31/verify': ({ body }) => {
-      const { isVerified } = body as { isVerified: boolean };
-      kept[0] = { ...nova, isVerified };
+    'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, ({ body: { isVerified } }) => {
+      const registration = { ...nova, isVerified };
+      kept[0] = registration;
       const message = isVerified ? 'Registration verified' : 'Registration unverified';
-      return { body: { message, registration: kept[0] } };
-    },
+      return { body: { message, registration } };
+    }),
   });
   open();
   const press = async (name: string) =>
@@ -108,10 +108,11 @@ test('a registration is verified and unverified', async () => {
 test('a row that leaves what the filter shows hands its focus to the count', async () => {
   const kept = [nova, { ...kestrel, isVerified: false }];
   serverWith(kept, {
-    'PATCH /tournaments/registrations/31/verify': () => {
-      kept[0] = { ...nova, isVerified: true };
-      return { body: { message: 'Registration verified', registration: kept[0] } };
-    },
+    'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, () => {
+      const registration = { ...nova, isVerified: true };
+      kept[0] = registration;
+      return { body: { message: 'Registration verified', registration } };
+    }),
   });
   open('?status=pending');
   await userEvent.click((await rowOf('NovaPlays')).getByRole('button', { name: 'Verify' }));
@@ -127,10 +128,10 @@ async function askToDelete() {
 test('a registration is deleted once that is confirmed, and the focus is not lost', async () => {
   const kept = [kestrel, nova];
   serverWith(kept, {
-    'DELETE /tournaments/registrations/31': () => {
+    'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => {
       kept.pop();
       return { body: { message: 'Registration deleted successfully' } };
-    },
+    }),
   });
   open();
   await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
@@ -153,16 +154,21 @@ const remove = async () =>
 
 test.each([
   [
-    'PATCH /tournaments/registrations/31/verify',
+    'PATCH /tournaments/registrations/:id/verify',
     verify,
-    { message: 'Tournament is full' },
+    refusal('conflict', 'Tournament is full'),
     'Tournament is full',
   ],
-  ['PATCH /tournaments/registrations/31/verify', verify, {}, 'Failed to verify registration'],
-  ['DELETE /tournaments/registrations/31', remove, { message: 'Not now' }, 'Not now'],
-  ['DELETE /tournaments/registrations/31', remove, {}, 'Failed to delete registration'],
-])('a failed %s is told in its row and as a toast', async (call, act, body, text) => {
-  serverWith([nova], { [call]: () => ({ status: 409, body }) });
+  [
+    'PATCH /tournaments/registrations/:id/verify',
+    verify,
+    badGateway,
+    'Failed to verify registration',
+  ],
+  ['DELETE /tournaments/registrations/:id', remove, refusal('conflict', 'Not now'), 'Not now'],
+  ['DELETE /tournaments/registrations/:id', remove, badGateway, 'Failed to delete registration'],
+])('a failed %s is told in its row and as a toast', async (key, act, answer, text) => {
+  serverWith([nova], { [key]: () => answer });
   open();
   await act();
   expect((await (await rowOf('NovaPlays')).findByRole('alert')).textContent).toBe(text);
@@ -180,8 +186,9 @@ test('before anybody has registered the page says how to change that', async () 
 test('a failed list can be tried again', async () => {
   let isDown = true;
   serverWith([nova], {
-    'GET /tournaments/5/registrations': () =>
-      isDown ? { status: 500, body: {} } : { body: [nova], headers: { 'x-total-count': '1' } },
+    'GET /tournaments/:id/registrations': only({ id: 5 }, () =>
+      isDown ? badGateway : page([nova], { total: 1 }),
+    ),
   });
   open();
   expect(await screen.findByText('Failed to fetch participants')).toBeTruthy();
@@ -191,20 +198,21 @@ test('a failed list can be tried again', async () => {
 });
 
 test('rows are skeletons until they have come', async () => {
-  serverWith([], { 'GET /tournaments/5/registrations': () => new Promise(() => {}) });
+  serverWith([], {
+    'GET /tournaments/:id/registrations': only({ id: 5 }, () => new Promise(() => {})),
+  });
   open();
   expect(await screen.findByRole('heading', { name: 'Night Cup' })).toBeTruthy();
   expect(screen.getByText('Loading registrations')).toBeTruthy();
 });
 
 test('more are loaded on demand under the exact total', async () => {
-  const counted = { 'x-total-count': '51' };
-  const link = '</api/tournaments/5/registrations?offset=50>; rel="next"';
   serverWith([], {
-    'GET /tournaments/5/registrations': ({ query }) =>
-      query.get('offset') === '50'
-        ? { body: [nova, kestrel], headers: counted }
-        : { body: [nova], headers: { ...counted, link } },
+    'GET /tournaments/:id/registrations': only({ id: 5 }, ({ query }) =>
+      query.offset === 50
+        ? page([nova, kestrel], { total: 51 })
+        : page([nova], { total: 51, next: 50 }),
+    ),
   });
   open();
   expect(await screen.findByText('1 of 51 registrations')).toBeTruthy();
@@ -213,11 +221,11 @@ test('more are loaded on demand under the exact total', async () => {
 });
 
 test('an unknown tournament is missing, a failed one can be tried again', async () => {
-  let answer = { status: 503, body: {} };
-  serverWith([], { 'GET /tournaments/5': () => answer });
+  let answer: Answer<'GET /tournaments/:id'> = badGateway;
+  serverWith([], { 'GET /tournaments/:id': only({ id: 5 }, () => answer) });
   open();
   expect(await screen.findByText('Failed to fetch participants')).toBeTruthy();
-  answer = { status: 404, body: { message: 'Tournament not found', code: 'not_found' } };
+  answer = refusal('not_found', 'Tournament not found');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await screen.findAllByText('Tournament not found')).length).toBeGreaterThan(0);
 });
@@ -225,7 +233,9 @@ test('an unknown tournament is missing, a failed one can be tried again', async 
 test('what the filter shows is downloaded as a table', async () => {
   const saved = watchSaving();
   const sent = serverWith([kestrel, nova], {
-    'GET /tournaments/5/registrations.csv': () => ({ body: 'Fortnite username' }),
+    'GET /tournaments/:id/registrations.csv': only({ id: 5 }, () => ({
+      body: 'Fortnite username',
+    })),
   });
   open('?status=verified&search=kes');
   await rowOf('KestrelFlies');
@@ -241,7 +251,7 @@ test('what the filter shows is downloaded as a table', async () => {
 test('a failed download is told beside its button and as a toast', async () => {
   const text = 'Failed to download the registrations';
   serverWith([nova], {
-    'GET /tournaments/5/registrations.csv': () => ({ status: 503, body: {} }),
+    'GET /tournaments/:id/registrations.csv': only({ id: 5 }, () => badGateway),
   });
   open();
   await rowOf('NovaPlays');

@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { newQueryClient } from '#platform/api/queries.ts';
+import { byId, notFound, only, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page, reads } from './blog.tsx';
@@ -13,14 +15,14 @@ const failed = 'Failed to load the blog post. It may have been removed or is not
 
 async function open(change: Parameters<typeof aPost>[0] = {}) {
   const post = aPost(change);
-  stubServer({ [`GET /blogs/${post.id}`]: () => ({ body: post }) });
+  stubServer({ 'GET /blogs/:id': byId(post) });
   show(Page, '/blog/:id', `/blog/${post.id}-a-slug`);
   await screen.findByRole('heading', { level: 1, name: post.title });
 }
 
 const contentOf = async (content: string) => {
   await open({ content: `${content}<p>The end.</p>` });
-  return (await screen.findByText('The end.')).closest('.prose')!;
+  return present((await screen.findByText('The end.')).closest('.prose'));
 };
 
 test('a post shows its title, date, author, reading time and content', async () => {
@@ -117,7 +119,7 @@ describe('content that the browser renders', () => {
 });
 
 test('what is missing or a draft cannot be read, and trying again is not offered', async () => {
-  stubServer({});
+  stubServer({ 'GET /blogs/:id': () => notFound });
   show(Page, '/blog/:id', '/blog/99');
   expect(await screen.findByText(failed)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -128,8 +130,9 @@ test('what is missing or a draft cannot be read, and trying again is not offered
 test('a failure is told and tried again', async () => {
   let isBroken = true;
   stubServer({
-    'GET /blogs/12': () =>
-      isBroken ? { status: 500, body: { message: 'Broken', code: 'internal' } } : { body: aPost() },
+    'GET /blogs/:id': only({ id: 12 }, () =>
+      isBroken ? refusal('internal', 'Broken') : { body: aPost() },
+    ),
   });
   show(Page, '/blog/:id', '/blog/12');
   expect(await screen.findByText(failed)).toBeTruthy();
@@ -139,7 +142,7 @@ test('a failure is told and tried again', async () => {
 });
 
 test('the page has a face while it loads', () => {
-  stubServer({ 'GET /blogs/12': () => new Promise(() => {}) });
+  stubServer({ 'GET /blogs/:id': only({ id: 12 }, () => new Promise(() => {})) });
   show(Page, '/blog/:id', '/blog/12');
   expect(screen.getByText('Loading the post')).toBeTruthy();
 });
@@ -149,8 +152,8 @@ test.each(['12', '12-season-of-storms', '12abc'])(
   async (id) => {
     const { one = [] } = reads({ params: { id }, query: new URLSearchParams() });
     const client = newQueryClient();
-    stubServer({ 'GET /blogs/12': () => ({ body: aPost() }) });
-    await client.prefetchQuery(one[0]!);
-    expect(client.getQueryData(one[0]!.queryKey)).toEqual(aPost());
+    stubServer({ 'GET /blogs/:id': byId(aPost()) });
+    await client.prefetchQuery(present(one[0]));
+    expect(client.getQueryData(present(one[0]).queryKey)).toEqual(aPost());
   },
 );

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { only, page, refusal } from '#testing/answers.ts';
 import { aPost, aPostSummary } from '#testing/a-post.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page, reads } from './blogs.tsx';
@@ -10,7 +12,7 @@ startFresh();
 
 const cardOf = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
-  return within(heading.closest('article')!);
+  return within(present(heading.closest('article')));
 };
 
 test('each post shows its title, date, author, reading time and the beginning of its text', async () => {
@@ -41,12 +43,9 @@ test('a text of 250 characters is whole, and a post without an author is by Admi
 test('more posts are loaded below, and have an address for browsers without script', async () => {
   const sent = stubServer({
     'GET /blogs': ({ query }) =>
-      query.has('offset')
+      query.offset === 20
         ? { body: [aPostSummary({ id: 11, title: 'Older' })] }
-        : {
-            body: [aPostSummary()],
-            headers: { link: '</api/blogs?offset=20>; rel="next"' },
-          },
+        : page([aPostSummary()], { next: 20 }),
   });
   show(Page, '/blogs');
   const link = await screen.findByText('Load more', { selector: 'a' });
@@ -90,10 +89,7 @@ test('a visitor hears that there are none, and finds the way on and back', async
 test('a failure is told and tried again', async () => {
   let isBroken = true;
   stubServer({
-    'GET /blogs': () =>
-      isBroken
-        ? { status: 500, body: { message: 'Broken', code: 'internal' } }
-        : { body: [aPostSummary()] },
+    'GET /blogs': () => (isBroken ? refusal('internal', 'Broken') : { body: [aPostSummary()] }),
   });
   show(Page, '/blogs');
   const said = await screen.findByText('Failed to load blog posts. Please try again later.');
@@ -128,14 +124,14 @@ test('an admin edits, publishes and deletes a post on its card', async () => {
   let posts = [aPostSummary(), aPostSummary({ id: 13, title: 'Unfinished', published: false })];
   const sent = stubServer({
     'GET /blogs/admin': () => ({ body: posts }),
-    'PUT /blogs/13': () => {
+    'PUT /blogs/:id': only({ id: 13 }, () => {
       posts = posts.map((post) => ({ ...post, published: true }));
       return { body: aPost({ id: 13, title: 'Unfinished' }) };
-    },
-    'DELETE /blogs/12': () => {
+    }),
+    'DELETE /blogs/:id': only({ id: 12 }, () => {
       posts = posts.filter(({ id }) => id !== 12);
       return { body: { message: 'Blog post deleted successfully' } };
-    },
+    }),
   });
   signIn({ role: 'admin' });
   show(Page, '/blogs');

@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '@last-circle/contract/products.ts';
 import { add, setQuantity } from '#platform/cart/cart-changes.ts';
+import { badGateway, byId, only } from '#testing/answers.ts';
+import { itemsKept } from '#platform/cart/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './cart.tsx';
@@ -12,12 +15,7 @@ startFresh();
 beforeEach(() => localStorage.clear());
 
 /** A shop that offers these now, and nothing else. */
-const shopWith = (...products: Product[]) =>
-  stubServer(
-    Object.fromEntries(
-      products.map((product) => [`GET /products/${product.id}`, () => ({ body: product })]),
-    ),
-  );
+const shopWith = (...products: Product[]) => stubServer({ 'GET /products/:id': byId(...products) });
 
 function open() {
   signIn();
@@ -32,9 +30,6 @@ async function lineOf(name: string) {
 
 const total = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const keptItems = () =>
-  (JSON.parse(localStorage.getItem('cart') ?? '{}') as { items: unknown[] }).items;
-
 test('an empty cart leads to the shop', async () => {
   shopWith();
   open();
@@ -85,7 +80,7 @@ test('too little stock is told, all sizes of a product together', async () => {
   open();
   expect(await screen.findAllByText('Only 2 left')).toHaveLength(2);
   const [medium] = screen.getAllByRole('group', { name: /^Quantity of Storm Hoodie/ });
-  const more = within(medium!).getByRole<HTMLButtonElement>('button', { name: 'One more' });
+  const more = within(present(medium)).getByRole<HTMLButtonElement>('button', { name: 'One more' });
   expect(more.disabled).toBe(true);
 });
 
@@ -106,7 +101,7 @@ test.each([
 });
 
 test('without an answer of the shop the prices of the cart hold', async () => {
-  stubServer({ 'GET /products/12': () => ({ status: 500, body: {} }) });
+  stubServer({ 'GET /products/:id': only({ id: 12 }, () => badGateway) });
   add(aProduct(), undefined, 2);
   open();
   await lineOf('Storm Mug');
@@ -149,7 +144,7 @@ test('what is removed comes back to its place by Undo', async () => {
   expect(await screen.findByText('Storm Hoodie removed')).toBeTruthy();
   await press('Undo');
   await lineOf('Storm Hoodie');
-  expect(keptItems()).toMatchObject([
+  expect(itemsKept()).toMatchObject([
     { name: 'Storm Hoodie', selectedSize: 'M', quantity: 2 },
     { name: 'Storm Mug', quantity: 1 },
   ]);
@@ -163,7 +158,7 @@ test('the cart is cleared after a yes', async () => {
   await press('Clear cart');
   const asked = within(await screen.findByRole('alertdialog', question));
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
-  expect(keptItems()).toHaveLength(1);
+  expect(itemsKept()).toHaveLength(1);
   await press('Clear cart');
   const again = within(await screen.findByRole('alertdialog', question));
   await userEvent.click(again.getByRole('button', { name: 'Clear cart' }));

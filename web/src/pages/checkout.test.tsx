@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '@last-circle/contract/profile.ts';
 import { add, setQuantity } from '#platform/cart/cart-changes.ts';
 import { itemsKept } from '#platform/cart/cart.ts';
+import { badGateway, byId, connectionLost, refusal, type Fake } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './checkout.tsx';
 
 startFresh();
@@ -22,17 +23,12 @@ const placed = {
   total: 140,
   confirmationToken: 'the-order-token',
   priceChanged: false,
-};
+} as const;
 
-const accepting = () => ({ status: 201, body: placed });
-const offline = () => Promise.reject(new TypeError('offline'));
+const accepting = () => ({ body: placed });
 
-const shop = (answers: Answers = {}) =>
-  stubServer({
-    'GET /products/7': () => ({ body: aHoodie() }),
-    'GET /products/12': () => ({ body: aProduct() }),
-    ...answers,
-  });
+const shop = (fakes: Fakes = {}) =>
+  stubServer({ 'GET /products/:id': byId(aHoodie(), aProduct()), ...fakes });
 
 /** With two hoodies in M and a mug in the cart, for $140. */
 function open() {
@@ -81,7 +77,7 @@ const keysOf = (sent: ReturnType<typeof shop>) =>
 describe('placing', () => {
   test('an order is sent at the prices in force and leads to its confirmation', async () => {
     const sent = shop({
-      'GET /products/12': () => ({ body: aProduct({ price: 25 }) }),
+      'GET /products/:id': byId(aHoodie(), aProduct({ price: 25 })),
       'POST /orders/checkout': accepting,
     });
     open();
@@ -129,10 +125,7 @@ describe('placing', () => {
 
   test('it says so when a price has changed in the last moment', async () => {
     shop({
-      'POST /orders/checkout': () => ({
-        status: 201,
-        body: { ...placed, total: 150, priceChanged: true },
-      }),
+      'POST /orders/checkout': () => ({ body: { ...placed, total: 150, priceChanged: true } }),
     });
     open();
     await fill();
@@ -143,7 +136,7 @@ describe('placing', () => {
 
   test('what is at 0 or cannot be had is not ordered', async () => {
     const sent = shop({
-      'GET /products/7': () => ({ status: 404, body: { message: 'Product not found' } }),
+      'GET /products/:id': byId(aProduct()),
       'POST /orders/checkout': accepting,
     });
     add(aHoodie(), 'M');
@@ -317,7 +310,7 @@ describe('the profile', () => {
   });
 
   test('is not asked for by a visitor, and its failure is silent', async () => {
-    const sent = shop();
+    const sent = shop({ 'GET /auth/profile': () => badGateway });
     open();
     await screen.findByText('Order Summary');
     expect(sent.map(({ call }) => call)).not.toContain('GET /auth/profile');
@@ -331,15 +324,9 @@ describe('failures', () => {
   test.each([
     [
       'Insufficient stock for "Storm Hoodie". Available: 1',
-      () => ({
-        status: 409,
-        body: {
-          message: 'Insufficient stock for "Storm Hoodie". Available: 1',
-          code: 'conflict',
-        },
-      }),
+      () => refusal('conflict', 'Insufficient stock for "Storm Hoodie". Available: 1'),
     ],
-    ['Failed to process order. Please try again.', offline],
+    ['Failed to process order. Please try again.', connectionLost],
   ])('%s stands in a red box, and nothing typed is lost', async (text, answer) => {
     shop({ 'POST /orders/checkout': answer });
     open();
@@ -355,14 +342,10 @@ describe('failures', () => {
 
   test('what the server says of a field stands at the field', async () => {
     shop({
-      'POST /orders/checkout': () => ({
-        status: 400,
-        body: {
-          message: 'Please check your input',
-          code: 'invalid',
+      'POST /orders/checkout': () =>
+        refusal('invalid', 'Please check your input', {
           errors: { 'shippingAddress.zipCode': 'We do not ship there' },
-        },
-      }),
+        }),
     });
     open();
     await fill();
@@ -373,10 +356,10 @@ describe('failures', () => {
   test('after a refusal the stock is looked at again', async () => {
     let stock = 12;
     shop({
-      'GET /products/7': () => ({ body: aHoodie({ stock }) }),
+      'GET /products/:id': (asked) => byId(aHoodie({ stock }), aProduct())(asked),
       'POST /orders/checkout': () => {
         stock = 1;
-        return { status: 409, body: { message: 'Too few', code: 'conflict' } };
+        return refusal('conflict', 'Too few');
       },
     });
     open();
@@ -389,10 +372,10 @@ describe('failures', () => {
 describe('the key of an attempt', () => {
   test('is kept, with the very order, until an answer has come', async () => {
     let price = 20;
-    let answer: () => Promise<never> | ReturnType<typeof accepting> = offline;
+    let answer: Fake<'POST /orders/checkout'> = connectionLost;
     const sent = shop({
-      'GET /products/12': () => ({ body: aProduct({ price }) }),
-      'POST /orders/checkout': () => answer(),
+      'GET /products/:id': (asked) => byId(aHoodie(), aProduct({ price }))(asked),
+      'POST /orders/checkout': (order) => answer(order),
     });
     open();
     await fill();
@@ -409,7 +392,7 @@ describe('the key of an attempt', () => {
   });
 
   test('is another one once something else is wanted', async () => {
-    const sent = shop({ 'POST /orders/checkout': offline });
+    const sent = shop({ 'POST /orders/checkout': connectionLost });
     open();
     await fill();
     await submit();
@@ -422,12 +405,12 @@ describe('the key of an attempt', () => {
 
   test('lets a lost answer be asked for, though the order took the last piece', async () => {
     let stock = 2;
-    let answer: () => Promise<never> | ReturnType<typeof accepting> = offline;
+    let answer: Fake<'POST /orders/checkout'> = connectionLost;
     shop({
-      'GET /products/7': () => ({ body: aHoodie({ stock }) }),
-      'POST /orders/checkout': () => {
+      'GET /products/:id': (asked) => byId(aHoodie({ stock }), aProduct())(asked),
+      'POST /orders/checkout': (order) => {
         stock = 0;
-        return answer();
+        return answer(order);
       },
     });
     add(aHoodie(), 'M', 2);
@@ -460,7 +443,7 @@ describe('an empty cart', () => {
   });
 
   test('cannot be ordered when nothing in it can be had', async () => {
-    shop({ 'GET /products/12': () => ({ body: aProduct({ stock: 0 }) }) });
+    shop({ 'GET /products/:id': byId(aHoodie(), aProduct({ stock: 0 })) });
     add(aProduct());
     open();
     expect(await summary().findByText('Your cart is empty')).toBeTruthy();

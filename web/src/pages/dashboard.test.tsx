@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { badGateway, page } from '#testing/answers.ts';
 import { pending, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './dashboard.tsx';
 
 startFresh();
@@ -13,7 +15,7 @@ const open = (address = '/dashboard') => {
   return show(Page, '/dashboard', address);
 };
 
-const list = (...items: unknown[]) => ({ 'GET /tournaments': () => ({ body: items }) });
+const list = (...items: Tournament[]): Fakes => ({ 'GET /tournaments': () => ({ body: items }) });
 
 test('a card says what, for how much, how many and where the player stands', async () => {
   stubServer(list(seenByPlayer()));
@@ -62,7 +64,7 @@ test('an empty filter says so and leads back to all', async () => {
 test('a failed list can be tried again', async () => {
   let isDown = true;
   stubServer({
-    'GET /tournaments': () => (isDown ? { status: 500, body: {} } : { body: [seenByPlayer()] }),
+    'GET /tournaments': () => (isDown ? badGateway : { body: [seenByPlayer()] }),
   });
   open();
   expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
@@ -72,12 +74,13 @@ test('a failed list can be tried again', async () => {
 });
 
 test('more are loaded on demand, none of them twice', async () => {
-  const first = [seenByPlayer({ id: 2, name: 'Second' }), seenByPlayer({ id: 1, name: 'First' })];
+  const first = seenByPlayer({ id: 2, name: 'Second' });
+  const second = seenByPlayer({ id: 1, name: 'First' });
   stubServer({
     'GET /tournaments': ({ query }) =>
-      query.get('offset') === '2'
-        ? { body: [first[1], seenByPlayer({ id: 3, name: 'Oldest' })] }
-        : { body: first, headers: { link: '</api/tournaments?offset=2>; rel="next"' } },
+      query.offset === 2
+        ? { body: [second, seenByPlayer({ id: 3, name: 'Oldest' })] }
+        : page([first, second], { next: 2 }),
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -89,9 +92,7 @@ test('more are loaded on demand, none of them twice', async () => {
 test('when the next page fails the cards stay', async () => {
   stubServer({
     'GET /tournaments': ({ query }) =>
-      query.has('offset')
-        ? { status: 500, body: {} }
-        : { body: [seenByPlayer()], headers: { link: '</api/tournaments?offset=24>; rel="next"' } },
+      query.offset > 0 ? badGateway : page([seenByPlayer()], { next: 24 }),
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));

@@ -1,26 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { page, refusal } from '#testing/answers.ts';
 import { aPostSummary } from '#testing/a-post.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { aTournament } from '#testing/a-tournament.ts';
+import { present } from '#testing/present.ts';
 import { show, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './landing.tsx';
 
 startFresh();
 
-const listed = (...tournaments: unknown[]) =>
-  stubServer({ 'GET /tournaments/all': () => ({ body: tournaments }) });
+/** The page of a site that holds nothing but what the fakes say. */
+function open(fakes: Fakes = {}) {
+  const sent = stubServer({
+    'GET /tournaments/all': () => ({ body: [] }),
+    'GET /blogs': () => ({ body: [] }),
+    'GET /products/featured': () => ({ body: [] }),
+    'GET /maps/featured/list': () => ({ body: [] }),
+    ...fakes,
+  });
+  show(Page, '/');
+  return sent;
+}
+
+const openWith = (...tournaments: Tournament[]) =>
+  open({ 'GET /tournaments/all': () => ({ body: tournaments }) });
 
 const cards = async () => {
   const list = await screen.findByRole('list', { name: 'Tournaments' });
-  return [...list.children].map((card) => within(card as HTMLElement));
+  return [...list.querySelectorAll<HTMLElement>(':scope > li')].map((card) => within(card));
 };
 
 test('the hero calls to compete and leads to the login', () => {
-  listed();
-  show(Page, '/');
+  openWith();
   const name = 'Compete, Conquer, and Claim Your Glory!';
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
@@ -47,8 +62,7 @@ describe('the strip of tournaments', () => {
       verifiedCount: 0,
       pendingCount: 0,
     });
-    listed(solo, duo);
-    show(Page, '/');
+    openWith(solo, duo);
     const [first, second] = await cards();
     for (const text of [
       '$500',
@@ -58,17 +72,16 @@ describe('the strip of tournaments', () => {
       'Online Tournament',
       '3/60',
     ]) {
-      expect(first!.getByText(text)).toBeTruthy();
+      expect(first?.getByText(text)).toBeTruthy();
     }
     for (const text of ['$0', 'Pair Up Duo (2v2)', '0/30 teams (60 players)']) {
-      expect(second!.getByText(text)).toBeTruthy();
+      expect(second?.getByText(text)).toBeTruthy();
     }
-    expect(first!.getByRole('link').getAttribute('href')).toBe('/dashboard');
+    expect(first?.getByRole('link').getAttribute('href')).toBe('/dashboard');
   });
 
   test('repeats itself for the eye alone', async () => {
-    listed(aTournament({ name: 'Night Cup' }));
-    show(Page, '/');
+    openWith(aTournament({ name: 'Night Cup' }));
     expect(await cards()).toHaveLength(1);
     const copies = [...document.querySelectorAll('ul[inert]')];
     expect(copies.length).toBeGreaterThan(0);
@@ -76,8 +89,7 @@ describe('the strip of tournaments', () => {
   });
 
   test('stands still when paused, and goes on', async () => {
-    listed(aTournament());
-    show(Page, '/');
+    openWith(aTournament());
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
     const list = screen.getByRole('list', { name: 'Tournaments' });
     expect(list.className.split(' ')).toContain('[animation-play-state:paused]');
@@ -86,27 +98,25 @@ describe('the strip of tournaments', () => {
   });
 
   test.each([
-    ['there are none', { body: [] }],
-    ['they cannot be read', { status: 500, body: { message: 'Broken', code: 'internal' } }],
+    ['there are none', page([])],
+    ['they cannot be read', refusal('internal', 'Broken')],
   ])('shows eight placeholders when %s', async (_, answer) => {
-    stubServer({ 'GET /tournaments/all': () => answer });
-    show(Page, '/');
+    open({ 'GET /tournaments/all': () => answer });
     const shown = await cards();
     expect(shown).toHaveLength(8);
-    expect(shown[0]!.getByText('Next Tournament Solo')).toBeTruthy();
-    expect(shown[0]!.getByText('To be announced')).toBeTruthy();
+    expect(shown[0]?.getByText('Next Tournament Solo')).toBeTruthy();
+    expect(shown[0]?.getByText('To be announced')).toBeTruthy();
   });
 });
 
 test('the hero counts down to the upcoming tournament that starts first', async () => {
-  listed(
+  openWith(
     aTournament({ id: 1, name: 'Later', startDate: '2031-01-01T12:00:00Z' }),
     aTournament({ id: 2, name: 'Sooner', startDate: '2030-01-01T12:00:00Z' }),
     aTournament({ id: 3, name: 'Over', startDate: '2029-01-01T12:00:00Z', status: 'completed' }),
   );
-  show(Page, '/');
   const timer = await screen.findByRole('timer');
-  const card = within(timer.parentElement!.parentElement!);
+  const card = within(present(present(timer.parentElement).parentElement));
   expect(card.getByRole('link', { name: 'Sooner Solo' }).getAttribute('href')).toBe(
     '/tournaments/2',
   );
@@ -116,21 +126,20 @@ describe('the latest news', () => {
   const section = () => within(screen.getByRole('region', { name: 'Latest News' }));
   const posts = async () => {
     const links = await section().findAllByRole('link', { name: /^Read More/ });
-    return links.map((link) => ({ link, card: within(link.closest('article')!) }));
+    return links.map((link) => ({ link, card: within(present(link.closest('article'))) }));
   };
 
   test('are the first five posts, the first one told at greater length', async () => {
     const text = 'word '.repeat(60).trim();
     const five = [1, 2, 3, 4, 5].map((id) => aPostSummary({ id, title: `Post ${id}`, text }));
-    const sent = stubServer({ 'GET /blogs': () => ({ body: five }) });
-    show(Page, '/');
+    const sent = open({ 'GET /blogs': () => ({ body: five }) });
     const [first, second, ...others] = await posts();
     expect(others).toHaveLength(3);
     for (const shown of ['BLOG', 'May 4, 2026', 'Post 1', 'Riva', `${text.slice(0, 199)}...`]) {
-      expect(first!.card.getByText(shown)).toBeTruthy();
+      expect(first?.card.getByText(shown)).toBeTruthy();
     }
-    expect(second!.card.getByText(`${text.slice(0, 149)}...`)).toBeTruthy();
-    expect(first!.link.getAttribute('href')).toBe('/blog/1-post-1');
+    expect(second?.card.getByText(`${text.slice(0, 149)}...`)).toBeTruthy();
+    expect(first?.link.getAttribute('href')).toBe('/blog/1-post-1');
     const asked = sent.find(({ call }) => call === 'GET /blogs');
     expect(asked?.query.toString()).toBe('content=none&limit=5');
     expect(section().getByRole('link', { name: 'See all news' }).getAttribute('href')).toBe(
@@ -140,35 +149,29 @@ describe('the latest news', () => {
 
   test('stand on their first picture, and are by Admin when the author is gone', async () => {
     const image = '/uploads/blogs/a.webp';
-    stubServer({
+    open({
       'GET /blogs': () => ({
         body: [aPostSummary({ image, author: null }), aPostSummary({ id: 13, title: 'Plain' })],
       }),
     });
-    show(Page, '/');
     const [pictured, plain] = await posts();
-    const article = pictured!.link.closest('article')!;
-    expect(article.querySelector('img')?.getAttribute('src')).toBe(image);
-    expect(pictured!.card.getByText('Admin')).toBeTruthy();
-    expect(plain!.link.closest('article')!.querySelector('img')).toBeNull();
+    const article = pictured?.link.closest('article');
+    expect(article?.querySelector('img')?.getAttribute('src')).toBe(image);
+    expect(pictured?.card.getByText('Admin')).toBeTruthy();
+    expect(plain?.link.closest('article')?.querySelector('img')).toBeNull();
   });
 
   test('may be none', async () => {
-    stubServer({ 'GET /blogs': () => ({ body: [] }) });
-    show(Page, '/');
+    open({ 'GET /blogs': () => ({ body: [] }) });
     expect(await section().findByText('No news available at the moment.')).toBeTruthy();
     expect(section().getByText('Check back later for the latest updates!')).toBeTruthy();
   });
 
   test('are asked for again after a failure', async () => {
     let isBroken = true;
-    stubServer({
-      'GET /blogs': () =>
-        isBroken
-          ? { status: 500, body: { message: 'Broken', code: 'internal' } }
-          : { body: [aPostSummary()] },
+    open({
+      'GET /blogs': () => (isBroken ? refusal('internal', 'Broken') : { body: [aPostSummary()] }),
     });
-    show(Page, '/');
     expect(await section().findByText('Failed to load latest news')).toBeTruthy();
     isBroken = false;
     await userEvent.click(section().getByRole('button', { name: 'Try again' }));
@@ -176,8 +179,7 @@ describe('the latest news', () => {
   });
 
   test('have a face while they load', () => {
-    stubServer({ 'GET /blogs': () => new Promise(() => {}) });
-    show(Page, '/');
+    open({ 'GET /blogs': () => new Promise(() => {}) });
     expect(section().getByText('Loading news')).toBeTruthy();
   });
 });
@@ -186,10 +188,9 @@ describe('the featured products', () => {
   const region = { name: 'Featured Products' };
 
   test('show name and price, and lead to the product and to the shop', async () => {
-    const sent = stubServer({
+    const sent = open({
       'GET /products/featured': () => ({ body: [aHoodie(), aProduct()] }),
     });
-    show(Page, '/');
     const section = within(screen.getByRole('region', region));
     const hoodie = await section.findByRole('link', { name: 'Storm Hoodie' });
     expect(hoodie.getAttribute('href')).toBe('/product/7-storm-hoodie');
@@ -204,8 +205,7 @@ describe('the featured products', () => {
   });
 
   test('are not spoken of when there are none', async () => {
-    stubServer({ 'GET /products/featured': () => ({ body: [] }) });
-    show(Page, '/');
+    open({ 'GET /products/featured': () => ({ body: [] }) });
     await waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
   });
 });

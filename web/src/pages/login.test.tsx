@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentSession } from '#platform/session/session.ts';
+import { connectionLost, refusal } from '#testing/answers.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './login.tsx';
@@ -12,12 +13,7 @@ startFresh();
 const toldTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
-const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' };
-
-const refusal = (status: number, code: string, message: string) => () => ({
-  status,
-  body: { message, code, requestId: '1' },
-});
+const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' } as const;
 
 async function logIn(email = 'nova@players.example', password = 'storm-1234') {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);
@@ -40,7 +36,7 @@ test('the right password keeps the session and says so', async () => {
 
 test('a wrong password is told at the form and as a toast, and stays typed and selected', async () => {
   stubServer({
-    'POST /auth/login': refusal(401, 'unauthenticated', 'Invalid email or password'),
+    'POST /auth/login': () => refusal('unauthenticated', 'Invalid email or password'),
   });
   show(Page, '/login');
   await logIn();
@@ -51,7 +47,7 @@ test('a wrong password is told at the form and as a toast, and stays typed and s
 });
 
 test('a failure without words gets ours', async () => {
-  stubServer({ 'POST /auth/login': () => Promise.reject(new TypeError('offline')) });
+  stubServer({ 'POST /auth/login': connectionLost });
   show(Page, '/login');
   await logIn();
   await toldTwice('Login failed. Please try again.');
@@ -59,7 +55,7 @@ test('a failure without words gets ours', async () => {
 
 test('who has not verified the address can have the mail sent again', async () => {
   const sent = stubServer({
-    'POST /auth/login': refusal(403, 'forbidden', 'Please verify your email before logging in'),
+    'POST /auth/login': () => refusal('forbidden', 'Please verify your email before logging in'),
     'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
   });
   show(Page, '/login');

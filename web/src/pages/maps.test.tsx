@@ -2,23 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { GameMap } from '@last-circle/contract/maps.ts';
+import { page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, query, reads } from './maps.tsx';
 
 startFresh();
 
-const answerWith = (maps: GameMap[], total = maps.length, headers = {}) => ({
-  body: maps,
-  headers: { 'x-total-count': String(total), ...headers },
-});
+const answerWith = (maps: GameMap[]) => page(maps, { total: maps.length });
 
 const race = aMap({ id: 13, name: 'Ridge Race', category: 'Race', difficulty: 'Easy' });
 
 /** A box fight and a race. */
-const mapsWith = (answers: Answers = {}) =>
-  stubServer({ 'GET /maps': () => answerWith([aMap(), race]), ...answers });
+const mapsWith = (fakes: Fakes = {}) =>
+  stubServer({ 'GET /maps': () => answerWith([aMap(), race]), ...fakes });
 
 const open = (search = '') => show(Page, '/maps', `/maps${search}`);
 
@@ -139,7 +138,7 @@ describe('the filter', () => {
     mapsWith();
     open('?tag=aim&view=list');
     await cardOf('Storm Box');
-    const form = select('Category').form!;
+    const form = present(select('Category').form);
     expect(form.getAttribute('action')).toBe('/maps');
     expect(Object.fromEntries(new FormData(form))).toEqual({
       search: '',
@@ -183,7 +182,7 @@ describe('a map', () => {
     mapsWith({ 'GET /maps': () => answerWith([aMap()]) });
     open();
     await cardOf('Storm Box');
-    const picture = document.querySelector('article img')!;
+    const picture = present(document.querySelector('article img'));
     expect(picture.getAttribute('src')).toBe('/uploads/maps/box.webp');
     fireEvent.error(picture);
     expect(document.querySelector('article img')).toBeNull();
@@ -229,9 +228,7 @@ describe('the list', () => {
   test('counts all that were found and is loaded page by page', async () => {
     mapsWith({
       'GET /maps': ({ query }) =>
-        query.has('offset')
-          ? answerWith([race], 2)
-          : answerWith([aMap()], 2, { link: '</api/maps?offset=24>; rel="next"' }),
+        query.offset === 24 ? page([race], { total: 2 }) : page([aMap()], { total: 2, next: 24 }),
     });
     open();
     expect(await screen.findByText('Showing 2 map(s)')).toBeTruthy();
@@ -256,7 +253,7 @@ describe('the list', () => {
 
   test('that holds nothing leads back to all maps', async () => {
     mapsWith({
-      'GET /maps': ({ query }) => answerWith(query.get('search') ? [] : [aMap()]),
+      'GET /maps': ({ query }) => answerWith(query.search ? [] : [aMap()]),
     });
     const { address } = open('?search=moon');
     expect(await screen.findByText('No Maps Found')).toBeTruthy();
@@ -271,8 +268,7 @@ describe('the list', () => {
     let isDown = true;
     const message = 'The maps are in the storm';
     mapsWith({
-      'GET /maps': () =>
-        isDown ? { status: 503, body: { message, code: 'unavailable' } } : answerWith([aMap()]),
+      'GET /maps': () => (isDown ? refusal('unavailable', message) : answerWith([aMap()])),
     });
     open();
     expect(await screen.findByText('Failed to load maps')).toBeTruthy();

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order-rules.ts';
 import type { OwnOrder } from '@last-circle/contract/orders.ts';
+import { connectionLost, only, proxyPage, refusal } from '#testing/answers.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page as NewestPage } from './order-confirmation.tsx';
 import { Page } from './order-confirm.tsx';
 
@@ -25,10 +26,10 @@ const anOrder = (change: Partial<OwnOrder> = {}): OwnOrder => ({
   ...change,
 });
 
-function open(order: () => OwnOrder, answers: Answers = {}) {
+function open(order: () => OwnOrder, fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /orders/status/the-token': () => ({ body: order() }),
-    ...answers,
+    'GET /orders/status/:token': only({ token: 'the-token' }, () => ({ body: order() })),
+    ...fakes,
   });
   show(Page, '/order/confirm/:token', '/order/confirm/the-token');
   return sent;
@@ -52,10 +53,10 @@ describe('the order of a link', () => {
   test('is confirmed by its button, which is gone then', async () => {
     let order = anOrder();
     const sent = open(() => order, {
-      'POST /orders/confirm/the-token': () => {
+      'POST /orders/confirm/:token': only({ token: 'the-token' }, () => {
         order = anOrder({ status: 'confirmed', confirmedAt: '2026-11-20T09:00:00.000Z' });
         return { body: order };
-      },
+      }),
     });
     await userEvent.click(await confirmButton());
     expect(await heading('Order Confirmed!')).toBe(document.activeElement);
@@ -87,17 +88,19 @@ describe('the order of a link', () => {
   test('that was cancelled meanwhile says so when it is confirmed', async () => {
     let order = anOrder();
     open(() => order, {
-      'POST /orders/confirm/the-token': () => {
+      'POST /orders/confirm/:token': only({ token: 'the-token' }, () => {
         order = anOrder({ status: 'cancelled' });
-        return { status: 409, body: { message: 'This order was cancelled', code: 'conflict' } };
-      },
+        return refusal('conflict', 'This order was cancelled');
+      }),
     });
     await userEvent.click(await confirmButton());
     expect(await heading('Order Cancelled')).toBeTruthy();
   });
 
   test('that could not be confirmed says so, and can be tried again', async () => {
-    open(anOrder, { 'POST /orders/confirm/the-token': () => Promise.reject(new TypeError()) });
+    open(anOrder, {
+      'POST /orders/confirm/:token': only({ token: 'the-token' }, connectionLost),
+    });
     await userEvent.click(await confirmButton());
     await toldTwice('Failed to confirm order');
     expect(await confirmButton()).toBeTruthy();
@@ -115,10 +118,12 @@ describe('the order of a link', () => {
 
 describe('an order that is not found', () => {
   test.each([
-    ['There is no such order', { message: 'There is no such order', code: 'not_found' }],
-    ['Order not found', {}],
-  ])('%s', async (text, body) => {
-    open(anOrder, { 'GET /orders/status/the-token': () => ({ status: 404, body }) });
+    ['There is no such order', refusal('not_found', 'There is no such order')],
+    ['Order not found', proxyPage(404)],
+  ])('%s', async (text, answer) => {
+    open(anOrder, {
+      'GET /orders/status/:token': only({ token: 'the-token' }, () => answer),
+    });
     expect(await heading('Order Not Found')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -127,8 +132,9 @@ describe('an order that is not found', () => {
   test('may be looked for again after a failure', async () => {
     let isUp = false;
     open(anOrder, {
-      'GET /orders/status/the-token': () =>
-        isUp ? { body: anOrder() } : { status: 503, body: { message: 'Busy', code: 'busy' } },
+      'GET /orders/status/:token': only({ token: 'the-token' }, () =>
+        isUp ? { body: anOrder() } : refusal('unavailable', 'Busy'),
+      ),
     });
     expect(await screen.findByText('Busy')).toBeTruthy();
     isUp = true;
@@ -138,9 +144,9 @@ describe('an order that is not found', () => {
 });
 
 describe('the newest own order', () => {
-  function openNewest(orders: () => OwnOrder[], answers: Answers = {}) {
+  function openNewest(orders: () => OwnOrder[], fakes: Fakes = {}) {
     signIn();
-    const sent = stubServer({ 'GET /orders/mine': () => ({ body: orders() }), ...answers });
+    const sent = stubServer({ 'GET /orders/mine': () => ({ body: orders() }), ...fakes });
     show(NewestPage, '/order-confirmation');
     return sent;
   }
@@ -148,10 +154,10 @@ describe('the newest own order', () => {
   test('is confirmed without its link', async () => {
     let order = anOrder();
     const sent = openNewest(() => [order], {
-      'POST /orders/mine/3/confirm': () => {
+      'POST /orders/mine/:id/confirm': only({ id: 3 }, () => {
         order = anOrder({ status: 'confirmed' });
         return { body: order };
-      },
+      }),
     });
     await userEvent.click(await confirmButton());
     expect(await heading('Order Confirmed!')).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentSession } from '#platform/session/session.ts';
+import { refusal } from '#testing/answers.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page as ChangePage } from './change-password.tsx';
@@ -55,10 +56,7 @@ test('a new password is sent with the token of the address and leads to the logi
 
 test('a link that is no good leads to a new one', async () => {
   stubServer({
-    'POST /auth/reset-password': () => ({
-      status: 400,
-      body: { message: 'Invalid or expired reset token', code: 'invalid' },
-    }),
+    'POST /auth/reset-password': () => refusal('invalid', 'Invalid or expired reset token'),
   });
   const page = show(ResetPage, '/reset-password', '/reset-password?token=abc');
   await type('New password', 'storm-1234');
@@ -102,14 +100,10 @@ test('a changed password empties the form and says so', async () => {
 test('a wrong current password is told at its field, and the session stays', async () => {
   signIn();
   stubServer({
-    'POST /auth/change-password': () => ({
-      status: 400,
-      body: {
-        message: 'The current password is wrong',
-        code: 'invalid',
+    'POST /auth/change-password': () =>
+      refusal('invalid', 'The current password is wrong', {
         errors: { currentPassword: 'The current password is wrong' },
-      },
-    }),
+      }),
   });
   show(ChangePage, '/change-password');
   await change();

@@ -2,30 +2,30 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newQueryClient } from '#platform/api/queries.ts';
-import type { CartItem } from '#platform/cart/cart.ts';
+import { itemsKept } from '#platform/cart/cart.ts';
+import { badGateway, byId, notFound, only } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { present } from '#testing/present.ts';
 import { show, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, reads } from './product.tsx';
 
 startFresh();
 afterEach(() => localStorage.clear());
 
-async function openProduct(product = aHoodie(), answers: Answers = {}) {
+async function openProduct(product = aHoodie(), fakes: Fakes = {}) {
   const sent = stubServer({
-    [`GET /products/${product.id}`]: () => ({ body: product }),
-    [`GET /products/${product.id}/related`]: () => ({ body: [] }),
-    ...answers,
+    'GET /products/:id': byId(product),
+    'GET /products/:id/related': only({ id: product.id }, () => ({ body: [] })),
+    ...fakes,
   });
   const { address } = show(Page, '/product/:id', `/product/${product.id}-a-slug`);
   await screen.findByRole('heading', { level: 1, name: product.name });
   return { sent, address };
 }
 
-const kept = () => {
-  const cart = JSON.parse(localStorage.getItem('cart') ?? '{"items":[]}') as { items: CartItem[] };
-  return cart.items.map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
-};
+const kept = () =>
+  itemsKept().map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const addToCart = () => button(/^Add to Cart/);
@@ -115,7 +115,7 @@ describe('the page', () => {
 
   test('leads to related products', async () => {
     await openProduct(aHoodie(), {
-      'GET /products/7/related': () => ({ body: [aProduct()] }),
+      'GET /products/:id/related': only({ id: 7 }, () => ({ body: [aProduct()] })),
     });
     const related = within(await screen.findByRole('region', { name: 'You may also like' }));
     expect(related.getByRole('link', { name: 'Storm Mug' }).getAttribute('href')).toBe(
@@ -128,14 +128,14 @@ describe('the page', () => {
     const client = newQueryClient();
     expect(reading.one?.[0]?.queryKey).toEqual(['GET /products/:id', { params: { id: 7 } }]);
     expect(reading.next?.(client)).toEqual({});
-    client.setQueryData(reading.one![0]!.queryKey, aHoodie());
+    client.setQueryData(present(present(reading.one)[0]).queryKey, aHoodie());
     expect(reading.next?.(client).one).toHaveLength(1);
   });
 });
 
 describe('what is not there', () => {
   test.each(['99-gone', 'no-number', '0'])('%s leads back to the shop', async (id) => {
-    stubServer({});
+    stubServer({ 'GET /products/:id': () => notFound });
     show(Page, '/product/:id', `/product/${id}`);
     expect(await screen.findByText('Failed to load product details')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeTruthy();
@@ -146,7 +146,8 @@ describe('what is not there', () => {
   test('what could not be loaded is tried again', async () => {
     let isDown = true;
     stubServer({
-      'GET /products/12': () => (isDown ? { status: 503, body: {} } : { body: aProduct() }),
+      'GET /products/:id': only({ id: 12 }, () => (isDown ? badGateway : { body: aProduct() })),
+      'GET /products/:id/related': only({ id: 12 }, () => ({ body: [] })),
     });
     show(Page, '/product/:id', '/product/12');
     expect(await screen.findByText('Failed to load product details')).toBeTruthy();

@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { aProfile } from '#testing/a-profile.ts';
 import { pending as pendingSeat, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './profile.tsx';
 
 startFresh();
 
-function open(address: string, answers: Answers = {}) {
+function open(address: string, fakes: Fakes = {}) {
   signIn();
-  const sent = stubServer({ 'GET /auth/profile': () => ({ body: aProfile() }), ...answers });
+  const sent = stubServer({ 'GET /auth/profile': () => ({ body: aProfile() }), ...fakes });
   return { sent, ...show(Page, '/profile', address) };
 }
 
@@ -70,10 +71,10 @@ test('a pending order is confirmed in its place', async () => {
   let status = pending.status;
   const { sent } = open('/profile?tab=orders', {
     'GET /orders/mine': () => ({ body: [{ ...pending, status }] }),
-    'POST /orders/mine/61/confirm': () => {
+    'POST /orders/mine/:id/confirm': only({ id: 61 }, () => {
       status = 'confirmed';
       return { body: { ...pending, status } };
-    },
+    }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Order' }));
   expect(await screen.findByText('Order Confirmed!')).toBeTruthy();
@@ -84,12 +85,12 @@ test('a pending order is confirmed in its place', async () => {
 });
 
 test.each([
-  [{ message: 'This order was cancelled' }, 'This order was cancelled'],
-  [{}, 'Failed to confirm order'],
-])('an order that cannot be confirmed says why: %j', async (body, text) => {
+  ['This order was cancelled', refusal('conflict', 'This order was cancelled')],
+  ['Failed to confirm order', badGateway],
+])('an order that cannot be confirmed says why: %s', async (text, answer) => {
   open('/profile?tab=orders', {
     'GET /orders/mine': () => ({ body: [pending] }),
-    'POST /orders/mine/61/confirm': () => ({ status: 409, body }),
+    'POST /orders/mine/:id/confirm': only({ id: 61 }, () => answer),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Order' }));
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
@@ -99,10 +100,8 @@ test('more orders are loaded on demand; a page that fails can be tried again', a
   let isDown = true;
   open('/profile?tab=orders', {
     'GET /orders/mine': ({ query }) => {
-      if (!query.has('offset')) {
-        return { body: [pending], headers: { link: '</api/orders/mine?offset=1>; rel="next"' } };
-      }
-      return isDown ? { status: 500, body: {} } : { body: [shipped] };
+      if (query.offset === 0) return page([pending], { next: 1 });
+      return isDown ? badGateway : { body: [shipped] };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -124,7 +123,7 @@ test('tournaments say whether one is in, alone or with a team', async () => {
   const member = { isRegistered: true, registrationStatus: 'verified', myTeamId: 9 } as const;
   open('/profile?tab=tournaments', {
     'GET /tournaments': ({ query }) => {
-      expect(query.get('mine')).toBe('true');
+      expect(query.mine).toBe('true');
       return {
         body: [
           pendingSeat(),
@@ -156,7 +155,7 @@ test('tournaments say whether one is in, alone or with a team', async () => {
 test('lists that do not load can be tried again', async () => {
   let isDown = true;
   open('/profile?tab=tournaments', {
-    'GET /tournaments': () => (isDown ? { status: 500, body: {} } : { body: [] }),
+    'GET /tournaments': () => (isDown ? badGateway : { body: [] }),
   });
   expect(await screen.findByText('Your tournaments could not be loaded')).toBeTruthy();
   isDown = false;

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { connectionLost, refusal } from '#testing/answers.ts';
+import { present } from '#testing/present.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './register.tsx';
@@ -29,7 +31,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 test('a good form is sent without the second password and leads to the login, with the origin', async () => {
   const sent = stubServer({
-    'POST /auth/register': () => ({ status: 201, body: { message: 'Registration successful!' } }),
+    'POST /auth/register': () => ({ body: { message: 'Registration successful!' } }),
   });
   const page = show(Page, '/register', '/register?from=%2Ftournaments%2F5');
   await fill(filled);
@@ -87,14 +89,10 @@ test('the two passwords must be the same, whichever is changed', async () => {
 
 test('what is taken is told at its field, and nothing typed is lost', async () => {
   stubServer({
-    'POST /auth/register': () => ({
-      status: 409,
-      body: {
-        message: 'Username already taken',
-        code: 'conflict',
+    'POST /auth/register': () =>
+      refusal('conflict', 'Username already taken', {
         errors: { username: 'Username already taken' },
-      },
-    }),
+      }),
   });
   show(Page, '/register');
   await fill(filled);
@@ -109,7 +107,7 @@ test('what is taken is told at its field, and nothing typed is lost', async () =
 });
 
 test('a failure without words gets ours', async () => {
-  stubServer({ 'POST /auth/register': () => Promise.reject(new TypeError('offline')) });
+  stubServer({ 'POST /auth/register': connectionLost });
   show(Page, '/register');
   await fill(filled);
   await submit();
@@ -121,6 +119,6 @@ test('a password is shown while one wants to see it', async () => {
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');
   const [toggle] = screen.getAllByRole('button', { name: 'Show password' });
-  await userEvent.click(toggle!);
+  await userEvent.click(present(toggle));
   expect(input.getAttribute('type')).toBe('text');
 });

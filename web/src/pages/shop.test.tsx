@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { byId, page, refusal } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, reads } from './shop.tsx';
 
 startFresh();
 afterEach(() => localStorage.clear());
 
 /** A shop with a hoodie and a mug. */
-const shopWith = (answers: Answers = {}) =>
+const shopWith = (fakes: Fakes = {}) =>
   stubServer({
     'GET /products': () => ({ body: [aHoodie(), aProduct()] }),
     'GET /products/categories': () => ({
@@ -19,7 +20,7 @@ const shopWith = (answers: Answers = {}) =>
         { name: 'Mugs', count: 1 },
       ],
     }),
-    ...answers,
+    ...fakes,
   });
 
 const open = (query = '') => show(Page, '/shop', `/shop${query}`);
@@ -113,9 +114,7 @@ describe('the list', () => {
   test('is loaded page by page', async () => {
     shopWith({
       'GET /products': ({ query }) =>
-        query.has('offset')
-          ? { body: [aProduct()] }
-          : { body: [aHoodie()], headers: { link: '</api/products?offset=24>; rel="next"' } },
+        query.offset === 24 ? { body: [aProduct()] } : page([aHoodie()], { next: 24 }),
     });
     open();
     await cardOf('Storm Hoodie');
@@ -129,8 +128,7 @@ describe('the list', () => {
     let isDown = true;
     const message = 'The shop is asleep';
     shopWith({
-      'GET /products': () =>
-        isDown ? { status: 503, body: { message, code: 'unavailable' } } : { body: [aProduct()] },
+      'GET /products': () => (isDown ? refusal('unavailable', message) : { body: [aProduct()] }),
     });
     open();
     expect(await screen.findByText('Failed to load products')).toBeTruthy();
@@ -142,7 +140,7 @@ describe('the list', () => {
 
   test('that holds nothing leads back to all products', async () => {
     shopWith({
-      'GET /products': ({ query }) => ({ body: query.get('search') ? [] : [aProduct()] }),
+      'GET /products': ({ query }) => ({ body: query.search ? [] : [aProduct()] }),
     });
     const { address } = open('?search=tank');
     expect(await screen.findByText('No products found')).toBeTruthy();
@@ -153,13 +151,10 @@ describe('the list', () => {
 });
 
 describe('favourites', () => {
-  const answers: Answers = {
-    'GET /products/7': () => ({ body: aHoodie() }),
-    'GET /products/12': () => ({ body: aProduct() }),
-  };
+  const fakes: Fakes = { 'GET /products/:id': byId(aHoodie(), aProduct()) };
 
   test('are kept by the browser and shown alone, as the filter lets them through', async () => {
-    shopWith(answers);
+    shopWith(fakes);
     const { address } = open();
     const heart = (await cardOf('Storm Mug')).getByRole('button', { name: 'Favourite Storm Mug' });
     await userEvent.click(heart);
@@ -173,7 +168,7 @@ describe('favourites', () => {
 
   test('that are no longer sold are left out', async () => {
     localStorage.setItem('favourites', '[7,99]');
-    shopWith(answers);
+    shopWith(fakes);
     open('?favourites=1');
     await cardOf('Storm Hoodie');
     expect(names()).toEqual(['Storm Hoodie']);
@@ -181,7 +176,7 @@ describe('favourites', () => {
 
   test.each(['oops', '{"a":1}', '["x"]'])('%s in the storage are none', async (kept) => {
     localStorage.setItem('favourites', kept);
-    shopWith(answers);
+    shopWith(fakes);
     open('?favourites=1');
     expect(await screen.findByText('No favourites yet')).toBeTruthy();
   });

@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { byId, only, page, proxyPage, refusal } from '#testing/answers.ts';
 import { aMember, ownTeam } from '#testing/a-team.ts';
-import { seenByPlayer } from '#testing/a-tournament.ts';
+import { seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './tournament-teams.tsx';
 
 startFresh();
@@ -24,12 +25,12 @@ const notDrawn: Bracket = {
   entrants: [],
 };
 
-const serverWith = (tournament = trio(), answers: Answers = {}) =>
+const serverWith = (tournament = trio(), fakes: Fakes = {}) =>
   stubServer({
-    'GET /tournaments/5': () => ({ body: tournament }),
-    'GET /teams/tournament/5': () => ({ body: [], headers: { 'x-total-count': '0' } }),
-    'GET /tournaments/5/bracket': () => ({ body: notDrawn }),
-    ...answers,
+    'GET /tournaments/:id': byId(withWinners(tournament)),
+    'GET /teams/tournament/:id': only({ id: 5 }, () => page([], { total: 0 })),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: notDrawn })),
+    ...fakes,
   });
 
 function open(query = '') {
@@ -48,17 +49,20 @@ test('the page names its tournament and leads back to the dashboard', async () =
 });
 
 test.each([
-  [{ message: 'Tournament not found' }, 'Tournament not found'],
-  [{}, 'Failed to load tournament data'],
-])('a tournament that cannot be loaded is told and left for the dashboard', async (body, text) => {
-  stubServer({ 'GET /tournaments/5': () => ({ status: 404, body }) });
-  const { address } = open();
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(address()).toBe('/dashboard');
-});
+  [refusal('not_found', 'Tournament not found'), 'Tournament not found'],
+  [proxyPage(404), 'Failed to load tournament data'],
+])(
+  'a tournament that cannot be loaded is told and left for the dashboard',
+  async (answer, text) => {
+    stubServer({ 'GET /tournaments/:id': only({ id: 5 }, () => answer) });
+    const { address } = open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(address()).toBe('/dashboard');
+  },
+);
 
 test('until the tournament has come its page is a skeleton', async () => {
-  stubServer({ 'GET /tournaments/5': () => new Promise(() => {}) });
+  stubServer({ 'GET /tournaments/:id': only({ id: 5 }, () => new Promise(() => {})) });
   open();
   expect(await screen.findByText('Loading the page')).toBeTruthy();
 });
@@ -95,7 +99,7 @@ test('a join request appears on the screen of the captain by itself', async () =
   const streams = stubEvents();
   setHidden(false);
   let team = ownTeam();
-  serverWith(trio({ myTeamId: 9 }), { 'GET /teams/9': () => ({ body: team }) });
+  serverWith(trio({ myTeamId: 9 }), { 'GET /teams/:id': only({ id: 9 }, () => ({ body: team })) });
   open();
   await screen.findByText('OWLS2345');
   team = ownTeam([aMember({ status: 'pending' })]);

@@ -1,27 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import type { Reply } from '#platform/api/client.ts';
+import { badGateway, byId, notFound, only } from '#testing/answers.ts';
 import { aBracket } from '#testing/a-bracket.ts';
-import { aTournament, pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { aTournament, pending, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './tournament.tsx';
-
-type Winners = Reply<'GET /tournaments/:id'>['winners'];
 
 startFresh();
 
-/** As the page reads it: with its winners. */
-const withWinners = (tournament: Tournament, winners: Winners = []) => ({
-  body: { ...tournament, winners },
-});
+/** The tournament of the page, before it has a bracket. */
+const serverWith = (fakes: Fakes) =>
+  stubServer({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
+      body: aBracket({ rounds: [], standings: [], entrants: [] }),
+    })),
+    ...fakes,
+  });
 
 const open = () => show(Page, '/tournaments/:id', '/tournaments/5');
 
 test('a visitor reads what a tournament is about', async () => {
-  stubServer({ 'GET /tournaments/5': () => withWinners(aTournament()) });
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Cup' })).toBeTruthy();
   expect(screen.getByText(/First line.\s+Second line./)).toBeTruthy();
@@ -37,8 +38,10 @@ test('a visitor reads what a tournament is about', async () => {
 });
 
 test('a pending player enters his code here too', async () => {
-  stubServer({
-    'GET /tournaments/5': ({ token }) => withWinners(token ? pending() : aTournament()),
+  serverWith({
+    'GET /tournaments/:id': only({ id: 5 }, ({ token }) => ({
+      body: withWinners(token ? pending() : aTournament()),
+    })),
   });
   signIn();
   open();
@@ -47,7 +50,7 @@ test('a pending player enters his code here too', async () => {
 });
 
 test('an unknown tournament leads to all of them', async () => {
-  stubServer({});
+  serverWith({ 'GET /tournaments/:id': () => notFound });
   open();
   expect((await screen.findAllByText('Tournament not found')).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'All tournaments' }).getAttribute('href')).toBe(
@@ -57,8 +60,10 @@ test('an unknown tournament leads to all of them', async () => {
 
 test('a failed page can be tried again', async () => {
   let isDown = true;
-  stubServer({
-    'GET /tournaments/5': () => (isDown ? { status: 503, body: {} } : withWinners(aTournament())),
+  serverWith({
+    'GET /tournaments/:id': only({ id: 5 }, () =>
+      isDown ? badGateway : { body: withWinners(aTournament()) },
+    ),
   });
   open();
   expect(await screen.findByText('Failed to fetch tournament data')).toBeTruthy();
@@ -68,7 +73,7 @@ test('a failed page can be tried again', async () => {
 });
 
 test('where the device cannot share, the link is copied', async () => {
-  stubServer({ 'GET /tournaments/5': () => withWinners(seenByPlayer()) });
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(seenByPlayer())) });
   const user = userEvent.setup();
   signIn();
   open();
@@ -80,7 +85,7 @@ test('where the device cannot share, the link is copied', async () => {
 test('a device that can share is given title and address', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-  stubServer({ 'GET /tournaments/5': () => withWinners(aTournament()) });
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({
@@ -94,8 +99,8 @@ test('winners stand on the page of a completed tournament, and first in its prev
     { placement: '1st Place', username: 'Nova', prize: '$300' },
     { placement: '2nd Place', username: 'Rook', prize: '$200' },
   ];
-  stubServer({
-    'GET /tournaments/5': () => withWinners(aTournament({ status: 'completed' }), winners),
+  serverWith({
+    'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'completed' }), winners)),
   });
   open();
   const section = within(await screen.findByRole('region', { name: 'Winners' }));
@@ -109,8 +114,8 @@ test('winners stand on the page of a completed tournament, and first in its prev
 });
 
 test('a long beginning is cut for previews, and no character is halved', async () => {
-  stubServer({
-    'GET /tournaments/5': () => withWinners(aTournament({ description: '😀'.repeat(200) })),
+  serverWith({
+    'GET /tournaments/:id': byId(withWinners(aTournament({ description: '😀'.repeat(200) }))),
   });
   open();
   await screen.findByRole('heading', { level: 1 });
@@ -121,7 +126,7 @@ test('a long beginning is cut for previews, and no character is halved', async (
 
 test('search engines are told what, when and where, and nothing in it ends the element', async () => {
   const tournament = aTournament({ name: '</script>', image: '/uploads/tournaments/a.webp' });
-  stubServer({ 'GET /tournaments/5': () => withWinners(tournament) });
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(tournament)) });
   open();
   await screen.findByRole('heading', { level: 1 });
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
@@ -143,7 +148,9 @@ test('search engines are told what, when and where, and nothing in it ends the e
 test.each(['upcoming', 'ongoing'] as const)(
   'an %s tournament goes into the calendar',
   async (status) => {
-    stubServer({ 'GET /tournaments/5': () => withWinners(aTournament({ status })) });
+    serverWith({
+      'GET /tournaments/:id': byId(withWinners(aTournament({ status }))),
+    });
     open();
     const link = await screen.findByRole('link', { name: 'Add to calendar' });
     expect(link.getAttribute('href')).toBe('/api/tournaments/5/calendar.ics');
@@ -152,9 +159,9 @@ test.each(['upcoming', 'ongoing'] as const)(
 
 test('who takes part is listed, with who is out', async () => {
   const body = aBracket();
-  stubServer({
-    'GET /tournaments/5': () => withWinners(aTournament({ status: 'ongoing' })),
-    'GET /tournaments/5/bracket': () => ({ body }),
+  serverWith({
+    'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'ongoing' }))),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body })),
   });
   open();
   const list = within(await screen.findByRole('region', { name: 'Participants 4' }));

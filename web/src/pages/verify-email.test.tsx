@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { badGateway, refusal } from '#testing/answers.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './verify-email.tsx';
@@ -23,10 +24,7 @@ const Strict = () => (
   </StrictMode>
 );
 
-const refused = () => ({
-  status: 400,
-  body: { message: 'Invalid or expired verification token', code: 'invalid' },
-});
+const refused = () => refusal('invalid', 'Invalid or expired verification token');
 
 test('the token is sent once, and three seconds later the login is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -54,7 +52,7 @@ test('a link that is no good says why and leads to the login', async () => {
 });
 
 test('a failure without words gets ours', async () => {
-  stubServer({ 'GET /auth/verify-email': () => ({ status: 500, body: {} }) });
+  stubServer({ 'GET /auth/verify-email': () => badGateway });
   show(Page, '/verify-email', address);
   await toldTwice('Email verification failed');
 });

@@ -16,6 +16,8 @@ export const aPlayedMap = (): NonNullable<PlayedMap> => ({
   mapCode: '1234-5678-9012',
 });
 
+export const noHiddenMaps: Reply<'GET /tournaments/:id/hidden-maps'> = { matches: [], games: [] };
+
 /** Semi-final 1 of `aBracket`, Nova against Ivy, as it may still be played. */
 export const aMatch = (change: Partial<Match> = {}): Match => ({
   id: 11,

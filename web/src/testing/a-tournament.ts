@@ -1,5 +1,6 @@
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Reply } from '#platform/api/client.ts';
 
 /** An upcoming solo with 3 of 48 seats used, as a visitor sees it. */
 export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
@@ -24,6 +25,14 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   pendingCount: 1,
   ...change,
 });
+
+type Detailed = Reply<'GET /tournaments/:id'>;
+
+/** The same as its own page reads it. */
+export const withWinners = (
+  tournament: Tournament,
+  winners: Detailed['winners'] = [],
+): Detailed => ({ ...tournament, winners });
 
 const notRegistered = { isRegistered: false, registrationStatus: null, registrationId: null };
 

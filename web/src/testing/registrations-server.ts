@@ -1,27 +1,15 @@
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { stubServer, type Answers } from './server.ts';
+import { page } from './answers.ts';
 
-interface Kept<Row> {
-  tournament: Tournament;
-  list: 'GET /tournaments/5/registrations' | 'GET /teams/tournament/5';
-  rows: Row[];
-  /** The fields that the search matches. */
-  textOf: (row: Row) => string;
+interface Asked {
+  query: { search: string; status?: 'pending' | 'verified' | undefined };
 }
 
-/** A server that stores registrations or teams and filters them. */
-export const keepRegistered = <Row extends { isVerified: boolean }>(
-  { tournament, list, rows, textOf }: Kept<Row>,
-  answers: Answers,
-) =>
-  stubServer({
-    'GET /tournaments/5': () => ({ body: tournament }),
-    [list]: ({ query }) => {
-      const [status, search] = [query.get('status'), query.get('search') ?? ''];
-      const found = rows
-        .filter(({ isVerified }) => !status || isVerified === (status === 'verified'))
-        .filter((row) => textOf(row).includes(search));
-      return { body: found, headers: { 'x-total-count': String(found.length) } };
-    },
-    ...answers,
-  });
+/** Registrations or teams, filtered; `textOf` gives the fields that the search matches. */
+export const listOfRegistered =
+  <Row extends { isVerified: boolean }>(rows: Row[], textOf: (row: Row) => string) =>
+  ({ query: { status, search } }: Asked) => {
+    const found = rows
+      .filter(({ isVerified }) => !status || isVerified === (status === 'verified'))
+      .filter((row) => textOf(row).includes(search));
+    return page(found, { total: found.length });
+  };

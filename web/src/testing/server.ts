@@ -1,5 +1,12 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import type { Key } from '#platform/api/client.ts';
+import { isKey, routeOf, type Route } from './api-routes.ts';
+import { notFound, refusal, type AnyAnswer, type Fake } from './answers.ts';
 
+/** What a test pretends the API answers, by the keys of the contract. */
+export type Fakes = { [K in Key]?: Fake<K> };
+
+/** A request as the page sent it. */
 export interface Sent {
   /** 'POST /tournaments/5/register' */
   call: string;
@@ -9,39 +16,88 @@ export interface Sent {
   headers: Headers;
 }
 
-interface Answer {
-  status?: number;
-  body: unknown;
-  headers?: Record<string, string>;
-}
+/** A fake whose particular types `Fakes` has held. */
+type AnyFake = (request: object) => AnyAnswer | Promise<AnyAnswer>;
 
-/** What each call is answered; one that is not listed is 404. */
-export type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
-
-const missing = (): Answer => ({ status: 404, body: { message: 'Not found', code: 'not_found' } });
-
-/** Stands for the network: answers the calls of a page and tells which were made. */
-export function stubServer(answers: Answers): Sent[] {
+/**
+ * Stands for the network: answers the requests of a page and returns them as they come. What the
+ * contract refuses is refused as by the server; a request that no fake answers fails the test.
+ */
+export function stubServer(fakes: Fakes): Sent[] {
+  for (const key of Object.keys(fakes)) {
+    if (!isKey(key)) throw new Error(`The contract has no '${key}'`);
+  }
   const received: Sent[] = [];
+  const faults: string[] = [];
+  onTestFinished(() => {
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  });
+
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.origin);
-    const headers = new Headers(init.headers);
-    const sent: Sent = {
-      call: `${init.method} ${pathname.replace(/^\/api/, '')}`,
-      query: searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-      token: headers.get('authorization')?.replace('Bearer ', ''),
-      headers,
-    };
+    const sent = sentWith(init, pathname, searchParams);
     received.push(sent);
-    const {
-      status = 200,
-      body,
-      headers: sentBack = {},
-    } = await (answers[sent.call] ?? missing)(sent);
-    return Response.json(body, { status, headers: sentBack });
+    const route = routeOf(init.method ?? 'GET', pathname);
+    // The key has found both the fake and the endpoint that parses what the fake is given.
+    const fake = route && (fakes as Record<string, AnyFake | undefined>)[route.key];
+    if (!fake) {
+      faults.push(`No fake answers ${sent.call}`);
+      return Response.error();
+    }
+    const answer = await answerOf(route, fake, sent);
+    try {
+      return responseOf(route, answer);
+    } catch (error) {
+      faults.push(`The contract does not let ${route.key} answer so: ${String(error)}`);
+      return Response.error();
+    }
   });
   return received;
+}
+
+function sentWith(
+  { method, headers: given, body }: RequestInit,
+  path: string,
+  query: URLSearchParams,
+) {
+  const headers = new Headers(given);
+  return {
+    call: `${method} ${path.replace(/^\/api/, '')}`,
+    query,
+    body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    token: headers.get('authorization')?.replace('Bearer ', ''),
+    headers,
+  };
+}
+
+function answerOf({ endpoint, params: inPath }: Route, fake: AnyFake, sent: Sent) {
+  const params = endpoint.params?.safeParse(inPath);
+  if (params?.success === false) return notFound;
+  const query = endpoint.query?.safeParse(Object.fromEntries(sent.query));
+  const body = endpoint.body?.safeParse(sent.body);
+  const wrong = query?.error ?? body?.error;
+  if (wrong) return invalid(wrong.issues);
+  return fake({ params: params?.data, query: query?.data, body: body?.data, token: sent.token });
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+function invalid(issues: readonly Issue[]) {
+  const errors = issues.map(({ path, message }) => [path.join('.'), message]);
+  return refusal('invalid', issues[0]?.message ?? '', { errors: Object.fromEntries(errors) });
+}
+
+function responseOf({ endpoint: { response, status = 200 } }: Route, answer: AnyAnswer) {
+  if ('html' in answer) return new Response(answer.html, { status: answer.status });
+  if (answer.status !== undefined) return Response.json(answer.body, { status: answer.status });
+  const { body, headers = {} } = answer;
+  // What the contract does not list never leaves the server.
+  return 'file' in response
+    ? new Response(String(body), { status, headers })
+    : Response.json(response.parse(body), { status, headers });
 }
 
 /** What was sent with a call that was made once. */

@@ -5,9 +5,10 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useTournament } from '#platform/api/tournament.ts';
-import { seenByPlayer } from './a-tournament.ts';
+import { seenByPlayer, withWinners } from './a-tournament.ts';
+import { only, page, refusal } from './answers.ts';
 import { show, signIn } from './render.tsx';
-import { stubServer, type Answers } from './server.ts';
+import { stubServer, type Fakes } from './server.ts';
 import { TeamsView } from '#features/teams/teams-view.tsx';
 
 interface Kept {
@@ -20,22 +21,24 @@ const isIn = ({ members }: Team) =>
   members.some(({ userId, status }) => userId === 7 && status !== 'rejected');
 
 /** A server that knows one trio tournament and its teams, and in which of them the player is. */
-export function serverWith({ tournament, teams = [] }: Kept, answers: Answers = {}) {
+export function serverWith({ tournament, teams = [] }: Kept, fakes: Fakes = {}) {
   const trio = { tournamentType: 'trio', teamSize: 3, maxTeams: 16 } as const;
   return stubServer({
-    'GET /tournaments/5': () => ({
-      body: seenByPlayer({ ...trio, myTeamId: teams.find(isIn)?.id ?? null, ...tournament }),
+    'GET /tournaments/:id': only({ id: 5 }, () => ({
+      body: withWinners(
+        seenByPlayer({ ...trio, myTeamId: teams.find(isIn)?.id ?? null, ...tournament }),
+      ),
+    })),
+    'GET /teams/tournament/:id': only({ id: 5 }, ({ query }) => {
+      const search = query.search.toLowerCase();
+      const found = teams.filter(({ name }) => name.toLowerCase().includes(search));
+      return page(found, { total: found.length });
     }),
-    'GET /teams/tournament/5': ({ query }) => {
-      const search = query.get('search')?.toLowerCase() ?? '';
-      const body = teams.filter(({ name }) => name.toLowerCase().includes(search));
-      return { body, headers: { 'x-total-count': String(body.length) } };
-    },
-    'GET /teams/9': () => {
+    'GET /teams/:id': only({ id: 9 }, () => {
       const body = teams.find(({ id }) => id === 9);
-      return body ? { body } : { status: 404, body: { message: 'Team not found' } };
-    },
-    ...answers,
+      return body ? { body } : refusal('not_found', 'Team not found');
+    }),
+    ...fakes,
   });
 }
 

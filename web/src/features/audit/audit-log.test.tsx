@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '@last-circle/contract/audit.ts';
-import { seenByAdmin } from '#testing/a-tournament.ts';
+import { byId, only, page, refusal, type Fake } from '#testing/answers.ts';
+import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer } from '#testing/server.ts';
 import { Page } from '#pages/admin-registrations.tsx';
 
 startFresh();
@@ -20,11 +21,11 @@ const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-async function openAuditLog(audit: Answers[string]) {
+async function openAuditLog(audit: Fake<'GET /tournaments/:id/audit'>) {
   const sent = stubServer({
-    'GET /tournaments/5': () => ({ body: seenByAdmin() }),
-    'GET /tournaments/5/registrations': () => ({ body: [], headers: { 'x-total-count': '0' } }),
-    'GET /tournaments/5/audit': audit,
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin())),
+    'GET /tournaments/:id/registrations': only({ id: 5 }, () => page([], { total: 0 })),
+    'GET /tournaments/:id/audit': only({ id: 5 }, audit),
   });
   signIn({ role: 'admin' });
   show(Page, '/admin/tournaments/:id/registrations', '/admin/tournaments/5/registrations');
@@ -97,9 +98,9 @@ test('instants are shown in the zone of the reader', async () => {
 
 test('more is read on demand', async () => {
   const { auditLog } = await openAuditLog(({ query }) =>
-    query.get('offset') === '1'
+    query.offset === 1
       ? { body: [anEntry({ id: 9 }), anEntry({ id: 8, subject: 'Final' })] }
-      : { body: [anEntry()], headers: { link: '</api/x?offset=1>; rel="next"' } },
+      : page([anEntry()], { next: 1 }),
   );
   await userEvent.click(await auditLog.findByRole('button', { name: 'Load more' }));
   expect(await auditLog.findByText(/corrected Final/)).toBeTruthy();
@@ -114,7 +115,7 @@ test('a tournament in which nothing has happened says so', async () => {
 test('an audit log that cannot be read is asked for again', async () => {
   let isDown = true;
   const { auditLog } = await openAuditLog(() =>
-    isDown ? { status: 503, body: { message: 'Please wait' } } : { body: [anEntry()] },
+    isDown ? refusal('unavailable', 'Please wait') : { body: [anEntry()] },
   );
   expect((await auditLog.findByRole('alert')).textContent).toContain(
     'Failed to fetch dataPlease wait',

@@ -1,24 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aLeaderboard, aPlayedMap, aRoyale, someGames } from '#testing/a-bracket.ts';
+import { byId, only, refusal } from '#testing/answers.ts';
+import { aLeaderboard, aPlayedMap, aRoyale, noHiddenMaps, someGames } from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
-import { seenByAdmin, seenByPlayer } from '#testing/a-tournament.ts';
+import { seenByAdmin, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
 
 const Page = () => <BracketView tournamentId={5} />;
 
-function open(answers: Answers = {}, address = '/tournaments/5') {
+function open(fakes: Fakes = {}, address = '/tournaments/5') {
   const sent = stubServer({
-    'GET /tournaments/5': () => ({ body: seenByPlayer({ status: 'ongoing' }) }),
-    'GET /tournaments/5/bracket': () => ({ body: aRoyale() }),
-    'GET /tournaments/5/games': () => ({ body: someGames() }),
-    'GET /tournaments/5/leaderboard': () => ({ body: aLeaderboard() }),
-    ...answers,
+    'GET /tournaments/:id': byId(withWinners(seenByPlayer({ status: 'ongoing' }))),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale() })),
+    'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({ body: noHiddenMaps })),
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: someGames() })),
+    'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: aLeaderboard() })),
+    ...fakes,
   });
   return { sent, ...show(Page, '/tournaments/:id', address) };
 }
@@ -59,7 +61,10 @@ const onMap = () => {
 };
 
 test('a game names its map', async () => {
-  open({ 'GET /tournaments/5/games': () => ({ body: onMap() }) }, '/tournaments/5?game=1');
+  open(
+    { 'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: onMap() })) },
+    '/tournaments/5?game=1',
+  );
   const { parentElement } = await screen.findByText('Map:');
   expect(parentElement?.textContent).toBe('Map: Storm Box 1234-5678-9012');
   expect(screen.getByRole('button', { name: 'Copy map code 1234-5678-9012' })).toBeTruthy();
@@ -68,39 +73,43 @@ test('a game names its map', async () => {
 test('the own row is marked', async () => {
   signIn();
   open({
-    'GET /tournaments/5': () => ({
-      body: seenByPlayer({ status: 'ongoing', registrationId: 31 }),
-    }),
+    'GET /tournaments/:id': byId(
+      withWinners(seenByPlayer({ status: 'ongoing', registrationId: 31 })),
+    ),
   });
   expect(await screen.findByText('(you)')).toBeTruthy();
   expect((await rowsOf('Leaderboard'))[2]).toContain('Nova (you)');
 });
 
 test('before the first game it says so, before the start too', async () => {
-  open({ 'GET /tournaments/5/games': () => ({ body: { ...someGames(), games: [] } }) });
+  open({
+    'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: { ...someGames(), games: [] } })),
+  });
   expect(await screen.findByText('No game yet')).toBeTruthy();
 });
 
 test('before the start the leaderboard is announced', async () => {
-  open({ 'GET /tournaments/5/bracket': () => ({ body: aRoyale({ entrants: [] }) }) });
+  open({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale({ entrants: [] }) })),
+  });
   signIn();
   expect(await screen.findByRole('heading', { name: 'Leaderboard' })).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-async function openAsAdmin(answers: Answers = {}, address?: string) {
+async function openAsAdmin(fakes: Fakes = {}, address?: string) {
   signIn({ role: 'admin' });
   return open(
     {
-      'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
-      ...answers,
+      'GET /tournaments/:id': byId(withWinners(seenByAdmin({ status: 'ongoing' }))),
+      ...fakes,
     },
     address,
   );
 }
 
-async function openGrid(answers: Answers = {}) {
-  const { sent } = await openAsAdmin(answers);
+async function openGrid(fakes: Fakes = {}) {
+  const { sent } = await openAsAdmin(fakes);
   await userEvent.click(await screen.findByRole('button', { name: 'Enter game 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Game 2' }));
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save game' }));
@@ -108,8 +117,10 @@ async function openGrid(answers: Answers = {}) {
   return { dialog, save, saved };
 }
 
-const accepts: Answers = {
-  'PUT /tournaments/5/games/2': () => ({ body: { number: 2, results: [] } }),
+const accepts: Fakes = {
+  'PUT /tournaments/:id/games/:number': only({ id: 5, number: 2 }, () => ({
+    body: { number: 2, map: null, results: [] },
+  })),
 };
 
 test('names from a spreadsheet find their rows, whatever their order and case', async () => {
@@ -175,10 +186,9 @@ test('kills without a placement are refused', async () => {
 
 test('what the server refuses stands in its row and keeps what was typed', async () => {
   const { dialog, save } = await openGrid({
-    'PUT /tournaments/5/games/2': () => ({
-      status: 400,
-      body: { message: 'Please check', code: 'invalid', errors: { 'results.0.kills': 'Too many' } },
-    }),
+    'PUT /tournaments/:id/games/:number': only({ id: 5, number: 2 }, () =>
+      refusal('invalid', 'Please check', { errors: { 'results.0.kills': 'Too many' } }),
+    ),
   });
   await userEvent.paste('Rook\t1\t900');
   await save();
@@ -221,8 +231,10 @@ test('a game gets a map, found by a pasted code', async () => {
 test('a game loses its map, and not without a question', async () => {
   const { sent } = await openAsAdmin(
     {
-      'GET /tournaments/5/games': () => ({ body: onMap() }),
-      'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }),
+      'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: onMap() })),
+      'PUT /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
+        body: { number: 1, map: null, results: [] },
+      })),
     },
     '/tournaments/5?game=1',
   );
@@ -240,10 +252,12 @@ test('a game loses its map, and not without a question', async () => {
 test('a game keeps a map that is hidden by now, and names it so', async () => {
   const { sent } = await openAsAdmin(
     {
-      'GET /tournaments/5/hidden-maps': () => ({
+      'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
         body: { matches: [], games: [{ ...aPlayedMap(), number: 1 }] },
-      }),
-      'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }),
+      })),
+      'PUT /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
+        body: { number: 1, map: null, results: [] },
+      })),
     },
     '/tournaments/5?game=1',
   );
@@ -258,7 +272,11 @@ test('a game keeps a map that is hidden by now, and names it so', async () => {
 
 test('a game is edited from what it holds', async () => {
   const { sent } = await openAsAdmin(
-    { 'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }) },
+    {
+      'PUT /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
+        body: { number: 1, map: null, results: [] },
+      })),
+    },
     '/tournaments/5?game=1',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit game 1' }));
@@ -278,7 +296,11 @@ test('a game is edited from what it holds', async () => {
 
 test('a game is deleted after a question', async () => {
   const { address } = await openAsAdmin(
-    { 'DELETE /tournaments/5/games/1': () => ({ body: { message: 'Game 1 deleted' } }) },
+    {
+      'DELETE /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
+        body: { message: 'Game 1 deleted' },
+      })),
+    },
     '/tournaments/5?game=1',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Delete game 1' }));
@@ -288,8 +310,8 @@ test('a game is deleted after a question', async () => {
   expect(address()).toBe('/tournaments/5');
 });
 
-async function openScoring(answers: Answers = {}) {
-  const { sent } = await openAsAdmin(answers);
+async function openScoring(fakes: Fakes = {}) {
+  const { sent } = await openAsAdmin(fakes);
   await userEvent.click(await screen.findByRole('button', { name: 'Scoring' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Scoring' }));
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save scoring' }));
@@ -299,7 +321,7 @@ async function openScoring(answers: Answers = {}) {
 
 test('a preset is chosen and its points are shown', async () => {
   const { dialog, save, saved } = await openScoring({
-    'PUT /tournaments/5/scoring': () => ({ body: { places: [10], kill: 1 } }),
+    'PUT /tournaments/:id/scoring': only({ id: 5 }, () => ({ body: { places: [10], kill: 1 } })),
   });
   await userEvent.selectOptions(dialog.getByLabelText('Points table'), 'PUBG SUPER');
   expect(dialog.getByText('10 6 5 4 3 2 1 1; 1 for each kill')).toBeTruthy();
@@ -310,7 +332,7 @@ test('a preset is chosen and its points are shown', async () => {
 
 test('an own table is typed, from the one in force', async () => {
   const { dialog, save, saved } = await openScoring({
-    'PUT /tournaments/5/scoring': () => ({ body: { places: [10], kill: 1 } }),
+    'PUT /tournaments/:id/scoring': only({ id: 5 }, () => ({ body: { places: [10], kill: 1 } })),
   });
   const places = dialog.getByLabelText<HTMLTextAreaElement>('Points by place');
   expect(places.value).toBe('10 6 5');

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { badGateway, byId, only } from '#testing/answers.ts';
 import { aBracket, aMatch, aPlayedMap, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
-import { aTournament, seenByAdmin, seenByPlayer } from '#testing/a-tournament.ts';
+import { aTournament, seenByAdmin, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
@@ -15,8 +16,8 @@ const Page = () => <BracketView tournamentId={5} />;
 
 function open(bracket: Bracket, tournament: Tournament = aTournament({ status: 'ongoing' })) {
   stubServer({
-    'GET /tournaments/5': () => ({ body: tournament }),
-    'GET /tournaments/5/bracket': () => ({ body: bracket }),
+    'GET /tournaments/:id': byId(withWinners(tournament)),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracket })),
   });
   return show(Page, '/tournaments/:id', '/tournaments/5');
 }
@@ -65,16 +66,16 @@ test.each([
     'Semi-final 1: the winner of Quarter-final 1 plays the winner of Quarter-final 2.',
   ],
 ])('%s is told', async (_, match, sentence) => {
-  const [first, ...rest] = aBracket().rounds;
-  open(aBracket({ rounds: [{ name: first!.name, matches: [match] }, ...rest] }));
+  const [, ...rest] = aBracket().rounds;
+  open(aBracket({ rounds: [{ name: 'Semi-finals', matches: [match] }, ...rest] }));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('a match names its map, and copies the code', async () => {
   const user = userEvent.setup();
-  const [first, ...rest] = aBracket().rounds;
+  const [, ...rest] = aBracket().rounds;
   const matches = [aMatch({ map: aPlayedMap() }), aMatch({ id: 12, position: 1 })];
-  open(aBracket({ rounds: [{ name: first!.name, matches }, ...rest] }));
+  open(aBracket({ rounds: [{ name: 'Semi-finals', matches }, ...rest] }));
   const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
   expect(
     rounds.getAllByText('Map:').map(({ parentElement }) => parentElement?.textContent),
@@ -138,7 +139,7 @@ test('the round under way is the current one, and another has its address', asyn
 
 test('standings appear with the winner', async () => {
   const standings = [nova, rook, ivy, vex].map(({ id, name }, index) => ({
-    place: [1, 2, 3, 3][index]!,
+    place: Math.min(index + 1, 3),
     entrantId: id,
     name,
   }));
@@ -183,9 +184,11 @@ test.each([
   ],
 ])('before the start an admin sees how %s would meet', async (_, body) => {
   stubServer({
-    'GET /tournaments/5': () => ({ body: seenByAdmin() }),
-    'GET /tournaments/5/bracket': () => ({ body: aBracket({ rounds: [], entrants: [] }) }),
-    'GET /tournaments/5/participants': () => ({ body }),
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin())),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
+      body: aBracket({ rounds: [], entrants: [] }),
+    })),
+    'GET /tournaments/:id/participants': only({ id: 5 }, () => ({ body })),
   });
   signIn({ role: 'admin' });
   show(Page, '/tournaments/:id', '/tournaments/5');
@@ -201,8 +204,10 @@ test.each([
 test('a bracket that cannot be read is asked for again', async () => {
   let isDown = true;
   stubServer({
-    'GET /tournaments/5': () => ({ body: aTournament() }),
-    'GET /tournaments/5/bracket': () => (isDown ? { status: 503, body: {} } : { body: aBracket() }),
+    'GET /tournaments/:id': byId(withWinners(aTournament())),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () =>
+      isDown ? badGateway : { body: aBracket() },
+    ),
   });
   show(Page, '/tournaments/:id', '/tournaments/5');
   expect(await screen.findByText('Failed to load tournament data')).toBeTruthy();

@@ -2,25 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { aBracket, aMatch, aPlayedMap, ivy, rook } from '#testing/a-bracket.ts';
+import { badGateway, byId, only, refusal } from '#testing/answers.ts';
+import { aBracket, aMatch, aPlayedMap, ivy, noHiddenMaps, rook } from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
-import { seenByAdmin } from '#testing/a-tournament.ts';
+import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
 
 const Page = () => <BracketView tournamentId={5} />;
-const setMaps = 'PUT /tournaments/5/bracket/maps';
 
-async function open(answers: Answers = {}, bracket: Bracket = aBracket()) {
+async function open(fakes: Fakes = {}, bracket: Bracket = aBracket()) {
   const sent = stubServer({
-    'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
-    'GET /tournaments/5/bracket': () => ({ body: bracket }),
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ status: 'ongoing' }))),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracket })),
+    'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({ body: noHiddenMaps })),
     'GET /maps': () => ({ body: [aMap(), aMap({ id: 13, name: 'Zone', mapCode: 'ZONE-1' })] }),
-    [setMaps]: () => ({ body: bracket }),
-    ...answers,
+    'PUT /tournaments/:id/bracket/maps': only({ id: 5 }, () => ({ body: bracket })),
+    ...fakes,
   });
   signIn({ role: 'admin' });
   show(Page, '/tournaments/:id', '/tournaments/5');
@@ -38,7 +40,7 @@ async function open(answers: Answers = {}, bracket: Bracket = aBracket()) {
 }
 
 const bodies = (sent: ReturnType<typeof stubServer>) =>
-  sent.filter(({ call }) => call === setMaps).map(({ body }) => body);
+  sent.filter(({ call }) => call === 'PUT /tournaments/5/bracket/maps').map(({ body }) => body);
 
 test('a round gets a map that is found by typing, without leaving the keyboard', async () => {
   const { sent, dialog, input, press } = await open();
@@ -104,9 +106,9 @@ test('single matches are chosen too, and a round says how many of it are', async
 
 test('a hidden map is named so, and can be taken away', async () => {
   const { sent, dialog, check, press } = await open({
-    'GET /tournaments/5/hidden-maps': () => ({
+    'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
       body: { matches: [{ ...aPlayedMap(), matchId: 12 }], games: [] },
-    }),
+    })),
   });
   await userEvent.click(dialog.getByText('Single matches'));
   await dialog.findByText('On Storm Box (hidden)');
@@ -117,11 +119,11 @@ test('a hidden map is named so, and can be taken away', async () => {
 });
 
 test('without a map the chosen matches lose theirs', async () => {
-  const [semiFinals, final] = aBracket().rounds;
+  const [, final] = aBracket().rounds;
   const onMap = aMatch({ map: aPlayedMap() });
   const { sent, dialog, check, press } = await open(
     {},
-    aBracket({ rounds: [{ name: semiFinals!.name, matches: [onMap] }, final!] }),
+    aBracket({ rounds: [{ name: 'Semi-finals', matches: [onMap] }, present(final)] }),
   );
   expect(dialog.queryByText('Single matches')).toBeNull();
   const isLocked = (name: string) =>
@@ -148,12 +150,12 @@ test('no match is refused before anything is sent', async () => {
 
 test('byes are not played, the match for third place is', async () => {
   const [semiFinals, final] = aBracket().rounds;
-  const [, played] = semiFinals!.matches;
+  const [, played] = present(semiFinals).matches;
   const bye = aMatch({ b: null, state: 'bye' });
   const { dialog } = await open(
     {},
     aBracket({
-      rounds: [{ name: 'Semi-finals', matches: [bye, played!] }, final!],
+      rounds: [{ name: 'Semi-finals', matches: [bye, present(played)] }, present(final)],
       thirdPlace: aMatch({ id: 14, round: 2, position: 1, a: ivy, b: rook }),
     }),
   );
@@ -173,7 +175,7 @@ test('nothing found is said', async () => {
 test('maps that cannot be read are asked for again', async () => {
   let isDown = true;
   const { dialog, press } = await open({
-    'GET /maps': () => (isDown ? { status: 503, body: {} } : { body: [aMap()] }),
+    'GET /maps': () => (isDown ? badGateway : { body: [aMap()] }),
   });
   await userEvent.keyboard('storm');
   expect(await dialog.findByText('Failed to load maps')).toBeTruthy();
@@ -183,11 +185,11 @@ test('maps that cannot be read are asked for again', async () => {
 });
 
 test.each([
-  ['what the server says', { message: 'Map not found' }, 'Map not found'],
-  ['else that it failed', {}, 'Failed to set the map'],
-])('a refusal shows %s', async (_, body, text) => {
+  ['what the server says', refusal('not_found', 'Map not found'), 'Map not found'],
+  ['else that it failed', badGateway, 'Failed to set the map'],
+])('a refusal shows %s', async (_, answer, text) => {
   const { dialog, check, press, chooseMap } = await open({
-    [setMaps]: () => ({ status: 404, body }),
+    'PUT /tournaments/:id/bracket/maps': only({ id: 5 }, () => answer),
   });
   await chooseMap();
   await check('Final');

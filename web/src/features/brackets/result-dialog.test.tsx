@@ -2,11 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
-import { aBracket, aMatch, aPlayedMap, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
+import { badGateway, byId, only, refusal } from '#testing/answers.ts';
+import {
+  aBracket,
+  aMatch,
+  aPlayedMap,
+  ivy,
+  noHiddenMaps,
+  nova,
+  rook,
+  vex,
+} from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
-import { seenByAdmin } from '#testing/a-tournament.ts';
+import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
@@ -18,16 +28,17 @@ const second = (change: Partial<Match> = {}) =>
 /** The bracket with this in place of Semi-final 2. */
 function bracketWith(match: Match): Bracket {
   const bracket = aBracket();
-  const [semiFinals, ...rest] = bracket.rounds;
-  const matches = [semiFinals!.matches[0]!, match];
-  return { ...bracket, rounds: [{ name: semiFinals!.name, matches }, ...rest] };
+  const withMatch = (matches: Match[]) => matches.map((one) => (one.id === 12 ? match : one));
+  const rounds = bracket.rounds.map((round) => ({ ...round, matches: withMatch(round.matches) }));
+  return { ...bracket, rounds };
 }
 
-async function openMatch(answers: Answers, match: () => Match = second) {
+async function openMatch(fakes: Fakes, match: () => Match = second) {
   const sent = stubServer({
-    'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
-    'GET /tournaments/5/bracket': () => ({ body: bracketWith(match()) }),
-    ...answers,
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ status: 'ongoing' }))),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracketWith(match()) })),
+    'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({ body: noHiddenMaps })),
+    ...fakes,
   });
   signIn({ role: 'admin' });
   show(Page, '/tournaments/:id', '/tournaments/5');
@@ -43,10 +54,10 @@ test('a result is typed without leaving the keyboard, and shown', async () => {
   let now = second();
   const { sent } = await openMatch(
     {
-      'PATCH /tournaments/5/matches/12': () => {
+      'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => {
         now = second({ scoreA: 2, scoreB: 1, winner: rook.id, state: 'done', version: 2 });
         return { body: { message: 'Result recorded', match: now } };
-      },
+      }),
     },
     () => now,
   );
@@ -60,7 +71,11 @@ test('a result is typed without leaving the keyboard, and shown', async () => {
 
 test('a wrong score is replaced by typing, since it is selected', async () => {
   const { sent } = await openMatch(
-    { 'PATCH /tournaments/5/matches/12': () => ({ body: { message: 'Result recorded' } }) },
+    {
+      'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => ({
+        body: { message: 'Result recorded', match: second({ version: 5 }) },
+      })),
+    },
     () => second({ scoreA: 2, scoreB: 1, winner: rook.id, state: 'done', version: 4 }),
   );
   await userEvent.keyboard('1{Tab}2{Enter}');
@@ -80,19 +95,17 @@ test.each([
   expect(patches(sent)).toEqual([]);
 });
 
-const affected = {
-  status: 409,
-  body: {
-    message: 'Later results depend on this one',
-    code: 'conflict',
-    affected: [{ id: 13, name: 'Final' }],
-  },
-};
+const corrected = { body: { message: 'Result corrected', match: second({ version: 3 }) } };
+
+const affected = refusal('conflict', 'Later results depend on this one', {
+  affected: [{ id: 13, name: 'Final' }],
+});
 
 test('what a correction clears is asked about, and cleared on a yes', async () => {
   const { sent } = await openMatch({
-    'PATCH /tournaments/5/matches/12': ({ body }) =>
-      (body as { force: boolean }).force ? { body: { message: 'Result corrected' } } : affected,
+    'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, ({ body }) =>
+      body.force ? corrected : affected,
+    ),
   });
   await userEvent.keyboard('0{Tab}2{Enter}');
   const question = within(await screen.findByRole('alertdialog', { name: 'Correct this result?' }));
@@ -107,7 +120,7 @@ test('what a correction clears is asked about, and cleared on a yes', async () =
 
 test('a no leaves everything as it was typed', async () => {
   const { sent, dialog } = await openMatch({
-    'PATCH /tournaments/5/matches/12': () => affected,
+    'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => affected),
   });
   await userEvent.keyboard('0{Tab}2{Enter}');
   const question = within(await screen.findByRole('alertdialog'));
@@ -120,11 +133,11 @@ test('a result that somebody else entered meanwhile is shown beside what was typ
   let now = second();
   const { sent, dialog } = await openMatch(
     {
-      'PATCH /tournaments/5/matches/12': () => {
-        if (now.version === 2) return { body: { message: 'Result corrected' } };
+      'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => {
+        if (now.version === 2) return corrected;
         now = second({ scoreA: 3, scoreB: 0, winner: rook.id, state: 'done', version: 2 });
-        return { status: 409, body: { message: 'Somebody else was faster', code: 'conflict' } };
-      },
+        return refusal('conflict', 'Somebody else was faster');
+      }),
     },
     () => now,
   );
@@ -144,10 +157,10 @@ test('the map of the match is set at once, and what was typed stays', async () =
   const { sent, dialog } = await openMatch(
     {
       'GET /maps': () => ({ body: [aMap()] }),
-      'PUT /tournaments/5/bracket/maps': ({ body }) => {
-        now = second({ map: (body as { mapId: number | null }).mapId ? aPlayedMap() : null });
+      'PUT /tournaments/:id/bracket/maps': only({ id: 5 }, ({ body }) => {
+        now = second({ map: body.mapId ? aPlayedMap() : null });
         return { body: bracketWith(now) };
-      },
+      }),
     },
     () => now,
   );
@@ -173,9 +186,9 @@ test('the map of the match is set at once, and what was typed stays', async () =
 
 test('a map that is hidden from everybody else is named so', async () => {
   const { dialog } = await openMatch({
-    'GET /tournaments/5/hidden-maps': () => ({
+    'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
       body: { matches: [{ ...aPlayedMap(), matchId: 12 }], games: [] },
-    }),
+    })),
   });
   expect(await dialog.findByDisplayValue('Storm Box (hidden) 1234-5678-9012')).toBeTruthy();
 });
@@ -183,7 +196,9 @@ test('a map that is hidden from everybody else is named so', async () => {
 test('a map that is refused is not shown as if it were set', async () => {
   const { dialog } = await openMatch({
     'GET /maps': () => ({ body: [aMap()] }),
-    'PUT /tournaments/5/bracket/maps': () => ({ status: 404, body: { message: 'Map not found' } }),
+    'PUT /tournaments/:id/bracket/maps': only({ id: 5 }, () =>
+      refusal('not_found', 'Map not found'),
+    ),
   });
   const input = dialog.getByRole<HTMLInputElement>('combobox', { name: /^Map/ });
   await userEvent.click(input);
@@ -194,7 +209,7 @@ test('a map that is refused is not shown as if it were set', async () => {
 
 test('a refusal without words has its own', async () => {
   const { dialog } = await openMatch({
-    'PATCH /tournaments/5/matches/12': () => ({ status: 500, body: {} }),
+    'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => badGateway),
   });
   await userEvent.keyboard('1{Tab}2{Enter}');
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to record the result');
@@ -202,7 +217,9 @@ test('a refusal without words has its own', async () => {
 
 test('who does not turn up forfeits, after a question', async () => {
   const { sent, dialog } = await openMatch({
-    'POST /tournaments/5/entrants/103/forfeit': () => ({ body: { message: 'Vex has forfeited' } }),
+    'POST /tournaments/:id/entrants/:entrantId/forfeit': only({ id: 5, entrantId: 103 }, () => ({
+      body: { message: 'Vex has forfeited' },
+    })),
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Vex forfeits' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Let Vex forfeit?' }));
@@ -214,10 +231,9 @@ test('who does not turn up forfeits, after a question', async () => {
 test('who has forfeited may be let in again', async () => {
   const { dialog } = await openMatch(
     {
-      'DELETE /tournaments/5/entrants/104/forfeit': () => ({
-        status: 409,
-        body: { message: 'Not now', code: 'conflict' },
-      }),
+      'DELETE /tournaments/:id/entrants/:entrantId/forfeit': only({ id: 5, entrantId: 104 }, () =>
+        refusal('conflict', 'Not now'),
+      ),
     },
     () => second({ a: nova, b: ivy }),
   );

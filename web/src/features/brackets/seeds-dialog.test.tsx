@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { badGateway, byId, only, refusal } from '#testing/answers.ts';
 import { aBracket, aMatch } from '#testing/a-bracket.ts';
-import { seenByAdmin } from '#testing/a-tournament.ts';
+import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
@@ -13,19 +14,19 @@ startFresh();
 const Page = () => <BracketView tournamentId={5} />;
 const fresh = () => aBracket({ rounds: [{ name: 'Final', matches: [aMatch()] }] });
 
-function open(bracket: Bracket, answers: Answers = {}) {
+function open(bracket: Bracket, fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /tournaments/5': () => ({ body: seenByAdmin({ status: 'ongoing' }) }),
-    'GET /tournaments/5/bracket': () => ({ body: bracket }),
-    ...answers,
+    'GET /tournaments/:id': byId(withWinners(seenByAdmin({ status: 'ongoing' }))),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracket })),
+    ...fakes,
   });
   signIn({ role: 'admin' });
   show(Page, '/tournaments/:id', '/tournaments/5');
   return sent;
 }
 
-async function openDialog(answers: Answers = {}) {
-  const sent = open(fresh(), answers);
+async function openDialog(fakes: Fakes = {}) {
+  const sent = open(fresh(), fakes);
   await userEvent.click(await screen.findByRole('button', { name: 'Seeds' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Seeds' }));
   const names = () =>
@@ -42,7 +43,7 @@ const orders = (sent: ReturnType<typeof open>) =>
 
 test('seeds are moved by arrows and by number, and saved as a whole', async () => {
   const { sent, dialog, names } = await openDialog({
-    'PUT /tournaments/5/bracket/seeds': () => ({ body: fresh() }),
+    'PUT /tournaments/:id/bracket/seeds': only({ id: 5 }, () => ({ body: fresh() })),
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Move Vex up' }));
   expect(names()).toEqual(['1 Nova', '2 Vex', '3 Rook', '4 Ivy']);
@@ -64,9 +65,9 @@ test('what is no seed changes nothing', async () => {
 
 test('a shuffle is drawn by the server and shown', async () => {
   const { sent, dialog, names } = await openDialog({
-    'PUT /tournaments/5/bracket/seeds': () => ({
+    'PUT /tournaments/:id/bracket/seeds': only({ id: 5 }, () => ({
       body: { ...fresh(), entrants: fresh().entrants.toReversed() },
-    }),
+    })),
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Shuffle' }));
   expect(await screen.findByText('Seeds shuffled')).toBeTruthy();
@@ -75,11 +76,11 @@ test('a shuffle is drawn by the server and shown', async () => {
 });
 
 test.each([
-  ['what the server says', { message: 'The first result is in' }, 'The first result is in'],
-  ['else that it failed', {}, 'Failed to change the seeds'],
-])('a refusal shows %s', async (_, body, text) => {
+  ['what the server says', refusal('conflict', 'The first result is in'), 'The first result is in'],
+  ['else that it failed', badGateway, 'Failed to change the seeds'],
+])('a refusal shows %s', async (_, answer, text) => {
   const { dialog } = await openDialog({
-    'PUT /tournaments/5/bracket/seeds': () => ({ status: 409, body }),
+    'PUT /tournaments/:id/bracket/seeds': only({ id: 5 }, () => answer),
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Save seeds' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(text);

@@ -1,3 +1,5 @@
+import { keysOf } from '@last-circle/contract/keys.ts';
+
 export interface Card {
   /** In fours: '4242 4242 4242 4242'. */
   number: string;
@@ -34,7 +36,7 @@ export type Brand = keyof typeof brands;
 
 export function brandOf(number: string): Brand | undefined {
   const digits = digitsIn(number);
-  return (Object.keys(brands) as Brand[]).find((brand) => brands[brand].test(digits));
+  return keysOf(brands).find((brand) => brands[brand].test(digits));
 }
 
 export function numberProblem(number: string) {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add } from '#platform/cart/cart-changes.ts';
 import { itemsKept } from '#platform/cart/cart.ts';
+import { byId } from '#testing/answers.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -15,7 +16,7 @@ let sent: ReturnType<typeof stubServer>;
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: new Date(2026, 10, 20), shouldAdvanceTime: true });
-  sent = stubServer({ 'GET /products/12': () => ({ body: aProduct() }) });
+  sent = stubServer({ 'GET /products/:id': byId(aProduct()) });
 });
 afterEach(() => {
   vi.useRealTimers();

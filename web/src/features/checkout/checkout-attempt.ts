@@ -1,4 +1,5 @@
 import type { Args } from '#platform/api/client.ts';
+import { storedJson } from '#platform/storage/stored-json.ts';
 
 type Order = Args<'POST /orders/checkout'>['body'];
 
@@ -15,12 +16,9 @@ const storageKey = 'checkout-attempt';
 // `crypto.randomUUID` is missing where the site is not served over https.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-function kept(): Attempt | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Attempt | null;
-  } catch {
-    return null;
-  }
+function stored(): Attempt | null {
+  const { key, order, wanted } = storedJson<Attempt>(() => sessionStorage, storageKey) ?? {};
+  return key && order && wanted ? { key, order, wanted } : null;
 }
 
 /**
@@ -28,7 +26,7 @@ function kept(): Attempt | null {
  * placed although its answer was lost, even where prices and stock have changed since.
  */
 export function attemptAt(wanted: string, order: Order): Attempt {
-  const before = kept();
+  const before = stored();
   if (before?.wanted === wanted) return before;
   const attempt = { key: newKey(), order, wanted };
   sessionStorage.setItem(storageKey, JSON.stringify(attempt));

@@ -1,3 +1,4 @@
+import { storedJson } from '#platform/storage/stored-json.ts';
 import type { SomeValues } from './checkout-values.ts';
 
 const key = 'checkout-draft';
@@ -10,13 +11,9 @@ interface Draft {
 
 /** The draft of this user, or of a visitor before the sign-in, in this tab. */
 export function readDraft(userId: number | null): SomeValues {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    const isOwn = draft?.userId === null || draft?.userId === userId;
-    return isOwn ? { ...draft?.typed } : {};
-  } catch {
-    return {};
-  }
+  const draft = storedJson<Draft>(() => sessionStorage, key);
+  const isOwn = draft?.userId === null || draft?.userId === userId;
+  return isOwn ? { ...draft?.typed } : {};
 }
 
 export const keepDraft = (draft: Draft) => sessionStorage.setItem(key, JSON.stringify(draft));

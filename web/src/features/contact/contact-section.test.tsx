@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { badGateway, refusal, type Fake } from '#testing/answers.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer } from '#testing/server.ts';
 import { ContactSection } from './contact-section.tsx';
 
 startFresh();
@@ -11,7 +13,7 @@ startFresh();
 const thanks = 'Thank you for your message. We will get back to you soon!';
 const failed = 'Failed to send message. Please try again later.';
 
-const open = (answer: Answers[string]) => {
+const open = (answer: Fake<'POST /contact/submit'>) => {
   const sent = stubServer({ 'POST /contact/submit': answer });
   show(ContactSection, '/');
   return sent;
@@ -68,7 +70,7 @@ test('what is missing is said at its field before anything is sent', async () =>
 
 test('what the server finds wrong with a field is said there, and nothing typed is lost', async () => {
   const message = 'Invalid email format';
-  open(() => ({ status: 400, body: { message, code: 'invalid', errors: { email: message } } }));
+  open(() => refusal('invalid', message, { errors: { email: message } }));
   await write({ email: 'ada@fox' });
   await send();
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
@@ -76,17 +78,17 @@ test('what the server finds wrong with a field is said there, and nothing typed 
   expect(valuesNow()).toEqual(['Ada Fox', 'ada@fox', 'When is the cup?']);
 });
 
+const tooMany = 'Too many messages. Please try again later.';
+
 test.each([
-  ['the reason of the server', 'Too many messages. Please try again later.'],
-  ['the usual words', ''],
-])('a failure is shown at the form and as a toast with %s', async (_, message) => {
+  ['the reason of the server', refusal('too_many', tooMany), tooMany],
+  ['the usual words', badGateway, failed],
+])('a failure is shown at the form and as a toast with %s', async (_, failure, text) => {
   let fails = true;
-  const sent = open(() =>
-    fails ? { status: 429, body: { message } } : { body: { message: thanks } },
-  );
+  const sent = open(() => (fails ? failure : { body: { message: thanks } }));
   await write();
   await send();
-  await waitFor(() => expect(screen.getAllByText(message || failed)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   expect(valuesNow()).toEqual(written);
 
   fails = false;
@@ -107,7 +109,7 @@ test('who is signed in finds name and e-mail filled in, also after sending', asy
 test('a field that nobody sees is sent along when a machine fills it', async () => {
   const sent = open(() => ({ body: { message: thanks } }));
   await write();
-  const hidden = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  const hidden = present(document.querySelector<HTMLInputElement>('input[name="website"]'));
   expect(hidden.tabIndex).toBe(-1);
   expect(hidden.closest('[aria-hidden="true"]')).not.toBeNull();
   await userEvent.type(hidden, 'https://spam.example');
@@ -117,7 +119,7 @@ test('a field that nobody sees is sent along when a machine fills it', async () 
 
 test('until the script is there it can be typed into and not be sent', () => {
   const html = new DOMParser().parseFromString(renderToString(<ContactSection />), 'text/html');
-  const button = html.querySelector<HTMLButtonElement>('button[type="submit"]')!;
+  const button = present(html.querySelector<HTMLButtonElement>('button[type="submit"]'));
   expect([button.textContent, button.disabled]).toEqual(['Send Message', true]);
   for (const control of html.querySelectorAll<HTMLInputElement>('input, textarea')) {
     expect([control.disabled, control.readOnly]).toEqual([false, false]);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -24,7 +25,7 @@ test('four featured maps lead to their details, give their codes and lead to all
 
 test.each([
   ['there are none', { body: [] }],
-  ['they cannot be read', { status: 500, body: { message: 'Broken', code: 'internal' } }],
+  ['they cannot be read', refusal('internal', 'Broken')],
 ])('nothing stands there when %s', async (_, answer) => {
   stubServer({ 'GET /maps/featured/list': () => answer });
   show(FeaturedMaps, '/');

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { keysOf } from '@last-circle/contract/keys.ts';
 import {
   mapCategories,
   mapDifficulties,
@@ -60,7 +61,9 @@ export function openMapIn(query: URLSearchParams) {
 
 /** The parts of a filter that are set. */
 const saidIn = (filter: MapsFilter) =>
-  Object.entries(filter).filter(([name, value]) => value !== noFilter[name as keyof MapsFilter]);
+  keysOf(filter)
+    .filter((name) => filter[name] !== noFilter[name])
+    .map((name) => [name, filter[name]]);
 
 /** The URL of a filter, with the details of a map if one is named. */
 export function addressOf(filter: MapsFilter, map?: number) {

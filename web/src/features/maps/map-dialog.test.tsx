@@ -1,20 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { byId, only, page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, reads } from '#pages/maps.tsx';
 
 startFresh();
 
 const tags = ['1v1', 'aim', 'warm-up', 'edit'];
 
-function open(search: string, answers: Answers = {}) {
+function open(search: string, fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /maps': () => ({ body: [aMap({ tags })], headers: { 'x-total-count': '1' } }),
-    'GET /maps/12': () => ({ body: aMap({ tags }) }),
-    ...answers,
+    'GET /maps': () => page([aMap({ tags })], { total: 1 }),
+    'GET /maps/:id': byId(aMap({ tags })),
+    ...fakes,
   });
   return { sent, ...show(Page, '/maps', `/maps${search}`) };
 }
@@ -41,7 +42,7 @@ test('the link of a map shows all about it and previews as the map', async () =>
 });
 
 test('a long beginning is cut for previews, and no character is halved', async () => {
-  open('?map=12', { 'GET /maps/12': () => ({ body: aMap({ description: '😀'.repeat(200) }) }) });
+  open('?map=12', { 'GET /maps/:id': byId(aMap({ description: '😀'.repeat(200) })) });
   await details();
   expect(headOf('og:description')).toMatch(/^Box Fight map, Medium\. [^😀]+ 😀+\.{3}$/u);
 });
@@ -128,10 +129,9 @@ test.each(['99', 'nonsense'])('the map %s is not here any more', async (id) => {
 test('a map that failed to come is tried again', async () => {
   let isDown = true;
   open('?map=13', {
-    'GET /maps/13': () =>
-      isDown
-        ? { status: 503, body: { message: 'Too busy', code: 'unavailable' } }
-        : { body: aMap({ id: 13, name: 'Ridge Race' }) },
+    'GET /maps/:id': only({ id: 13 }, () =>
+      isDown ? refusal('unavailable', 'Too busy') : { body: aMap({ id: 13, name: 'Ridge Race' }) },
+    ),
   });
   const dialog = await details('Map');
   expect(await dialog.findByText('The map could not be loaded')).toBeTruthy();
@@ -143,6 +143,6 @@ test('a map that failed to come is tried again', async () => {
 
 test('an admin sees in it that a map is inactive', async () => {
   signIn({ role: 'admin' });
-  open('?map=12', { 'GET /maps/12': () => ({ body: aMap({ isActive: false }) }) });
+  open('?map=12', { 'GET /maps/:id': byId(aMap({ isActive: false })) });
   expect(await (await details()).findByText('INACTIVE')).toBeTruthy();
 });

@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { input, openedForm, set, type Form } from '#testing/form.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
+import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/admin-maps.tsx';
 
 startFresh();
 
-async function openForm(opener: string, answers: Answers = {}) {
+async function openForm(opener: string, fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /maps': () => ({ body: [aMap()], headers: { 'x-total-count': '1' } }),
-    ...answers,
+    'GET /maps': () => page([aMap()], { total: 1 }),
+    ...fakes,
   });
   signIn({ role: 'admin' });
   show(Page, '/admin/maps');
@@ -26,7 +27,7 @@ const submit = (form: Form) =>
 
 test('a map is created from a name and a code, the rest is as the form begins', async () => {
   const { sent, form } = await openForm('Create Map', {
-    'POST /maps': () => ({ status: 201, body: aMap({ id: 14 }) }),
+    'POST /maps': () => ({ body: aMap({ id: 14 }) }),
   });
   expect(form.getByRole('heading', { name: 'Create New Map' })).toBeTruthy();
   set(form, 'Name', ' Ridge Race ');
@@ -53,7 +54,7 @@ test('a map is created from a name and a code, the rest is as the form begins', 
 
 test('a map is edited with all that stands in the form', async () => {
   const { sent, form } = await openForm('Edit Storm Box', {
-    'PUT /maps/12': () => ({ body: aMap() }),
+    'PUT /maps/:id': only({ id: 12 }, () => ({ body: aMap() })),
   });
   expect(form.getByRole('heading', { name: 'Edit Map' })).toBeTruthy();
   expect(input(form, /^Tags/).value).toBe('1v1, aim');
@@ -104,10 +105,9 @@ test('what is wrong stands at the fields, and the first wrong one has the focus'
 test('a code that is taken is said at the code, and nothing typed is lost', async () => {
   const message = 'A map with this code already exists';
   const { form } = await openForm('Edit Storm Box', {
-    'PUT /maps/12': () => ({
-      status: 409,
-      body: { message, code: 'conflict', errors: { mapCode: message } },
-    }),
+    'PUT /maps/:id': only({ id: 12 }, () =>
+      refusal('conflict', message, { errors: { mapCode: message } }),
+    ),
   });
   set(form, 'Name', 'Calm Box');
   await submit(form);
@@ -118,9 +118,9 @@ test('a code that is taken is said at the code, and nothing typed is lost', asyn
 
 test.each([
   ['Create Map', 'POST /maps', 'Failed to create map'],
-  ['Edit Storm Box', 'PUT /maps/12', 'Failed to update map'],
-])('%s that fails says so and stays', async (opener, call, failure) => {
-  const { form } = await openForm(opener, { [call]: () => ({ status: 503, body: {} }) });
+  ['Edit Storm Box', 'PUT /maps/:id', 'Failed to update map'],
+])('%s that fails says so and stays', async (opener, key, failure) => {
+  const { form } = await openForm(opener, { [key]: () => badGateway });
   set(form, 'Name', 'Calm Box');
   set(form, 'Map code', '1234-5678-9012');
   await submit(form);
@@ -145,7 +145,7 @@ test('an uploaded image becomes the one of the map', async () => {
     },
   );
   const { sent, form } = await openForm('Edit Storm Box', {
-    'PUT /maps/12': () => ({ body: aMap() }),
+    'PUT /maps/:id': only({ id: 12 }, () => ({ body: aMap() })),
   });
   await userEvent.upload(form.getByLabelText(/^Image/), picture);
   await form.findByRole('button', { name: 'Update Map' });

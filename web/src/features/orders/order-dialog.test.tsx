@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
+import { badGateway, only, refusal } from '#testing/answers.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { serverWith } from '#testing/orders-server.ts';
 import { startFresh } from '#testing/render.tsx';
@@ -73,8 +73,8 @@ test('an order that does not load can be tried again', async () => {
   let isDown = true;
   serverWith([], {
     'GET /orders/admin': ({ query }) => {
-      const isAsked = query.get('search') === pending.orderNumber;
-      if (isAsked && isDown) return { status: 500, body: {} };
+      const isAsked = query.search === pending.orderNumber;
+      if (isAsked && isDown) return badGateway;
       const orders = isAsked ? [pending] : [];
       return { body: { orders, total: orders.length, totalPages: 1, page: 1 } };
     },
@@ -127,14 +127,18 @@ test('the order is printed', async () => {
 });
 
 /** A server on which status and notes of an order can be set. */
-function settable(answer?: { status: number; body: unknown }, order = pending) {
+function settable(order = pending) {
   const kept = [order];
   return serverWith(kept, {
-    'PUT /orders/admin/61/status': ({ body }) => {
-      if (answer) return answer;
-      kept[0] = { ...order, ...(body as { status: OrderStatus; notes?: string }) };
-      return { body: kept[0] };
-    },
+    'PUT /orders/admin/:id/status': only({ id: 61 }, ({ body: { status, notes } }) => {
+      const changed = {
+        ...order,
+        status,
+        notes: notes === undefined ? order.notes : (notes ?? ''),
+      };
+      kept[0] = changed;
+      return { body: changed };
+    }),
   });
 }
 
@@ -178,7 +182,7 @@ test('notes are sent when some are typed', async () => {
 });
 
 test('notes stand in their field, where they are changed and cleared', async () => {
-  const sent = settable(undefined, anOrder({ notes: 'Leave it at the door.' }));
+  const sent = settable(anOrder({ notes: 'Leave it at the door.' }));
   open(`?order=${pending.orderNumber}`);
   const dialog = await details();
   const field = await dialog.findByLabelText<HTMLTextAreaElement>(/Notes/);
@@ -194,14 +198,13 @@ test('notes stand in their field, where they are changed and cleared', async () 
   expect(field.value).toBe('');
 });
 
+const soldOut = 'Insufficient stock for "Mug". Available: 0';
+
 test.each([
-  [
-    { message: 'Insufficient stock for "Mug". Available: 0' },
-    'Insufficient stock for "Mug". Available: 0',
-  ],
-  [{}, 'The status was not changed.'],
-])('a refused status keeps the one in force, and the note: %j', async (body, text) => {
-  settable({ status: 409, body });
+  [soldOut, refusal('conflict', soldOut)],
+  ['The status was not changed.', badGateway],
+])('a refused status keeps the one in force, and the note: %s', async (text, answer) => {
+  serverWith([pending], { 'PUT /orders/admin/:id/status': only({ id: 61 }, () => answer) });
   open(`?order=${pending.orderNumber}`);
   const dialog = await details();
   const select = await dialog.findByLabelText<HTMLSelectElement>('Status');

@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { badGateway, only, refusal } from '#testing/answers.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
+import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/shop.tsx';
 
 startFresh();
 
-function openAsAdmin(answers: Answers) {
+function openAsAdmin(fakes: Fakes) {
   const sent = stubServer({
     'GET /products': () => ({ body: [aProduct()] }),
     'GET /products/categories': () => ({ body: [] }),
-    ...answers,
+    ...fakes,
   });
   signIn({ role: 'admin' });
   show(Page, '/shop');
@@ -22,7 +23,9 @@ function openAsAdmin(answers: Answers) {
 test('the stock is set on the card', async () => {
   const message = 'Stock updated';
   const sent = openAsAdmin({
-    'PATCH /products/12/stock': () => ({ body: { message, product: aProduct({ stock: 30 }) } }),
+    'PATCH /products/:id/stock': only({ id: 12 }, () => ({
+      body: { message, product: aProduct({ stock: 30 }) },
+    })),
   });
   const stock = await screen.findByLabelText('Stock of Storm Mug');
   const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Set stock of Storm Mug' });
@@ -36,7 +39,7 @@ test('the stock is set on the card', async () => {
 test('a stock that the server refuses stays typed, with the reason beside it', async () => {
   const message = 'Stock cannot be negative';
   openAsAdmin({
-    'PATCH /products/12/stock': () => ({ status: 400, body: { message, code: 'invalid' } }),
+    'PATCH /products/:id/stock': only({ id: 12 }, () => refusal('invalid', message)),
   });
   const stock = await screen.findByLabelText<HTMLInputElement>('Stock of Storm Mug');
   await userEvent.clear(stock);
@@ -55,7 +58,7 @@ test('a product is taken out of the shop and offered again by its switch', async
   };
   openAsAdmin({
     'GET /products': () => ({ body: [aProduct({ isActive })] }),
-    'PATCH /products/12/toggle-active': answer,
+    'PATCH /products/:id/toggle-active': only({ id: 12 }, answer),
   });
   const toggle = await screen.findByRole<HTMLInputElement>('switch', {
     name: 'Storm Mug is active',
@@ -85,10 +88,10 @@ test('a product is deleted once that is confirmed, and the focus goes to the res
     'GET /products': () => ({
       body: [aProduct({ id: 13, name: 'Storm Cap' }), ...(isThere ? [aProduct()] : [])],
     }),
-    'DELETE /products/12': () => {
+    'DELETE /products/:id': only({ id: 12 }, () => {
       isThere = false;
       return { body: { message: 'Product deleted successfully' } };
-    },
+    }),
   });
   await askToDelete();
   await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
@@ -101,7 +104,7 @@ test('a product is deleted once that is confirmed, and the focus goes to the res
 });
 
 test('a failed deletion says so, as a toast and on the card', async () => {
-  openAsAdmin({ 'DELETE /products/12': () => ({ status: 503, body: {} }) });
+  openAsAdmin({ 'DELETE /products/:id': only({ id: 12 }, () => badGateway) });
   await askToDelete();
   await userEvent.click((await question()).getByRole('button', { name: 'Delete' }));
   const card = within(screen.getByRole('article'));

@@ -3,8 +3,9 @@ import { keptAs } from '#platform/storage/stored-value.ts';
 const mostKept = 100;
 const none: readonly number[] = [];
 
+const isId = (value: unknown): value is number => Number.isInteger(value);
 const idsIn = (found: unknown): readonly number[] =>
-  Array.isArray(found) && found.every(Number.isInteger) ? (found as number[]) : none;
+  Array.isArray(found) && found.every(isId) ? found : none;
 
 const favourites = keptAs('favourites', idsIn);
 

@@ -1,21 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { badGateway, only, refusal, type Answer } from '#testing/answers.ts';
 import { aHoodie } from '#testing/a-product.ts';
 import { input, openedForm, set, type Form } from '#testing/form.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
+import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/shop.tsx';
 
 startFresh();
 
 const five = [1, 2, 3, 4, 5].map((n) => `/uploads/products/view${n}.webp`);
 
-async function openForm(opener: string, answers: Answers = {}) {
+async function openForm(opener: string, fakes: Fakes = {}) {
   const sent = stubServer({
     'GET /products': () => ({ body: [aHoodie()] }),
     'GET /products/categories': () => ({ body: [{ name: 'Hoodies', count: 1 }] }),
-    ...answers,
+    ...fakes,
   });
   signIn({ role: 'admin' });
   show(Page, '/shop');
@@ -29,7 +31,7 @@ const submit = (form: Form) =>
 
 test('a product is created with all that was typed', async () => {
   const { sent, form } = await openForm('Add Product', {
-    'POST /products': () => ({ status: 201, body: aHoodie({ id: 8 }) }),
+    'POST /products': () => ({ body: aHoodie({ id: 8 }) }),
   });
   set(form, 'Name', ' Storm Cap ');
   set(form, /^Category/, 'Caps');
@@ -83,14 +85,15 @@ test('what is wrong stands at the fields, and the first wrong one has the focus'
 });
 
 test('the word of the server stands at its field or at the form, else the fallback', async () => {
-  let answer: { status: number; body: object } = {
-    status: 400,
-    body: { message: 'Invalid input', code: 'invalid', errors: { name: 'Name is taken' } },
-  };
-  const { form } = await openForm('Edit Storm Hoodie', { 'PUT /products/7': () => answer });
+  let answer: Answer<'PUT /products/:id'> = refusal('invalid', 'Invalid input', {
+    errors: { name: 'Name is taken' },
+  });
+  const { form } = await openForm('Edit Storm Hoodie', {
+    'PUT /products/:id': only({ id: 7 }, () => answer),
+  });
   await submit(form);
   expect(await form.findByText('Name is taken')).toBeTruthy();
-  answer = { status: 503, body: {} };
+  answer = badGateway;
   await submit(form);
   expect(await form.findByText('Failed to update product')).toBeTruthy();
   expect(input(form, 'Name').value).toBe('Storm Hoodie');
@@ -98,7 +101,7 @@ test('the word of the server stands at its field or at the form, else the fallba
 
 test('a failed creation says so', async () => {
   const { form } = await openForm('Add Product', {
-    'POST /products': () => ({ status: 503, body: {} }),
+    'POST /products': () => badGateway,
   });
   set(form, 'Name', 'Storm Cap');
   set(form, 'Price in $', '20');
@@ -109,7 +112,7 @@ test('a failed creation says so', async () => {
 
 test('the order of the images is changed by keyboard, the first is the main one', async () => {
   const { sent, form } = await openForm('Edit Storm Hoodie', {
-    'PUT /products/7': () => ({ body: aHoodie() }),
+    'PUT /products/:id': only({ id: 7 }, () => ({ body: aHoodie() })),
   });
   const pictures = form.getByRole('list', { name: 'Images, the main one first' });
   const sources = () =>
@@ -137,7 +140,7 @@ test.each([
   'a changed %s is sent, and the stock is kept unless it was typed',
   async (label, value, kept) => {
     const { sent, form } = await openForm('Edit Storm Hoodie', {
-      'PUT /products/7': () => ({ body: aHoodie() }),
+      'PUT /products/:id': only({ id: 7 }, () => ({ body: aHoodie() })),
     });
     set(form, label, value);
     await submit(form);
@@ -149,15 +152,15 @@ test.each([
 test('an image is dragged to another place', async () => {
   const { form } = await openForm('Edit Storm Hoodie');
   const [first, second] = form.getAllByRole('listitem');
-  const handle = within(first!).getByRole('img');
+  const handle = within(present(first)).getByRole('img');
   // jsdom has no layout.
-  document.elementFromPoint = () => second!;
+  document.elementFromPoint = () => present(second);
   fireEvent.pointerDown(handle);
   fireEvent.pointerMove(document.body);
   fireEvent.pointerUp(document.body);
   const main = () => form.getAllByRole('img')[0]?.getAttribute('src');
   expect(main()).toBe('/uploads/products/back.webp');
-  document.elementFromPoint = () => first!;
+  document.elementFromPoint = () => present(first);
   fireEvent.pointerMove(document.body);
   expect(main()).toBe('/uploads/products/back.webp');
 });

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Profile } from '@last-circle/contract/profile.ts';
+import { badGateway, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/a-profile.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { OwnProfile } from './own-profile.tsx';
 
 startFresh();
@@ -17,12 +18,12 @@ const portland = {
   country: 'CA',
 };
 
-function open(profile: Partial<Profile> = {}, answers: Answers = {}) {
+function open(profile: Partial<Profile> = {}, fakes: Fakes = {}) {
   signIn();
   const sent = stubServer({
     'GET /auth/profile': () => ({ body: aProfile(profile) }),
-    'POST /auth/profile': ({ body }) => ({ body: { ...aProfile(profile), ...(body as object) } }),
-    ...answers,
+    'POST /auth/profile': ({ body }) => ({ body: aProfile({ ...profile, ...body }) }),
+    ...fakes,
   });
   return { sent, ...show(OwnProfile, '/profile') };
 }
@@ -122,7 +123,7 @@ test('while it is being saved the button says so; what is typed meanwhile stays'
     {
       'POST /auth/profile': async ({ body }) => {
         await promise;
-        return { body: { ...aProfile(), ...(body as object) } };
+        return { body: aProfile(body) };
       },
     },
   );
@@ -137,15 +138,14 @@ test('while it is being saved the button says so; what is typed meanwhile stays'
 });
 
 test.each([
-  [{ message: 'Not now' }, 'Not now'],
-  [{}, 'Failed to update profile'],
+  ['Not now', refusal('unavailable', 'Not now')],
+  ['Failed to update profile', badGateway],
 ])(
-  'a refusal %j is told at the form and as a toast, and nothing typed is lost',
-  async (body, text) => {
-    open({}, { 'POST /auth/profile': () => ({ status: 503, body }) });
-    const name = (await section('Personal Information')).getByLabelText<HTMLInputElement>(
-      'Full Name',
-    );
+  'a refusal is told at the form and as a toast, nothing typed is lost: %s',
+  async (text, answer) => {
+    open({}, { 'POST /auth/profile': () => answer });
+    const fields = await section('Personal Information');
+    const name = fields.getByLabelText<HTMLInputElement>('Full Name');
     await userEvent.type(name, 'Nova Nine');
     await save();
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
@@ -158,7 +158,7 @@ test('a field that the server refuses says why and is focused', async () => {
   open(
     {},
     {
-      'POST /auth/profile': () => ({ status: 400, body: { message: 'Invalid input', errors } }),
+      'POST /auth/profile': () => refusal('invalid', 'Invalid input', { errors }),
     },
   );
   await save();
@@ -186,7 +186,7 @@ test('a profile that does not load says nothing and can be tried again', async (
     {},
     {
       'GET /auth/profile': () =>
-        isDown ? { status: 500, body: { message: 'Out of order' } } : { body: aProfile() },
+        isDown ? refusal('internal', 'Out of order') : { body: aProfile() },
     },
   );
   const button = await screen.findByRole('button', { name: 'Try again' });

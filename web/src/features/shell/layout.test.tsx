@@ -6,6 +6,7 @@ import { currentSession } from '#platform/session/session.ts';
 import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
 import { Link } from '#platform/router/link.tsx';
 import { aProduct } from '#testing/a-product.ts';
+import { present } from '#testing/present.ts';
 import { showRoutes, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Layout } from './layout.tsx';
@@ -68,9 +69,8 @@ describe('the header', () => {
       ['Maps', '/maps'],
       ['Shop', '/shop'],
     ]);
-    expect(header().getAllByRole('link', { name: 'Login' })[0]!.getAttribute('href')).toBe(
-      '/login',
-    );
+    const [login] = header().getAllByRole('link', { name: 'Login' });
+    expect(login?.getAttribute('href')).toBe('/login');
     expect(header().getByRole('link', { name: 'Storm Night' }).getAttribute('href')).toBe('/');
   });
 
@@ -96,7 +96,7 @@ describe('the header', () => {
 test('the mobile menu lists the pages of the site and what the user may do', async () => {
   signIn();
   showAt('/');
-  const menu = within(screen.getByText('Blogs').closest('nav')!);
+  const menu = within(present(screen.getByText('Blogs').closest('nav')));
   expect(await menu.findByText('Logout')).toBeTruthy();
   const links = menu.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
   expect(links).toEqual([
@@ -123,7 +123,7 @@ test.each([
     [...menu.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent);
   expect(current(screen.getByRole('navigation', { name: 'Site' }))).toEqual([inHeader]);
   expect(current(screen.getByRole('navigation', { name: 'Footer' }))).toEqual([inHeader]);
-  expect(current(screen.getByText('Blogs').closest('nav')!)).toEqual([inMenu]);
+  expect(current(present(screen.getByText('Blogs').closest('nav')))).toEqual([inMenu]);
 });
 
 test.each(['/', '/blogroll', '/cartography'])('at %s they mark nothing', (address) => {

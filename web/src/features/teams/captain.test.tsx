@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
+import { badGateway, only, refusal, type Failure } from '#testing/answers.ts';
 import { aMember, aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
+import type { Fakes } from '#testing/server.ts';
 import {
   answer,
   cardOf,
@@ -16,21 +18,18 @@ import {
 
 startFresh();
 
-type Answers = Parameters<typeof serverWith>[1];
-
 const kestrel = (status: TeamMember['status']) => aMember({ status });
 const acceptsOrRejects = 'PUT /teams/9/members/81/status';
 
-/** The player is captain of a team with these members; a mutation changes it to `next`. */
-function lead(members: TeamMember[], call: string, next?: Team) {
+/** The player is captain of a team with these members, which the fakes may change. */
+function lead(members: TeamMember[], fakes: (become: (next: Team) => void) => Fakes) {
   const teams = [ownTeam(members)];
-  const change: Answers = {
-    [call]: () => {
-      teams[0] = next ?? ownTeam(members);
-      return { body: { message: 'The server says so' } };
-    },
-  };
-  const sent = serverWith({ teams }, change);
+  const sent = serverWith(
+    { teams },
+    fakes((next) => {
+      teams[0] = next;
+    }),
+  );
   open();
   return sent;
 }
@@ -53,8 +52,12 @@ test('the roster tells captain, players, open places and who asks to be let in',
 });
 
 test('a player is accepted', async () => {
-  const next = ownTeam([kestrel('accepted')]);
-  const sent = lead([kestrel('pending')], acceptsOrRejects, next);
+  const sent = lead([kestrel('pending')], (become) => ({
+    'PUT /teams/:id/members/:memberId/status': only({ id: 9, memberId: 81 }, () => {
+      become(ownTeam([kestrel('accepted')]));
+      return { body: kestrel('accepted') };
+    }),
+  }));
   await press('Accept KestrelFlies');
   expect(await screen.findByText('Member accepted!')).toBeTruthy();
   expect((await groupOf('Players')).getByText('KestrelFlies')).toBeTruthy();
@@ -63,8 +66,12 @@ test('a player is accepted', async () => {
 });
 
 test('a player is rejected, and may be accepted after all', async () => {
-  const next = ownTeam([kestrel('rejected')]);
-  const sent = lead([kestrel('pending')], acceptsOrRejects, next);
+  const sent = lead([kestrel('pending')], (become) => ({
+    'PUT /teams/:id/members/:memberId/status': only({ id: 9, memberId: 81 }, () => {
+      become(ownTeam([kestrel('rejected')]));
+      return { body: kestrel('rejected') };
+    }),
+  }));
   await press('Reject KestrelFlies');
   expect(await screen.findByText('Member rejected')).toBeTruthy();
   expect(sent.find(({ call }) => call === acceptsOrRejects)?.body).toEqual({ status: 'rejected' });
@@ -72,7 +79,12 @@ test('a player is rejected, and may be accepted after all', async () => {
 });
 
 test('a player is removed once that is confirmed', async () => {
-  lead([kestrel('accepted')], 'DELETE /teams/9/members/81', ownTeam());
+  lead([kestrel('accepted')], (become) => ({
+    'DELETE /teams/:id/members/:memberId': only({ id: 9, memberId: 81 }, () => {
+      become(ownTeam());
+      return { body: { message: 'Gone' } };
+    }),
+  }));
   await press('Remove KestrelFlies');
   await answer('Are you sure you want to remove this member?', 'Remove');
   expect(await screen.findByText('Member removed')).toBeTruthy();
@@ -80,7 +92,7 @@ test('a player is removed once that is confirmed', async () => {
 });
 
 test('a removal that is not confirmed is not sent', async () => {
-  const sent = lead([kestrel('accepted')], 'DELETE /teams/9/members/81');
+  const sent = lead([kestrel('accepted')], () => ({}));
   await press('Remove KestrelFlies');
   await answer('Are you sure you want to remove this member?', 'Cancel');
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
@@ -99,7 +111,12 @@ test('into a full roster nobody is accepted', async () => {
 test('the captaincy is handed over', async () => {
   const members = [nova(), aMember({ role: 'captain' })];
   const next = aTeam({ captainUserId: 21, inviteCode: 'OWLS2345', members });
-  const sent = lead([kestrel('accepted')], 'PUT /teams/9/captain', next);
+  const sent = lead([kestrel('accepted')], (become) => ({
+    'PUT /teams/:id/captain': only({ id: 9 }, () => {
+      become(next);
+      return { body: next };
+    }),
+  }));
   await press('Make KestrelFlies captain');
   await answer('Make KestrelFlies the captain of this team?', 'Make captain');
   expect(await screen.findByText('KestrelFlies is captain now')).toBeTruthy();
@@ -110,7 +127,12 @@ test('the captaincy is handed over', async () => {
 
 test('a team is renamed and made private', async () => {
   const next = ownTeam([], { name: 'Day Owls', isPublic: false });
-  const sent = lead([], 'PUT /teams/9', next);
+  const sent = lead([], (become) => ({
+    'PUT /teams/:id': only({ id: 9 }, () => {
+      become(next);
+      return { body: next };
+    }),
+  }));
   await press('Edit team');
   const form = await dialog('Edit team');
   const name = form.getByLabelText('Team name');
@@ -128,7 +150,7 @@ test('a refused name keeps its form', async () => {
   const message = 'A team with this name already exists in this tournament';
   serverWith(
     { teams: [ownTeam()] },
-    { 'PUT /teams/9': () => ({ status: 409, body: { message } }) },
+    { 'PUT /teams/:id': only({ id: 9 }, () => refusal('conflict', message)) },
   );
   open();
   await press('Edit team');
@@ -139,8 +161,13 @@ test('a refused name keeps its form', async () => {
 });
 
 test('a new invite code takes the place of the old one', async () => {
-  const next = ownTeam([], { inviteCode: 'NEWC2345' });
-  lead([], 'POST /teams/9/invite-code', next);
+  const inviteCode = 'NEWC2345';
+  lead([], (become) => ({
+    'POST /teams/:id/invite-code': only({ id: 9 }, () => {
+      become(ownTeam([], { inviteCode }));
+      return { body: { inviteCode } };
+    }),
+  }));
   await press('New code');
   await answer('Make a new invite code?', 'Make new code');
   expect(await screen.findByText('The team has a new invite code')).toBeTruthy();
@@ -152,10 +179,10 @@ test('a team is deleted once that is confirmed', async () => {
   serverWith(
     { teams },
     {
-      'DELETE /teams/9': () => {
+      'DELETE /teams/:id': only({ id: 9 }, () => {
         teams.pop();
         return { body: { message: 'Gone' } };
-      },
+      }),
     },
   );
   open();
@@ -177,7 +204,12 @@ test('an incomplete roster says how many are accepted and cannot be registered',
 test('a complete roster is entered for verification', async () => {
   const others = [kestrel('accepted'), aMember({ id: 85, userId: 25, fortniteUsername: 'Wren' })];
   const next = ownTeam(others, { registeredAt: '2026-01-03T00:00:00.000Z' });
-  const sent = lead(others, 'POST /tournaments/5/register-team', next);
+  const sent = lead(others, (become) => ({
+    'POST /tournaments/:id/register-team': only({ id: 5 }, () => {
+      become(next);
+      return { body: { message: 'The server says so', team: next } };
+    }),
+  }));
   await press('Register team');
   expect(await screen.findByText('The server says so')).toBeTruthy();
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ teamId: 9 });
@@ -196,21 +228,20 @@ async function disband() {
   await answer('Are you sure you want to delete this team?', 'Delete');
 }
 
+const setStatus = 'PUT /teams/:id/members/:memberId/status';
+
 test.each([
-  ['PUT /teams/9/members/84/status', () => press('Accept Wren'), 'Failed to accept member'],
-  ['PUT /teams/9/members/84/status', () => press('Reject Wren'), 'Failed to reject member'],
-  ['DELETE /teams/9/members/81', remove, 'Failed to remove member'],
-  ['DELETE /teams/9', disband, 'Failed to delete team'],
-])('a failed %s is told beside its button and as a toast', async (call, act, fallback) => {
-  let body = {};
-  serverWith(
-    { teams: [ownTeam([kestrel('accepted'), wren])] },
-    { [call]: () => ({ status: 409, body }) },
-  );
+  [setStatus, () => press('Accept Wren'), 'Failed to accept member'],
+  [setStatus, () => press('Reject Wren'), 'Failed to reject member'],
+  ['DELETE /teams/:id/members/:memberId', remove, 'Failed to remove member'],
+  ['DELETE /teams/:id', disband, 'Failed to delete team'],
+])('a failed %s is told beside its button and as a toast', async (key, act, fallback) => {
+  let answer: Failure = badGateway;
+  serverWith({ teams: [ownTeam([kestrel('accepted'), wren])] }, { [key]: () => answer });
   open();
   await act();
   await saidTwice(fallback);
-  body = { message: 'Rosters are locked' };
+  answer = refusal('conflict', 'Rosters are locked');
   await act();
   await saidTwice('Rosters are locked');
 });
@@ -228,14 +259,14 @@ test('an organiser manages any team at any time', async () => {
   serverWith(
     { tournament: { status: 'ongoing' }, teams },
     {
-      'PUT /teams/9/members/84/status': () => {
+      'PUT /teams/:id/members/:memberId/status': only({ id: 9, memberId: 84 }, () => {
         teams[0] = aTeam({ members: [...aTeam().members, { ...wren, status: 'accepted' }] });
         return { body: wren };
-      },
-      'DELETE /teams/9': () => {
+      }),
+      'DELETE /teams/:id': only({ id: 9 }, () => {
         teams.pop();
         return { body: { message: 'Gone' } };
-      },
+      }),
     },
   );
   open({ user: { role: 'admin' } });

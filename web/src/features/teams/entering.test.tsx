@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Team } from '@last-circle/contract/teams.ts';
+import { badGateway, only, refusal } from '#testing/answers.ts';
 import { aMember, aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
 import { cardOf, dialog, open, press, saidTwice, serverWith } from '#testing/show-teams.tsx';
@@ -15,7 +16,7 @@ test('a team is created public unless its founder says otherwise', async () => {
     {
       'POST /teams': () => {
         teams.push(ownTeam());
-        return { status: 201, body: teams[0] };
+        return { body: ownTeam() };
       },
     },
   );
@@ -34,14 +35,13 @@ test('a team is created public unless its founder says otherwise', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your team'));
 });
 
+const nameTaken = 'A team with this name already exists in this tournament';
+
 test.each([
-  [
-    { message: 'A team with this name already exists in this tournament' },
-    'A team with this name already exists in this tournament',
-  ],
-  [{}, 'Failed to create team'],
-])('a refused team is told in its form, which keeps what was typed', async (body, text) => {
-  serverWith({}, { 'POST /teams': () => ({ status: 409, body }) });
+  [refusal('conflict', nameTaken), nameTaken],
+  [badGateway, 'Failed to create team'],
+])('a refused team is told in its form, which keeps what was typed', async (answer, text) => {
+  serverWith({}, { 'POST /teams': () => answer });
   open();
   await press('Create Team');
   const form = await dialog('Create Team');
@@ -80,7 +80,7 @@ test('an invite code lets in; name and e-mail are filled in from the account', a
       'POST /teams/join-by-code': () => {
         teams[0] = aTeam({ inviteCode: 'OWLS2345', members: [...aTeam().members, nova()] });
         const message = 'Joined team successfully';
-        return { status: 201, body: { message, teamMember: nova(), tournamentId: 5 } };
+        return { body: { message, teamMember: nova(), tournamentId: 5 } };
       },
     },
   );
@@ -115,7 +115,6 @@ test('a code of another tournament leads there', async () => {
     {},
     {
       'POST /teams/join-by-code': () => ({
-        status: 201,
         body: { message, teamMember: nova(), tournamentId: 6 },
       }),
     },
@@ -140,11 +139,11 @@ test('all of the form to join is required', async () => {
 });
 
 test.each([
-  [404, { message: 'Invalid invite code' }, 'Invalid invite code'],
-  [409, { message: 'Team is full' }, 'Team is full'],
-  [409, {}, 'Failed to join team'],
-])('a code that is refused (%i) is told in the form', async (status, body, text) => {
-  serverWith({}, { 'POST /teams/join-by-code': () => ({ status, body }) });
+  ['Invalid invite code', refusal('not_found', 'Invalid invite code')],
+  ['Team is full', refusal('conflict', 'Team is full')],
+  ['Failed to join team', badGateway],
+])('a code that is refused is told in the form: %s', async (text, answer) => {
+  serverWith({}, { 'POST /teams/join-by-code': () => answer });
   open({ query: '?code=owls2345' });
   const form = await dialog('Join with Code');
   await userEvent.click(form.getByRole('button', { name: 'Join team' }));
@@ -162,14 +161,14 @@ test('a private team is asked, and the request can be taken back', async () => {
   serverWith(
     { teams },
     {
-      'POST /teams/9/join': () => {
+      'POST /teams/:id/join': only({ id: 9 }, () => {
         teams[0] = asked;
-        return { status: 201, body: { message, teamMember: nova({ status: 'pending' }) } };
-      },
-      'DELETE /teams/9/leave': () => {
+        return { body: { message, teamMember: nova({ status: 'pending' }), tournamentId: 5 } };
+      }),
+      'DELETE /teams/:id/leave': only({ id: 9 }, () => {
         teams[0] = aTeam({ isPublic: false });
         return { body: { message: 'Left' } };
-      },
+      }),
     },
   );
   open();
@@ -183,10 +182,10 @@ test('a private team is asked, and the request can be taken back', async () => {
 });
 
 test.each([
-  [{ message: 'Team is full' }, 'Team is full'],
-  [{}, 'Failed to join team'],
-])('a refused join is told at its team', async (body, text) => {
-  serverWith({ teams: [aTeam()] }, { 'POST /teams/9/join': () => ({ status: 409, body }) });
+  [refusal('conflict', 'Team is full'), 'Team is full'],
+  [badGateway, 'Failed to join team'],
+])('a refused join is told at its team', async (answer, text) => {
+  serverWith({ teams: [aTeam()] }, { 'POST /teams/:id/join': only({ id: 9 }, () => answer) });
   open();
   await press('Join Night Owls');
   expect((await (await cardOf('Night Owls')).findByRole('alert')).textContent).toBe(text);

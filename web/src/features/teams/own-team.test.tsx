@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { badGateway, only } from '#testing/answers.ts';
 import { aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
 import { answer, open, press, saidTwice, serverWith } from '#testing/show-teams.tsx';
@@ -12,10 +13,10 @@ test('a member leaves once that is confirmed', async () => {
   serverWith(
     { teams },
     {
-      'DELETE /teams/9/leave': () => {
+      'DELETE /teams/:id/leave': only({ id: 9 }, () => {
         teams[0] = aTeam();
         return { body: { message: 'Left' } };
-      },
+      }),
     },
   );
   open();
@@ -28,7 +29,7 @@ test('a member leaves once that is confirmed', async () => {
 test('a failed leave is told beside its button and as a toast', async () => {
   serverWith(
     { teams: [aTeam({ members: [...aTeam().members, nova()] })] },
-    { 'DELETE /teams/9/leave': () => ({ status: 500, body: {} }) },
+    { 'DELETE /teams/:id/leave': only({ id: 9 }, () => badGateway) },
   );
   open();
   await press('Leave team');
@@ -49,7 +50,7 @@ test('an own team that cannot be loaded can be tried again', async () => {
   const team = ownTeam();
   serverWith(
     { teams: [team] },
-    { 'GET /teams/9': () => (isDown ? { status: 500, body: {} } : { body: team }) },
+    { 'GET /teams/:id': only({ id: 9 }, () => (isDown ? badGateway : { body: team })) },
   );
   open();
   const own = within(await screen.findByRole('region', { name: 'Your team' }));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { badGateway, only, page } from '#testing/answers.ts';
 import { aMember, aTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
 import { cardOf, open, press, serverWith } from '#testing/show-teams.tsx';
@@ -61,15 +62,14 @@ test('the search is held in the address and can be cleared', async () => {
 });
 
 test('more teams are loaded on demand under the exact total', async () => {
-  const link = '</api/teams/tournament/5?offset=24>; rel="next"';
-  const counted = { 'x-total-count': '2' };
   serverWith(
     {},
     {
-      'GET /teams/tournament/5': ({ query }) =>
-        query.get('offset') === '24'
-          ? { body: [aTeam({ id: 10, name: 'Zero Build' })], headers: counted }
-          : { body: [aTeam()], headers: { ...counted, link } },
+      'GET /teams/tournament/:id': only({ id: 5 }, ({ query }) =>
+        query.offset === 24
+          ? page([aTeam({ id: 10, name: 'Zero Build' })], { total: 2 })
+          : page([aTeam()], { total: 2, next: 24 }),
+      ),
     },
   );
   open();
@@ -88,7 +88,11 @@ test('a list that cannot be loaded can be tried again', async () => {
   let isDown = true;
   serverWith(
     {},
-    { 'GET /teams/tournament/5': () => (isDown ? { status: 500, body: {} } : { body: [aTeam()] }) },
+    {
+      'GET /teams/tournament/:id': only({ id: 5 }, () =>
+        isDown ? badGateway : { body: [aTeam()] },
+      ),
+    },
   );
   open();
   expect(await screen.findByText('Failed to fetch tournament data')).toBeTruthy();

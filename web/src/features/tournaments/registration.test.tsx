@@ -2,19 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { badGateway, connectionLost, only, refusal, type Failure } from '#testing/answers.ts';
+import { aRegistration, pending, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/dashboard.tsx';
 
 startFresh();
 
-/** The dashboard with one tournament; what `answers` change shows when it is fetched again. */
-function open(tournament: Tournament, answers: (set: (next: Tournament) => void) => Answers) {
+/** The dashboard with one tournament; what `fakes` change shows when it is fetched again. */
+function open(tournament: Tournament, fakes: (set: (next: Tournament) => void) => Fakes) {
   let current = tournament;
   const sent = stubServer({
     'GET /tournaments': () => ({ body: [current] }),
-    ...answers((next) => {
+    ...fakes((next) => {
       current = next;
     }),
   });
@@ -30,10 +31,10 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 test('a player registers and is asked for the mailed code', async () => {
   const message = 'Registration successful. Check your email for the verification code.';
   const sent = open(seenByPlayer(), (set) => ({
-    'POST /tournaments/5/register': () => {
+    'POST /tournaments/:id/register': only({ id: 5 }, () => {
       set(pending());
-      return { status: 201, body: { message } };
-    },
+      return { body: { message } };
+    }),
   }));
   await press('Register');
   const form = await inDialog();
@@ -55,7 +56,7 @@ test('a player registers and is asked for the mailed code', async () => {
 
 test('a registration without a network fails at once, and is not made behind the back later', async () => {
   const sent = open(seenByPlayer(), () => ({
-    'POST /tournaments/5/register': () => Promise.reject(new TypeError('offline')),
+    'POST /tournaments/:id/register': only({ id: 5 }, connectionLost),
   }));
   await press('Register');
   const form = await inDialog();
@@ -69,10 +70,9 @@ test('a registration without a network fails at once, and is not made behind the
 
 test('a refused registration says why, there and as a toast, and keeps what was typed', async () => {
   open(seenByPlayer(), () => ({
-    'POST /tournaments/5/register': () => ({
-      status: 409,
-      body: { message: 'Tournament is full', code: 'conflict' },
-    }),
+    'POST /tournaments/:id/register': only({ id: 5 }, () =>
+      refusal('conflict', 'Tournament is full'),
+    ),
   }));
   await press('Register');
   const form = await inDialog();
@@ -87,7 +87,7 @@ test('a refused registration says why, there and as a toast, and keeps what was 
 
 test('without a message from the server the registration just failed', async () => {
   open(seenByPlayer(), () => ({
-    'POST /tournaments/5/register': () => ({ status: 500, body: {} }),
+    'POST /tournaments/:id/register': only({ id: 5 }, () => badGateway),
   }));
   await press('Register');
   const form = await inDialog();
@@ -132,10 +132,8 @@ test('a code may be pasted with dashes, spaces and small letters', async () => {
 });
 
 test('a code is asked for, and a wrong one is said at its field', async () => {
-  let body = {};
-  open(pending(), () => ({
-    'POST /tournaments/verify-registration': () => ({ status: 400, body }),
-  }));
+  let answer: Failure = badGateway;
+  open(pending(), () => ({ 'POST /tournaments/verify-registration': () => answer }));
   await press('Enter code');
   const form = await inDialog();
   await userEvent.click(form.getByRole('button', { name: 'Verify' }));
@@ -147,27 +145,30 @@ test('a code is asked for, and a wrong one is said at its field', async () => {
   expect(await form.findByText('Verification failed')).toBeTruthy();
   expect(document.activeElement).toBe(code);
 
-  body = { message: 'Invalid verification code' };
+  answer = refusal('invalid', 'Invalid verification code');
   await userEvent.click(form.getByRole('button', { name: 'Verify' }));
   expect(await form.findByText('Invalid verification code')).toBeTruthy();
   expect(code.value).toBe('ABCD2345');
 });
 
 test('Verify Registration lists what waits for a code and mails a new one', async () => {
-  const registration = { id: 31, isVerified: false, tournament: pending() };
   const sent = open(pending(), () => ({
     'GET /tournaments/user/registrations': () => ({
       body: [
-        registration,
-        { id: 32, isVerified: true, tournament: pending({ id: 6, name: 'Verified Cup' }) },
+        { ...aRegistration(), tournament: pending() },
         {
-          id: 33,
-          isVerified: false,
+          ...aRegistration({ id: 32, tournamentId: 6, isVerified: true }),
+          tournament: pending({ id: 6, name: 'Verified Cup' }),
+        },
+        {
+          ...aRegistration({ id: 33, tournamentId: 7 }),
           tournament: pending({ id: 7, name: 'Old Cup', status: 'completed' }),
         },
       ],
     }),
-    'POST /tournaments/5/resend-code': () => ({ body: { message: 'A new code is on its way.' } }),
+    'POST /tournaments/:id/resend-code': only({ id: 5 }, () => ({
+      body: { message: 'A new code is on its way.' },
+    })),
   }));
   await press('Verify Registration');
   const form = await inDialog();
@@ -184,10 +185,9 @@ test('Verify Registration lists what waits for a code and mails a new one', asyn
 
 test('too many codes are refused beside the button', async () => {
   open(pending(), () => ({
-    'POST /tournaments/5/resend-code': () => ({
-      status: 429,
-      body: { message: 'Please wait before asking for another code' },
-    }),
+    'POST /tournaments/:id/resend-code': only({ id: 5 }, () =>
+      refusal('too_many', 'Please wait before asking for another code'),
+    ),
   }));
   await press('Resend code');
   const card = within(screen.getByRole('article'));
@@ -196,10 +196,10 @@ test('too many codes are refused beside the button', async () => {
 
 test('a player withdraws after a question', async () => {
   const sent = open(pending({ registrationStatus: 'verified' }), (set) => ({
-    'DELETE /tournaments/registrations/31': () => {
+    'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => {
       set(seenByPlayer());
       return { body: { message: 'Registration deleted successfully' } };
-    },
+    }),
   }));
   await press('Withdraw');
   const question = within(await screen.findByRole('alertdialog'));
@@ -217,7 +217,7 @@ test('a player withdraws after a question', async () => {
 
 test('a failed withdrawal is said beside the button', async () => {
   open(pending(), () => ({
-    'DELETE /tournaments/registrations/31': () => ({ status: 500, body: {} }),
+    'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => badGateway),
   }));
   await press('Withdraw');
   const question = within(await screen.findByRole('alertdialog'));

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Team } from '@last-circle/contract/teams.ts';
+import { badGateway, byId, only, page, refusal } from '#testing/answers.ts';
 import { aMember, aTeam } from '#testing/a-team.ts';
-import { seenByAdmin } from '#testing/a-tournament.ts';
-import { keepRegistered } from '#testing/registrations-server.ts';
+import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
+import { listOfRegistered } from '#testing/registrations-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { rowNames, rowOf } from '#testing/rows.ts';
 import { watchSaving } from '#testing/saved-files.ts';
-import type { Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/admin-registrations.tsx';
 
 startFresh();
@@ -16,10 +17,14 @@ startFresh();
 const owls = aTeam({ captain: { username: 'Rook', email: 'rook@players.example' } });
 const zero = aTeam({ id: 10, name: 'Zero Build', isVerified: true });
 
-function serverWith(rows: Team[], answers: Answers = {}) {
+function serverWith(rows: Team[], fakes: Fakes = {}) {
   const tournament = seenByAdmin({ tournamentType: 'trio', teamSize: 3, maxTeams: 16 });
   const textOf = ({ name }: Team) => name.toLowerCase();
-  return keepRegistered({ tournament, list: 'GET /teams/tournament/5', rows, textOf }, answers);
+  return stubServer({
+    'GET /tournaments/:id': byId(withWinners(tournament)),
+    'GET /teams/tournament/:id': only({ id: 5 }, listOfRegistered(rows, textOf)),
+    ...fakes,
+  });
 }
 
 function open(query = '') {
@@ -71,11 +76,11 @@ test('search and status are held in the address and asked of the server', async 
 test('a team is verified and unverified', async () => {
   const kept = [owls];
   const sent = serverWith(kept, {
-    'PATCH /teams/9/verify': ({ body }) => {
-      const { isVerified } = body as { isVerified: boolean };
-      kept[0] = { ...owls, isVerified };
-      return { body: { message: isVerified ? 'Team verified' : 'Team unverified', team: kept[0] } };
-    },
+    'PATCH /teams/:id/verify': only({ id: 9 }, ({ body: { isVerified } }) => {
+      const team = { ...owls, isVerified };
+      kept[0] = team;
+      return { body: { message: isVerified ? 'Team verified' : 'Team unverified', team } };
+    }),
   });
   open();
   const press = async (name: string) =>
@@ -100,10 +105,10 @@ const remove = async () =>
 test('a team is deleted once that is confirmed, and the focus is not lost', async () => {
   const kept = [zero, owls];
   serverWith(kept, {
-    'DELETE /teams/9': () => {
+    'DELETE /teams/:id': only({ id: 9 }, () => {
       kept.pop();
       return { body: { message: 'Team deleted successfully' } };
-    },
+    }),
   });
   open();
   await remove();
@@ -123,12 +128,12 @@ const verify = async () =>
   userEvent.click((await rowOf('Night Owls')).getByRole('button', { name: 'Verify' }));
 
 test.each([
-  ['PATCH /teams/9/verify', verify, { message: 'Not now' }, 'Not now'],
-  ['PATCH /teams/9/verify', verify, {}, 'Failed to verify team'],
-  ['DELETE /teams/9', remove, { message: 'Not now' }, 'Not now'],
-  ['DELETE /teams/9', remove, {}, 'Failed to delete team'],
-])('a failed %s is told in its row and as a toast', async (call, act, body, text) => {
-  serverWith([owls], { [call]: () => ({ status: 409, body }) });
+  ['PATCH /teams/:id/verify', verify, refusal('conflict', 'Not now'), 'Not now'],
+  ['PATCH /teams/:id/verify', verify, badGateway, 'Failed to verify team'],
+  ['DELETE /teams/:id', remove, refusal('conflict', 'Not now'), 'Not now'],
+  ['DELETE /teams/:id', remove, badGateway, 'Failed to delete team'],
+])('a failed %s is told in its row and as a toast', async (key, act, answer, text) => {
+  serverWith([owls], { [key]: () => answer });
   open();
   await act();
   expect((await (await rowOf('Night Owls')).findByRole('alert')).textContent).toBe(text);
@@ -138,7 +143,7 @@ test.each([
 test('what the filter shows is downloaded as a table', async () => {
   const saved = watchSaving();
   const sent = serverWith([zero], {
-    'GET /teams/tournament/5/teams.csv': () => ({ body: 'Team' }),
+    'GET /teams/tournament/:id/teams.csv': only({ id: 5 }, () => ({ body: 'Team' })),
   });
   open('?status=verified');
   await rowOf('Zero Build');
@@ -150,7 +155,7 @@ test('what the filter shows is downloaded as a table', async () => {
 
 test('a failed download is told beside its button and as a toast', async () => {
   const text = 'Failed to download the teams';
-  serverWith([owls], { 'GET /teams/tournament/5/teams.csv': () => ({ status: 503, body: {} }) });
+  serverWith([owls], { 'GET /teams/tournament/:id/teams.csv': only({ id: 5 }, () => badGateway) });
   open();
   await rowOf('Night Owls');
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -167,8 +172,9 @@ test('before any team was made the page says how to change that', async () => {
 test('a failed list can be tried again', async () => {
   let isDown = true;
   serverWith([owls], {
-    'GET /teams/tournament/5': () =>
-      isDown ? { status: 500, body: {} } : { body: [owls], headers: { 'x-total-count': '1' } },
+    'GET /teams/tournament/:id': only({ id: 5 }, () =>
+      isDown ? badGateway : page([owls], { total: 1 }),
+    ),
   });
   open();
   expect(await screen.findByText('Failed to fetch participants')).toBeTruthy();

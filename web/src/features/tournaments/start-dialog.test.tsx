@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { aRegistration, seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
@@ -12,22 +13,22 @@ startFresh();
 const Page = () => <ManagedTournaments winnersDialog={() => null} />;
 
 /** Answers with as many registrations of each status, the first page of them. */
-const registered = (verified: number, pending: number): Answers => ({
-  'GET /tournaments/5/registrations': ({ query }) => {
-    const total = query.get('status') === 'verified' ? verified : pending;
-    const length = Math.min(total, Number(query.get('limit')));
-    return {
-      body: Array.from({ length }, (_, index) =>
+const registered = (verified: number, pending: number): Fakes => ({
+  'GET /tournaments/:id/registrations': only({ id: 5 }, ({ query }) => {
+    const total = query.status === 'verified' ? verified : pending;
+    const length = Math.min(total, query.limit);
+    return page(
+      Array.from({ length }, (_, index) =>
         aRegistration({ id: index + 1, fortniteUsername: `Player ${index + 1}` }),
       ),
-      headers: { 'x-total-count': String(total) },
-    };
-  },
+      { total },
+    );
+  }),
 });
 
-async function openDialog(answers: Answers, change: Partial<Tournament> = {}) {
+async function openDialog(fakes: Fakes, change: Partial<Tournament> = {}) {
   const tournament = seenByAdmin({ gameLink: 'https://play.example/x', ...change });
-  const sent = stubServer({ 'GET /tournaments': () => ({ body: [tournament] }), ...answers });
+  const sent = stubServer({ 'GET /tournaments': () => ({ body: [tournament] }), ...fakes });
   signIn({ role: 'admin' });
   show(Page, '/admin/dashboard');
   await screen.findByRole('article');
@@ -66,10 +67,9 @@ test('of a team tournament it counts the verified teams', async () => {
 test('participants that cannot be read are asked for again', async () => {
   let isDown = true;
   const { dialog, recipients } = await openDialog({
-    'GET /tournaments/5/registrations': () =>
-      isDown
-        ? { status: 503, body: {} }
-        : { body: [aRegistration()], headers: { 'x-total-count': '1' } },
+    'GET /tournaments/:id/registrations': only({ id: 5 }, () =>
+      isDown ? badGateway : page([aRegistration()], { total: 1 }),
+    ),
   });
   expect(await dialog.findByText('Failed to fetch participants')).toBeTruthy();
   isDown = false;
@@ -81,7 +81,7 @@ test('the tournament is started with the link that is known', async () => {
   const message = 'Tournament started. 2 participants notified.';
   const { sent, start } = await openDialog({
     ...registered(2, 0),
-    'POST /tournaments/5/start': () => ({ body: { message } }),
+    'POST /tournaments/:id/start': only({ id: 5 }, () => ({ body: { message } })),
   });
   await start();
   expect(await screen.findByText(message)).toBeTruthy();
@@ -104,14 +104,14 @@ test('a link is asked for', async () => {
 test.each([
   [
     'what the server says',
-    { message: 'Tournament has already started' },
+    refusal('conflict', 'Tournament has already started'),
     'Tournament has already started',
   ],
-  ['else that it failed', {}, 'Failed to start tournament'],
-])('a refused start shows %s, in the dialog and as a toast', async (_, body, text) => {
+  ['else that it failed', badGateway, 'Failed to start tournament'],
+])('a refused start shows %s, in the dialog and as a toast', async (_, answer, text) => {
   const { dialog, start } = await openDialog({
     ...registered(2, 0),
-    'POST /tournaments/5/start': () => ({ status: 409, body }),
+    'POST /tournaments/:id/start': only({ id: 5 }, () => answer),
   });
   await start();
   expect((await dialog.findByRole('alert')).textContent).toBe(text);

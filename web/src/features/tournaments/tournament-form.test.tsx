@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { badGateway, only, refusal } from '#testing/answers.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { input, openedForm, set, type Form } from '#testing/form.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { bodyOf, stubServer, type Answers } from '#testing/server.ts';
+import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { ManagedTournaments } from './managed-tournaments.tsx';
 
 startFresh();
@@ -17,8 +18,8 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-async function openForm(opener: string, answers: Answers = {}) {
-  const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...answers });
+async function openForm(opener: string, fakes: Fakes = {}) {
+  const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...fakes });
   signIn({ role: 'admin' });
   const { address } = show(Page, '/admin/dashboard');
   await screen.findByRole('article');
@@ -38,7 +39,7 @@ const submit = (form: Form) =>
 
 test('a tournament is created; dates are sent in UTC', async () => {
   const { sent, form } = await openForm('Create Tournament', {
-    'POST /tournaments': () => ({ status: 201, body: seenByAdmin({ id: 6 }) }),
+    'POST /tournaments': () => ({ body: seenByAdmin({ id: 6 }) }),
   });
   await fill(form);
   expect(form.getAllByText('Your time zone: America/New_York')).toHaveLength(2);
@@ -106,10 +107,7 @@ test('the type recalculates the size and number of teams', async () => {
 test('a field that the server refuses is marked, and nothing typed is lost', async () => {
   const message = 'Name is taken';
   const { form } = await openForm('Create Tournament', {
-    'POST /tournaments': () => ({
-      status: 400,
-      body: { message, code: 'invalid', errors: { name: message } },
-    }),
+    'POST /tournaments': () => refusal('invalid', message, { errors: { name: message } }),
   });
   await fill(form);
   await submit(form);
@@ -121,10 +119,10 @@ test('a field that the server refuses is marked, and nothing typed is lost', asy
 
 test.each([
   ['Create Tournament', 'POST /tournaments', 'Failed to create tournament'],
-  ['Edit', 'PUT /tournaments/5', 'Failed to update tournament'],
+  ['Edit', 'PUT /tournaments/:id', 'Failed to update tournament'],
 ])('after %s, a failure without words is named at the form and as a toast', async (...all) => {
-  const [opener, call, text] = all;
-  const { form } = await openForm(opener, { [call]: () => ({ status: 500, body: {} }) });
+  const [opener, key, text] = all;
+  const { form } = await openForm(opener, { [key]: () => badGateway });
   if (opener !== 'Edit') await fill(form);
   await submit(form);
   expect((await form.findByRole('alert')).textContent).toBe(text);
@@ -138,7 +136,7 @@ test('a tournament is edited from what it is, its status too', async () => {
   });
   const { sent, form } = await openForm('Edit', {
     'GET /tournaments': () => ({ body: [tournament] }),
-    'PUT /tournaments/5': () => ({ body: tournament }),
+    'PUT /tournaments/:id': only({ id: 5 }, () => ({ body: tournament })),
   });
   expect(input(form, 'Start').value).toBe('2100-06-01T14:00');
   await userEvent.selectOptions(form.getByLabelText('Status'), 'Cancelled');
@@ -161,7 +159,7 @@ test('a tournament is edited from what it is, its status too', async () => {
 test("the server's word on an edit stands at the form", async () => {
   const message = 'Tournament type cannot be changed after registration has started';
   const { form } = await openForm('Edit', {
-    'PUT /tournaments/5': () => ({ status: 409, body: { message, code: 'conflict' } }),
+    'PUT /tournaments/:id': only({ id: 5 }, () => refusal('conflict', message)),
   });
   await userEvent.selectOptions(form.getByLabelText('Type'), 'Duo');
   await submit(form);

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Participant } from '@last-circle/contract/winners.ts';
+import { badGateway, only, refusal } from '#testing/answers.ts';
+import { aBracket } from '#testing/a-bracket.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { WinnersDialog } from './winners-dialog.tsx';
 
 startFresh();
@@ -21,14 +24,14 @@ const aParticipant = (entrantId: number, name: string, change: Partial<Participa
 
 const four = ['Nova', 'Vale', 'Rook', 'Lynx'].map((name, index) => aParticipant(index + 1, name));
 
-const answers = (participants: Participant[], standings: object[] = []): Answers => ({
-  'GET /tournaments/5/participants': () => ({ body: participants }),
-  'GET /tournaments/5/bracket': () => ({ body: { standings } }),
+const fakes = (participants: Participant[], standings: Bracket['standings'] = []): Fakes => ({
+  'GET /tournaments/:id/participants': only({ id: 5 }, () => ({ body: participants })),
+  'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aBracket({ standings }) })),
 });
 
 const reached = (place: number, entrantId: number) => ({ place, entrantId, name: '' });
 
-async function openDialog(given: Answers, change: Partial<Tournament> = {}) {
+async function openDialog(given: Fakes, change: Partial<Tournament> = {}) {
   const sent = stubServer(given);
   const onClose = vi.fn<() => void>();
   const tournament = seenByAdmin({ status: 'ongoing', ...change });
@@ -57,7 +60,7 @@ const posted = (sent: Awaited<ReturnType<typeof openDialog>>['sent']) =>
   sent.find(({ call }) => call === 'POST /tournaments/5/winners')?.body;
 
 test('three places stand ready, and more are added and numbered', async () => {
-  const { dialog, row } = await openDialog(answers(four));
+  const { dialog, row } = await openDialog(fakes(four));
   await row(1);
   for (let index = 0; index < 8; index += 1) {
     await userEvent.click(dialog.getByRole('button', { name: 'Add winner' }));
@@ -81,7 +84,7 @@ test('three places stand ready, and more are added and numbered', async () => {
 });
 
 test('only verified participants can be chosen; the address follows and cannot be typed', async () => {
-  const { row } = await openDialog(answers(four));
+  const { row } = await openDialog(fakes(four));
   const first = await row(1);
   const options = within(first.getByLabelText('Participant')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +102,7 @@ test('only verified participants can be chosen; the address follows and cannot b
 
 test('who has reached the first places in the bracket is proposed', async () => {
   const { dialog, row } = await openDialog(
-    answers(four, [reached(1, 3), reached(2, 1), reached(3, 2), reached(3, 4), reached(5, 9)]),
+    fakes(four, [reached(1, 3), reached(2, 1), reached(3, 2), reached(3, 4), reached(5, 9)]),
   );
   await row(4);
   expect(placements(dialog)).toEqual(['1st Place', '2nd Place', '3rd Place', '3rd Place']);
@@ -110,7 +113,7 @@ test('who has reached the first places in the bracket is proposed', async () => 
 test('of a team its captain is proposed, and each member can be chosen', async () => {
   const team = { team: 'Night Owls' };
   const { row } = await openDialog(
-    answers(
+    fakes(
       [aParticipant(1, 'Nova', { ...team, isCaptain: true }), aParticipant(1, 'Vale', team)],
       [reached(1, 1)],
     ),
@@ -125,12 +128,18 @@ test('of a battle royale the leaderboard is asked, and who has no point is not p
   const standing = (rank: number, entrantId: number, points: number) => ({
     rank,
     entrantId,
+    name: '',
     points,
+    wins: 0,
+    kills: points,
+    why: '',
   });
   const { row, sent } = await openDialog(
     {
-      ...answers(four),
-      'GET /tournaments/5/leaderboard': () => ({ body: [standing(1, 2, 30), standing(2, 1, 0)] }),
+      ...fakes(four),
+      'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({
+        body: [standing(1, 2, 30), standing(2, 1, 0)],
+      })),
     },
     { format: 'battle_royale' },
   );
@@ -141,14 +150,14 @@ test('of a battle royale the leaderboard is asked, and who has no point is not p
 
 test('without results the winners are chosen by hand', async () => {
   const { row } = await openDialog({
-    ...answers(four),
-    'GET /tournaments/5/bracket': () => ({ status: 500, body: {} }),
+    ...fakes(four),
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => badGateway),
   });
   expect(valueOf(await row(1), 'Email')).toBe('');
 });
 
 test('it says who will get which mail before anything is sent', async () => {
-  const { row, mails } = await openDialog(answers(four, [reached(1, 1)]));
+  const { row, mails } = await openDialog(fakes(four, [reached(1, 1)]));
   const first = await row(1);
   expect(mails()).toContain('1 mail is sent');
   await userEvent.type(first.getByLabelText('Prize'), '$300');
@@ -162,8 +171,8 @@ test('it says who will get which mail before anything is sent', async () => {
 test('the winners are announced, and the server has the last word', async () => {
   const message = 'Winners announced. 1 winners notified.';
   const { row, sent, announce, onClose } = await openDialog({
-    ...answers(four, [reached(1, 1)]),
-    'POST /tournaments/5/winners': () => ({ body: { message } }),
+    ...fakes(four, [reached(1, 1)]),
+    'POST /tournaments/:id/winners': only({ id: 5 }, () => ({ body: { message } })),
   });
   const first = await row(1);
   await userEvent.type(first.getByLabelText('Prize'), '$300');
@@ -186,7 +195,7 @@ test('the winners are announced, and the server has the last word', async () => 
 });
 
 test('at least one winner is asked for', async () => {
-  const { dialog, row, sent, announce } = await openDialog(answers(four));
+  const { dialog, row, sent, announce } = await openDialog(fakes(four));
   await row(1);
   await announce();
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -196,7 +205,7 @@ test('at least one winner is asked for', async () => {
 });
 
 test('a part-filled row says what it lacks', async () => {
-  const { row, sent, announce } = await openDialog(answers(four, [reached(1, 1)]));
+  const { row, sent, announce } = await openDialog(fakes(four, [reached(1, 1)]));
   const first = await row(1);
   await userEvent.type((await row(2)).getByLabelText('Prize'), '$100');
   await announce();
@@ -208,7 +217,7 @@ test('a part-filled row says what it lacks', async () => {
 
 test('an address that is none is named', async () => {
   const { row, announce } = await openDialog(
-    answers([aParticipant(1, 'Nova', { email: 'nobody' })], [reached(1, 1)]),
+    fakes([aParticipant(1, 'Nova', { email: 'nobody' })], [reached(1, 1)]),
   );
   const first = await row(1);
   await userEvent.type(first.getByLabelText('Prize'), '$300');
@@ -219,11 +228,10 @@ test('an address that is none is named', async () => {
 test('a winner whom the server refuses is marked in his row, and nothing is lost', async () => {
   const message = 'Vale (vale@players.example) is not a verified participant';
   const { row, announce, onClose } = await openDialog({
-    ...answers(four, [reached(1, 1), reached(2, 2)]),
-    'POST /tournaments/5/winners': () => ({
-      status: 400,
-      body: { message, errors: { 'winners.1.email': message } },
-    }),
+    ...fakes(four, [reached(1, 1), reached(2, 2)]),
+    'POST /tournaments/:id/winners': only({ id: 5 }, () =>
+      refusal('invalid', message, { errors: { 'winners.1.email': message } }),
+    ),
   });
   for (const number of [1, 2]) {
     await userEvent.type((await row(number)).getByLabelText('Prize'), '$100');
@@ -238,14 +246,14 @@ test('a winner whom the server refuses is marked in his row, and nothing is lost
 test.each([
   [
     'what the server says',
-    { message: 'Winners have already been announced' },
+    refusal('conflict', 'Winners have already been announced'),
     'Winners have already been announced',
   ],
-  ['else that it failed', {}, 'Failed to announce winners'],
-])('a refused announcement shows %s, in the dialog and as a toast', async (_, body, text) => {
+  ['else that it failed', badGateway, 'Failed to announce winners'],
+])('a refused announcement shows %s, in the dialog and as a toast', async (_, answer, text) => {
   const { dialog, row, announce } = await openDialog({
-    ...answers(four, [reached(1, 1)]),
-    'POST /tournaments/5/winners': () => ({ status: 409, body }),
+    ...fakes(four, [reached(1, 1)]),
+    'POST /tournaments/:id/winners': only({ id: 5 }, () => answer),
   });
   await userEvent.type((await row(1)).getByLabelText('Prize'), '$100');
   await announce();
@@ -254,7 +262,7 @@ test.each([
 });
 
 test('a changed choice is not lost by closing, an unchanged one asks nothing', async () => {
-  const { dialog, row, onClose } = await openDialog(answers(four, [reached(1, 1)]));
+  const { dialog, row, onClose } = await openDialog(fakes(four, [reached(1, 1)]));
   await userEvent.type((await row(1)).getByLabelText('Prize'), '$');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   const question = within(
@@ -268,7 +276,7 @@ test('a changed choice is not lost by closing, an unchanged one asks nothing', a
 });
 
 test('without verified participants there is nobody to choose', async () => {
-  const { dialog } = await openDialog(answers([]));
+  const { dialog } = await openDialog(fakes([]));
   expect(await dialog.findByText('Nobody can win yet')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Announce Winners' })).toBeNull();
 });
@@ -276,8 +284,10 @@ test('without verified participants there is nobody to choose', async () => {
 test('participants that cannot be read are asked for again', async () => {
   let isDown = true;
   const { dialog, row } = await openDialog({
-    ...answers(four),
-    'GET /tournaments/5/participants': () => (isDown ? { status: 503, body: {} } : { body: four }),
+    ...fakes(four),
+    'GET /tournaments/:id/participants': only({ id: 5 }, () =>
+      isDown ? badGateway : { body: four },
+    ),
   });
   expect(await dialog.findByText('Failed to fetch participants')).toBeTruthy();
   isDown = false;

@@ -89,6 +89,7 @@ export async function send<K extends Key>(
 }
 
 async function failureOf(response: Response) {
+  // The API has one error body; whatever else answers has none of its fields.
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   return new ApiError(response.status, body);
 }

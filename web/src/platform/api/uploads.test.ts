@@ -34,6 +34,7 @@ async function serverThat(answer: (response: ServerResponse) => void) {
     server.closeAllConnections();
     server.close();
   });
+  // A server that listens on a host has a port.
   const { port } = server.address() as AddressInfo;
   jsdom.reconfigure({ url: `http://127.0.0.1:${port}/` });
   return sent;

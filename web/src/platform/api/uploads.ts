@@ -6,7 +6,7 @@ import {
   type UploadFolder,
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
-import { ApiError } from './client.ts';
+import { ApiError, type Reply } from './client.ts';
 import { currentSession, forgetSession } from '#platform/session/session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
@@ -48,7 +48,7 @@ export function uploadImage(
     request.addEventListener('loadend', () => {
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(abortReason(signal));
-      else if (request.status === 201) resolve((request.response as { url: string }).url);
+      else if (request.status === 201) resolve(urlIn(request));
       else reject(failureOf(request, token));
     });
     if (signal?.aborted) reject(abortReason(signal));
@@ -56,10 +56,15 @@ export function uploadImage(
   });
 }
 
+// A success of the API, whose contract says this.
+const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /uploads/image'>).url;
+
+// Nobody aborts with a reason of his own, so that it is a DOMException.
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
 function failureOf({ status, response }: XMLHttpRequest, token: string | undefined) {
   // A session that began while this was under way is not the one that was refused.
   if (status === 401 && currentSession()?.token === token) forgetSession();
+  // The API has one error body; null is what is no JSON.
   return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
 }

@@ -4,7 +4,7 @@ import { itemsKept, useCart, useCartCount } from './cart.ts';
 import { add, clear, putBack, remove, setQuantity, takeOut } from './cart-changes.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 
-const kept = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown;
+const kept = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
 const shownItems = () => renderHook(useCart).result;
 const lines = (items: ReturnType<typeof useCart>) =>

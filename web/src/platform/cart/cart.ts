@@ -28,13 +28,17 @@ const checks: Partial<Record<keyof CartItem, (value: unknown) => boolean>> = {
   selectedSize: (value) => value === undefined || isText(value),
 };
 
-const isItem = (value: Record<string, unknown> | null) =>
-  value !== null && Object.entries(checks).every(([field, holds]) => holds(value[field]));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isItem = (value: unknown): value is CartItem =>
+  isRecord(value) && Object.entries(checks).every(([field, holds]) => holds(value[field]));
 
 /** Anything that this version of the site did not write counts as an empty cart. */
 function itemsIn(found: unknown): readonly CartItem[] {
-  const { v, items } = (found ?? {}) as { v?: unknown; items?: unknown };
-  return v === 1 && Array.isArray(items) && items.every(isItem) ? (items as CartItem[]) : empty;
+  if (!isRecord(found) || found['v'] !== 1) return empty;
+  const { items } = found;
+  return Array.isArray(items) && items.every(isItem) ? items : empty;
 }
 
 const cart = keptAs('cart', itemsIn);

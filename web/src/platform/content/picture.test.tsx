@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { present } from '#testing/present.ts';
 import { startFresh } from '#testing/render.tsx';
 import { Picture } from './picture.tsx';
 
@@ -9,7 +10,7 @@ const url = `/uploads/maps/${'0'.repeat(32)}.webp`;
 
 const shown = (src: string, sizes?: string) => {
   const { container } = render(<Picture src={src} alt="" width={56} height={56} sizes={sizes} />);
-  const image = container.querySelector('img')!;
+  const image = present(container.querySelector('img'));
   return { src: image.getAttribute('src'), srcset: image.srcset, sizes: image.sizes };
 };
 

@@ -16,8 +16,9 @@ export function useListFilter<Status extends string>(statuses: readonly Status[]
 
   /** A changed filter starts at the first page. */
   function change(part: Partial<ListFilter<Status>>) {
-    const given = Object.entries({ ...filter, ...part }).filter(([, value]) => value);
-    setQuery(new URLSearchParams(given as [string, string][]), {
+    const fields = Object.entries({ ...filter, ...part });
+    const given = fields.flatMap(([name, value]) => (value ? [[name, value]] : []));
+    setQuery(new URLSearchParams(given), {
       // Back steps over choices, not over each typed character.
       replace: part.search !== undefined,
       preventScrollReset: true,

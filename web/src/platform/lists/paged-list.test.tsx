@@ -2,6 +2,7 @@ import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -52,10 +53,8 @@ function openList(later: () => Promise<boolean> = async () => true) {
   const [one, two, three] = [aMap({ id: 1 }), aMap({ id: 2 }), aMap({ id: 3, name: 'Third' })];
   stubServer({
     'GET /maps': async ({ query }) => {
-      if (!query.has('offset')) {
-        return { body: [one, two], headers: { link: '</api/maps?offset=2>; rel="next"' } };
-      }
-      return (await later()) ? { body: [three] } : { status: 400, body: { message: 'Not now' } };
+      if (query.offset === 0) return page([one, two], { next: 2 });
+      return (await later()) ? { body: [three] } : refusal('invalid', 'Not now');
     },
   });
   render(

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useLive } from './live.ts';
 import { read } from '#platform/api/queries.ts';
+import { aBracket } from '#testing/a-bracket.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer, type Sent } from '#testing/server.ts';
@@ -35,8 +36,9 @@ async function open() {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   let version = 1;
   const sent = stubServer({
-    'GET /tournaments/5/bracket': () => ({ body: { version } }),
-    'GET /tournaments/6/bracket': () => ({ body: { version: 1 } }),
+    'GET /tournaments/:id/bracket': ({ params }) => ({
+      body: aBracket({ version: params.id === 5 ? version : 1 }),
+    }),
   });
   show(Page, '/');
   await vi.waitFor(() => screen.getByText('Version 1'));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { present } from '#testing/present.ts';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { EarlyInput } from './early-input.tsx';
 
@@ -77,35 +78,35 @@ function open() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
-  const form = root.querySelector('form');
-  const named = (name: string) => form?.elements.namedItem(name);
+  const named = (name: string) => present(root.querySelector<HTMLInputElement>(`[name=${name}]`));
+  const kind = (value: string) => present(root.querySelector<HTMLInputElement>(`[value=${value}]`));
   const takeOver = () =>
     act(async () => {
       const hydrated = hydrateRoot(root, page);
       leave = () => hydrated.unmount();
     });
-  return { named, takeOver, known: () => root.querySelector('output')?.textContent };
+  return { named, kind, takeOver, known: () => root.querySelector('output')?.textContent };
 }
 
 test('what was typed and chosen before the script came counts', async () => {
-  const { named, takeOver, known } = open();
-  const search = named('search') as HTMLInputElement;
+  const { named, kind, takeOver, known } = open();
+  const search = named('search');
   search.value = 'hoodie';
   search.focus();
   search.setSelectionRange(2, 4);
-  (named('price') as HTMLInputElement).value = '20';
-  (named('words') as HTMLTextAreaElement).value = 'Two\nlines';
-  (named('sort') as HTMLSelectElement).value = 'name';
-  (named('kind') as RadioNodeList).value = 'mugs';
-  (named('isOn') as HTMLInputElement).checked = true;
-  (named('free') as HTMLInputElement).value = 'kept';
+  named('price').value = '20';
+  named('words').value = 'Two\nlines';
+  named('sort').value = 'name';
+  kind('mugs').checked = true;
+  named('isOn').checked = true;
+  named('free').value = 'kept';
   await takeOver();
   expect(known()).toBe('hoodie,20,Two\nlines,name,mugs,true');
   expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(['hoodie', 2, 4]);
   expect(document.activeElement).toBe(search);
-  expect((named('kind') as RadioNodeList).value).toBe('mugs');
-  expect((named('isOn') as HTMLInputElement).checked).toBe(true);
-  expect((named('free') as HTMLInputElement).value).toBe('kept');
+  expect([kind('all').checked, kind('mugs').checked]).toEqual([false, true]);
+  expect(named('isOn').checked).toBe(true);
+  expect(named('free').value).toBe('kept');
 });
 
 test('where nothing was typed nothing is told', async () => {

@@ -15,6 +15,7 @@ let remembered: SessionState = 'unknown';
 function restore(): SessionState {
   try {
     const token = localStorage.getItem('token');
+    // Written by `keepSession` alone.
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as User | null;
     return token && typeof user?.id === 'number' ? { token, user } : 'none';
   } catch {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alert, confirm, ConfirmHost } from './confirm.tsx';
 import { addTopLayer } from './jsdom-top-layer.ts';
+import { present } from '#testing/present.ts';
 
 const QUESTION = 'Are you sure you want to delete this map?';
 
@@ -17,7 +18,7 @@ function during<Answer>(start: () => Promise<Answer>): { answer: Promise<Answer>
   act(() => {
     started.answer = start();
   });
-  return { answer: started.answer! };
+  return { answer: present(started.answer) };
 }
 
 function ask(options?: Parameters<typeof confirm>[1]) {

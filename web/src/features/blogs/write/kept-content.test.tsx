@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { only, page } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -39,10 +40,14 @@ const editor = () => screen.findByRole('textbox', { name: 'Content' });
 
 async function openToEdit(content: string) {
   const post = aPost({ id: 12, title: 'Patch day', content, version: 3 });
-  const sent = stubServer({
-    'GET /blogs/admin': () => ({ body: [post], headers: { 'x-total-count': '1' } }),
-    'GET /blogs/12': () => ({ body: post }),
-    'PUT /blogs/12': () => ({ body: { ...post, version: 4 } }),
+  let saved: string | undefined;
+  stubServer({
+    'GET /blogs/admin': () => page([post], { total: 1 }),
+    'GET /blogs/:id': only({ id: 12 }, () => ({ body: post })),
+    'PUT /blogs/:id': only({ id: 12 }, ({ body }) => {
+      saved = body.content;
+      return { body: { ...post, version: 4 } };
+    }),
   });
   signIn({ role: 'admin' });
   show(Page, '/admin/blogs', '/admin/blogs?post=12');
@@ -51,8 +56,7 @@ async function openToEdit(content: string) {
   return async () => {
     fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
     await screen.findByText(/^Saved/);
-    const body = sent.findLast(({ call }) => call === 'PUT /blogs/12')?.body;
-    return (body as { content: string }).content;
+    return saved ?? '';
   };
 }
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { badGateway, only, page } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Answers } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/admin-blogs.tsx';
 
 startFresh();
@@ -13,10 +14,10 @@ const words = 'storm '.repeat(40).trim();
 const post = aPost({ id: 12, title: 'Patch day', text: words, version: 3 });
 const draft = aPost({ id: 13, title: 'Half a thought', published: false, author: null });
 
-function open(answers: Answers = {}) {
+function open(fakes: Fakes = {}) {
   const sent = stubServer({
-    'GET /blogs/admin': () => ({ body: [post, draft], headers: { 'x-total-count': '2' } }),
-    ...answers,
+    'GET /blogs/admin': () => page([post, draft], { total: 2 }),
+    ...fakes,
   });
   signIn({ role: 'admin' });
   show(Page, '/admin/blogs');
@@ -45,7 +46,7 @@ test('before the first post the list says so', async () => {
 test('a list that does not load is told in a toast each time it is tried, and in its place', async () => {
   let isDown = true;
   open({
-    'GET /blogs/admin': () => (isDown ? { status: 500, body: {} } : { body: [post] }),
+    'GET /blogs/admin': () => (isDown ? badGateway : { body: [post] }),
   });
   const told = (times: number) =>
     waitFor(() => expect(screen.getAllByText('Failed to fetch blogs')).toHaveLength(times));
@@ -60,10 +61,7 @@ test('a list that does not load is told in a toast each time it is tried, and in
 
 test('rows that do not follow are told in a toast too', async () => {
   open({
-    'GET /blogs/admin': ({ query }) =>
-      query.get('offset')
-        ? { status: 500, body: {} }
-        : { body: [post], headers: { link: '</api/blogs/admin?offset=20>; rel="next"' } },
+    'GET /blogs/admin': ({ query }) => (query.offset > 0 ? badGateway : page([post], { next: 20 })),
   });
   await row('Patch day');
   await userEvent.click(screen.getByRole('button', { name: /more/i }));
@@ -74,9 +72,7 @@ test('rows that do not follow are told in a toast too', async () => {
 test('titles are searched and pages follow', async () => {
   const sent = open({
     'GET /blogs/admin': ({ query }) =>
-      query.get('offset')
-        ? { body: [draft] }
-        : { body: [post], headers: { link: '</api/blogs/admin?offset=20>; rel="next"' } },
+      query.offset > 0 ? { body: [draft] } : page([post], { next: 20 }),
   });
   await row('Patch day');
   await userEvent.click(screen.getByRole('button', { name: /more/i }));
@@ -87,23 +83,19 @@ test('titles are searched and pages follow', async () => {
 });
 
 test.each([
-  ['Patch day', 'Unpublish Patch day', '/blogs/12', false, 'Blog post unpublished successfully'],
-  [
-    'Half a thought',
-    'Publish Half a thought',
-    '/blogs/13',
-    true,
-    'Blog post published successfully',
-  ],
-])('%s is toggled by its row', async (title, name, path, published, said) => {
-  const sent = open({ [`PUT ${path}`]: () => ({ body: { ...post, published } }) });
+  ['Patch day', 'Unpublish Patch day', 12, false, 'Blog post unpublished successfully'],
+  ['Half a thought', 'Publish Half a thought', 13, true, 'Blog post published successfully'],
+])('%s is toggled by its row', async (title, name, id, published, said) => {
+  const sent = open({
+    'PUT /blogs/:id': only({ id }, () => ({ body: { ...post, id, published } })),
+  });
   await userEvent.click((await row(title)).getByRole('button', { name }));
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(sent.find(({ call }) => call === `PUT ${path}`)?.body).toEqual({ published });
+  expect(sent.find(({ call }) => call === `PUT /blogs/${id}`)?.body).toEqual({ published });
 });
 
 test('a toggle that fails says so beside its button', async () => {
-  open({ 'PUT /blogs/12': () => ({ status: 503, body: {} }) });
+  open({ 'PUT /blogs/:id': only({ id: 12 }, () => badGateway) });
   const actions = await row('Patch day');
   await userEvent.click(actions.getByRole('button', { name: 'Unpublish Patch day' }));
   expect((await actions.findByRole('alert')).textContent).toBe('Failed to update blog status');
@@ -111,7 +103,9 @@ test('a toggle that fails says so beside its button', async () => {
 
 test('a post is deleted on confirmation only', async () => {
   const sent = open({
-    'DELETE /blogs/12': () => ({ body: { message: 'Blog post deleted successfully' } }),
+    'DELETE /blogs/:id': only({ id: 12 }, () => ({
+      body: { message: 'Blog post deleted successfully' },
+    })),
   });
   const deleted = () => sent.some(({ call }) => call === 'DELETE /blogs/12');
   const ask = async () => {
@@ -129,7 +123,7 @@ test('a post is deleted on confirmation only', async () => {
 });
 
 test('a deletion that fails says so', async () => {
-  open({ 'DELETE /blogs/12': () => ({ status: 503, body: {} }) });
+  open({ 'DELETE /blogs/:id': only({ id: 12 }, () => badGateway) });
   const actions = await row('Patch day');
   await userEvent.click(actions.getByRole('button', { name: 'Delete Patch day' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -1,3 +1,4 @@
+import { storedJson } from '#platform/storage/stored-json.ts';
 import type { PostValues } from './post-values.ts';
 
 /** What somebody has typed and not saved, as local storage keeps it. */
@@ -16,15 +17,13 @@ interface Kept {
 export const snapshotsOf = (userId: number, postId: number | null) =>
   `post-snapshot:${userId}:${postId ?? 'new'}:`;
 
-function parsed(text: string | null): Snapshot | null {
-  try {
-    const found = JSON.parse(text ?? 'null') as Partial<Snapshot> | null;
-    const isWhole = typeof found?.title === 'string' && typeof found.content === 'string';
-    if (!isWhole || Number.isNaN(Date.parse(found.at ?? ''))) return null;
-    return { published: false, version: null, ...found } as Snapshot;
-  } catch {
-    return null;
-  }
+function snapshotAt(key: string): Snapshot | null {
+  const found = storedJson<Snapshot>(() => localStorage, key);
+  const { title, content, at = '', published = false, version = null } = found ?? {};
+  const isWhole = typeof title === 'string' && typeof content === 'string';
+  return isWhole && !Number.isNaN(Date.parse(at))
+    ? { title, content, at, published, version }
+    : null;
 }
 
 /** Browsers may have no room, or be set to keep nothing at all. */
@@ -41,7 +40,7 @@ function below(place: string): Kept[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(place));
   return keys
     .flatMap((key) => {
-      const snapshot = parsed(localStorage.getItem(key));
+      const snapshot = snapshotAt(key);
       return snapshot ? [{ key, snapshot }] : [];
     })
     .sort((a, b) => b.snapshot.at.localeCompare(a.snapshot.at));

@@ -53,6 +53,7 @@ export const places: StateField<Places> = {
   init: () => ({ widgets: DecorationSet.empty, failed: [] }),
   apply(transaction, { widgets, failed }) {
     const moved = { widgets: widgets.map(transaction.mapping, transaction.doc), failed };
+    // `mark` alone sets it.
     const change = transaction.getMeta(key) as Change | undefined;
     return change ? changed(moved, change, transaction.doc) : moved;
   },
@@ -67,6 +68,7 @@ export const uploadsIn = (state: EditorState) =>
   key
     .getState(state)
     ?.widgets.find()
+    // `widgetOf` has put it there.
     .map(({ spec }) => spec['upload'] as Upload) ?? [];
 
 /** Those that are still in the text and have failed. */

@@ -1,0 +1,35 @@
+import { contract } from '@last-circle/contract';
+import type { Endpoint } from '@last-circle/contract/endpoint.ts';
+
+export interface Route {
+  /** 'GET /tournaments/:id' */
+  key: string;
+  endpoint: Endpoint;
+  params: Record<string, string>;
+}
+
+const routes = Object.values(contract)
+  .flatMap((feature) => Object.values<Endpoint>(feature))
+  .map((endpoint) => ({
+    key: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+    pattern: new URLPattern({ pathname: `/api${endpoint.path}` }),
+  }));
+
+export const isKey = (text: string) => routes.some(({ key }) => key === text);
+
+const decoded = (groups: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, value = '']) => [name, decodeURIComponent(value)]),
+  );
+
+/** The endpoint that the server mounts at a path: the one with the fewest params that fits. */
+export function routeOf(method: string, pathname: string): Route | undefined {
+  const found = routes.flatMap(({ key, endpoint, pattern }) => {
+    const match = endpoint.method === method ? pattern.exec({ pathname }) : null;
+    return match ? [{ key, endpoint, params: decoded(match.pathname.groups) }] : [];
+  });
+  return found.toSorted((a, b) => countOf(a) - countOf(b))[0];
+}
+
+const countOf = ({ params }: Route) => Object.keys(params).length;
