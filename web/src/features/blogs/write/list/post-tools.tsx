@@ -1,0 +1,79 @@
+import { Pencil } from 'lucide-react';
+import type { PostSummary } from '@last-circle/contract/blogs.ts';
+import { DeleteButton } from '#platform/actions/delete-button.tsx';
+import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { useDeletePost, useUpdatePost } from './use-posts.ts';
+
+interface PostToolsProps {
+  post: PostSummary;
+  /** Whether the post is in the form beside the list. */
+  isOpen?: boolean;
+  onToggled?: (post: PostSummary) => void;
+  onRemoved: (id: number) => void;
+}
+
+/** The actions of an admin on a listed post. */
+export const PostTools = ({ post, isOpen = false, onToggled, onRemoved }: PostToolsProps) => (
+  <div className="flex flex-wrap gap-2">
+    {isOpen ? <OpenLabel /> : <EditLink post={post} />}
+    <PublishButton post={post} onToggled={onToggled} />
+    <DeletePost post={post} onRemoved={onRemoved} />
+  </div>
+);
+
+const OpenLabel = () => (
+  <span className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent sm:min-h-9">
+    In the form
+  </span>
+);
+
+const EditLink = ({ post: { id, title } }: { post: PostSummary }) => (
+  <Link
+    to={paths.adminPost(id)}
+    aria-label={`Edit ${title}`}
+    className={buttonClass({ size: 'small' })}
+  >
+    <Pencil aria-hidden="true" className="size-4" />
+    Edit
+  </Link>
+);
+
+interface PublishButtonProps {
+  post: PostSummary;
+  onToggled: ((post: PostSummary) => void) | undefined;
+}
+
+function PublishButton({ post: { id, title, published }, onToggled }: PublishButtonProps) {
+  const verb = published ? 'Unpublish' : 'Publish';
+  return (
+    <CallButton
+      size="small"
+      label={`${verb} ${title}`}
+      call={useUpdatePost()}
+      args={{ params: { id }, body: { published: !published } }}
+      done={`Blog post ${published ? 'unpublished' : 'published'} successfully`}
+      failed="Failed to update blog status"
+      onDone={onToggled}
+    >
+      {verb}
+    </CallButton>
+  );
+}
+
+type DeletePostProps = Pick<PostToolsProps, 'post' | 'onRemoved'>;
+
+const DeletePost = ({ post: { id, title }, onRemoved }: DeletePostProps) => (
+  <DeleteButton
+    size="small"
+    label={`Delete ${title}`}
+    call={useDeletePost()}
+    args={{ params: { id } }}
+    question="Are you sure you want to delete this blog post?"
+    detail={`${title} goes for good, with its revisions.`}
+    failed="Failed to delete blog post"
+    onDone={() => onRemoved(id)}
+  />
+);
