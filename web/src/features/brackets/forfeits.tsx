@@ -1,6 +1,6 @@
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { act, messageOf } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { runAction, messageOf } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useForfeit, useReinstate } from './use-bracket.ts';
 
@@ -27,10 +27,10 @@ export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
   const reinstate = useReinstate();
 
   const toggle = ({ id, name, hasForfeited }: Entrants[number]) =>
-    act({
-      call: hasForfeited ? reinstate : forfeit,
+    runAction({
+      mutation: hasForfeited ? reinstate : forfeit,
       args: { params: { id: tournamentId, entrantId: id } },
-      ask: hasForfeited ? undefined : questionOf(name),
+      confirmation: hasForfeited ? undefined : questionOf(name),
       done: messageOf,
       failed,
       onDone,
@@ -52,7 +52,7 @@ export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
           </span>
         </Button>
       ))}
-      <CallFailure error={forfeit.error ?? reinstate.error} fallback={failed} />
+      <MutationFailure error={forfeit.error ?? reinstate.error} fallback={failed} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
           <DeleteButton
             size="small"
             variant="quiet"
-            call={removal}
+            mutation={removal}
             args={{ params: { id: tournamentId, number: game.number } }}
             question={`Delete game ${game.number}?`}
             detail="Its results leave the leaderboard."

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Match, PlayedMap } from '@last-circle/contract/brackets.ts';
-import { tell } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { usePlayedMaps } from './played-maps.ts';
 import { useSetMaps } from './use-bracket.ts';
@@ -23,7 +23,7 @@ export function MatchMap({ tournamentId, match }: MatchMapProps) {
     setChosen(map);
     const body = { mapId: map?.id ?? null, matchIds: [match.id] };
     const done = map ? 'Map set' : 'Map removed';
-    await tell(mutateAsync({ params: { id: tournamentId }, body }), { done, failed });
+    await notifyOutcome(mutateAsync({ params: { id: tournamentId }, body }), { done, failed });
   }
 
   return (
@@ -34,7 +34,7 @@ export function MatchMap({ tournamentId, match }: MatchMapProps) {
         value={isPending ? chosen : ofMatch(match)}
         onChoose={(map) => void set(map)}
       />
-      <CallFailure error={error} fallback={failed} />
+      <MutationFailure error={error} fallback={failed} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { tell } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
@@ -32,7 +32,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
 
   async function save() {
     const saving = mutateAsync({ params, body: { order: items.map(({ id }) => id) } });
-    if (await tell(saving, { done: 'Seeds saved', failed })) onClose();
+    if (await notifyOutcome(saving, { done: 'Seeds saved', failed })) onClose();
   }
 
   async function shuffle() {
@@ -40,7 +40,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
       { params, body: { shuffle: true } },
       { onSuccess: ({ entrants }) => setItems(entrants) },
     );
-    await tell(shuffling, { done: 'Seeds shuffled', failed });
+    await notifyOutcome(shuffling, { done: 'Seeds shuffled', failed });
   }
 
   return (
@@ -89,7 +89,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
         <output className="sr-only">{said}</output>
       </DialogBody>
       <DialogFooter>
-        <CallFailure error={error} fallback={failed} />
+        <MutationFailure error={error} fallback={failed} />
         <Button className="sm:mr-auto" disabled={isPending} onClick={() => void shuffle()}>
           <Shuffle aria-hidden="true" className="size-4" />
           Shuffle

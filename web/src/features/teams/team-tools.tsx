@@ -36,7 +36,7 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
         args={args}
         done="The team has a new invite code"
         failed="Failed to make a new invite code"
-        ask={{
+        confirmation={{
           question: 'Make a new invite code?',
           action: 'Make new code',
           detail: 'The one you have handed out no longer lets anybody in.',
@@ -52,7 +52,7 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
         args={args}
         done="Team deleted successfully"
         failed="Failed to delete team"
-        ask={{
+        confirmation={{
           question: 'Are you sure you want to delete this team?',
           action: 'Delete',
           detail: `${team.name} goes with its whole roster.`,

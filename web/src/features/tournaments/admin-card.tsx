@@ -71,7 +71,7 @@ export function AdminCard(props: AdminCardProps) {
           <DeleteButton
             size="small"
             busyText="Deleting..."
-            call={useRemove()}
+            mutation={useRemove()}
             args={{ params: { id } }}
             question="Are you sure you want to delete this tournament?"
             detail={lossOf(tournament)}

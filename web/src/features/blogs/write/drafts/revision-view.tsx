@@ -1,6 +1,6 @@
 import type { Post } from '@last-circle/contract/blogs.ts';
-import { tell } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { CleanedProse } from '#platform/content/cleaned-prose.tsx';
 import { textOf } from '#platform/api/client.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -28,7 +28,7 @@ export function RevisionView({ post, version, canReplace, onRestored }: Revision
       params: { id: post.id },
       body: { title, content, version: post.version },
     });
-    if (await tell(reply, { done: 'Blog post updated successfully', failed })) {
+    if (await notifyOutcome(reply, { done: 'Blog post updated successfully', failed })) {
       onRestored(await reply);
     }
   }
@@ -63,7 +63,7 @@ export function RevisionView({ post, version, canReplace, onRestored }: Revision
         >
           Restore this version
         </Button>
-        <CallFailure error={update.error} fallback={failed} />
+        <MutationFailure error={update.error} fallback={failed} />
       </div>
       <h3 className="mb-4 text-title">{data.title}</h3>
       <CleanedProse html={data.content} />

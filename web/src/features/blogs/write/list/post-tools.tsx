@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
-import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -49,17 +49,17 @@ interface PublishButtonProps {
 function PublishButton({ post: { id, title, published }, onToggled }: PublishButtonProps) {
   const verb = published ? 'Unpublish' : 'Publish';
   return (
-    <CallButton
+    <MutationButton
       size="small"
       label={`${verb} ${title}`}
-      call={useUpdatePost()}
+      mutation={useUpdatePost()}
       args={{ params: { id }, body: { published: !published } }}
       done={`Blog post ${published ? 'unpublished' : 'published'} successfully`}
       failed="Failed to update blog status"
       onDone={onToggled}
     >
       {verb}
-    </CallButton>
+    </MutationButton>
   );
 }
 
@@ -69,7 +69,7 @@ const DeletePost = ({ post: { id, title }, onRemoved }: DeletePostProps) => (
   <DeleteButton
     size="small"
     label={`Delete ${title}`}
-    call={useDeletePost()}
+    mutation={useDeletePost()}
     args={{ params: { id } }}
     question="Are you sure you want to delete this blog post?"
     detail={`${title} goes for good, with its revisions.`}
