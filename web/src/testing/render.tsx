@@ -11,8 +11,8 @@ import { SiteContext } from '#platform/page/site.ts';
 import { Navigation } from '#platform/router/navigation.ts';
 import { BrowserPages } from '#platform/router/router.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { addTopLayer } from '#ui/overlays/jsdom-top-layer.ts';
 import { Toaster } from '#ui/overlays/toaster.tsx';
+import { addTopLayer } from './jsdom-top-layer.ts';
 
 const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: '/dev/mailbox' };
 

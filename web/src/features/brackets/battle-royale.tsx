@@ -6,7 +6,7 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Loaded } from './query-result.tsx';
-import { PlayedOn } from './played-on.tsx';
+import { PlayedOn } from './map-with-code.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { readGames, readLeaderboard, type Games, type Standpoint } from './use-bracket.ts';
 

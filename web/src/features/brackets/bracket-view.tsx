@@ -3,7 +3,7 @@ import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { BattleRoyale } from './battle-royale.tsx';
 import { Elimination } from './elimination.tsx';
 import { Loaded } from './query-result.tsx';
-import { NotDrawn } from './not-drawn.tsx';
+import { NotDrawn } from './empty-bracket.tsx';
 import { useBracket, useStandpoint } from './use-bracket.ts';
 
 const EliminationTools = lazy(async () => ({

@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast.ts';
 import { MapChoice } from './map-choice.tsx';
 import { MatchPicker } from './match-picker.tsx';
 import { matchesIn } from './match-labels.ts';
-import { usePlayedMaps } from './played-maps.ts';
+import { usePlayedMaps } from './use-played-maps.ts';
 import { useSetMaps } from './use-bracket.ts';
 
 interface MapsDialogProps {

@@ -1,7 +1,7 @@
 import { Check, Trophy } from 'lucide-react';
 import type { Match, Slot } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
-import { PlayedOn } from './played-on.tsx';
+import { PlayedOn } from './map-with-code.tsx';
 import { isEntrant, nameOf, sentenceOf, stateWords, type PlacedMatch } from './match-labels.ts';
 
 interface MatchCardProps {

@@ -3,7 +3,7 @@ import type { Match, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { notifyOutcome } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { MapChoice } from './map-choice.tsx';
-import { usePlayedMaps } from './played-maps.ts';
+import { usePlayedMaps } from './use-played-maps.ts';
 import { useSetMaps } from './use-bracket.ts';
 
 interface MatchMapProps {

@@ -1,7 +1,7 @@
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { MatchCard } from './match-card.tsx';
-import { pathOf } from './own-path.ts';
+import { pathOf } from './entrant-path.ts';
 
 interface TreeProps {
   bracket: Bracket;

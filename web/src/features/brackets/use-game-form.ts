@@ -4,7 +4,7 @@ import type { Bracket, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/overlays/toast.ts';
 import { isTable, pasteInto, type Cells, type Place } from './pasted-results.ts';
-import { usePlayedMaps } from './played-maps.ts';
+import { usePlayedMaps } from './use-played-maps.ts';
 import { useEnterGame, type Games } from './use-bracket.ts';
 
 export type Entrants = Bracket['entrants'];

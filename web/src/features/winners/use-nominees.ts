@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { read } from '#platform/api/queries.ts';
-import { proposedRows } from './proposal.ts';
+import { proposedRows } from './proposed-winners.ts';
 
 /** The places reached so far. Who has no point yet has reached none. */
 function usePlaces({ id, format }: Tournament) {

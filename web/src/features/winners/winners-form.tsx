@@ -7,7 +7,7 @@ import { useCall } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { emptyRow, type WinnerRow } from './proposal.ts';
+import { emptyRow, type WinnerRow } from './proposed-winners.ts';
 import { WinnerFields } from './winner-fields.tsx';
 import { MailCount, WinnerMails } from './winner-mails.tsx';
 

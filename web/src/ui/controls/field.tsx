@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import { FieldContext } from './field-control.ts';
-import { useUnpressed } from './press.ts';
+import { useUnpressed } from './use-settled-value.ts';
 
 type FieldProps = {
   label: string;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Dialog, DialogBody } from './dialog.tsx';
-import { addTopLayer } from './jsdom-top-layer.ts';
+import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 
 beforeAll(addTopLayer);
 afterEach(cleanup);

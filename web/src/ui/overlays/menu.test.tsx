@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addTopLayer } from './jsdom-top-layer.ts';
+import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 import { Menu, MenuItem, menuLinkProps } from './menu.tsx';
 
 const onLogout = vi.fn<() => void>();
