@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
-import { forgetSession } from '#platform/session/session.ts';
+import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -48,7 +48,7 @@ function ResetForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       const { message } = await call('POST /auth/reset-password', { body: { token, password } });
-      forgetSession();
+      clearSession();
       toast.success(message);
       const state: Arrival = { message };
       await navigate(paths.login, { state, replace: true });

@@ -1,13 +1,13 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Ring } from '#ui/layout/ring.tsx';
 
-interface NotDrawnProps {
+interface EmptyBracketProps {
   isBattleRoyale: boolean;
   tournament: Tournament | undefined;
 }
 
-/** Stands where the bracket will be. */
-export const NotDrawn = ({ isBattleRoyale, tournament }: NotDrawnProps) => (
+/** Shown until there is a bracket or leaderboard. */
+export const EmptyBracket = ({ isBattleRoyale, tournament }: EmptyBracketProps) => (
   <div className="flex flex-col items-center rounded-md border border-dashed border-line px-4 py-12 text-center">
     <Ring progress={0.5} className="size-16" />
     <p className="mt-5 font-display text-title text-balance">

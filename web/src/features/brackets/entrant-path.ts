@@ -4,8 +4,8 @@ import { isEntrant } from './match-labels.ts';
 const plays = ({ a, b }: Match, entrantId: number) =>
   [a, b].some((slot) => isEntrant(slot) && slot.id === entrantId);
 
-/** The matches of an entrant, and while it is in, those it would still come to. */
-export function pathOf({ rounds, thirdPlace }: Bracket, entrantId: number | undefined) {
+/** The ids of the matches of an entrant and, until it is eliminated, of its possible next ones. */
+export function entrantPathOf({ rounds, thirdPlace }: Bracket, entrantId: number | undefined) {
   const path = new Set<number>();
   if (entrantId === undefined) return path;
   let position: number | undefined;

@@ -14,14 +14,14 @@ interface ForfeitsProps {
 
 const failed = 'Failed to record the forfeit';
 
-const questionOf = (name: string) => ({
+const confirmationOf = (name: string) => ({
   question: `Let ${name} forfeit?`,
   action: 'Forfeit',
   isDanger: true,
   detail: `The open matches of ${name} go to the opponents.`,
 });
 
-/** Takes entrants out who do not play on, or lets them in again. */
+/** Lets entrants forfeit, or reinstates them. */
 export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
   const forfeit = useForfeit();
   const reinstate = useReinstate();
@@ -30,7 +30,7 @@ export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
     runAction({
       mutation: hasForfeited ? reinstate : forfeit,
       args: { params: { id: tournamentId, entrantId: id } },
-      confirmation: hasForfeited ? undefined : questionOf(name),
+      confirmation: hasForfeited ? undefined : confirmationOf(name),
       done: messageOf,
       failed,
       onDone,

@@ -15,7 +15,7 @@ interface MapsDialogProps {
   onClose: () => void;
 }
 
-/** Sets the map of rounds or single matches at once. */
+/** Sets the map of several rounds or matches at once. */
 export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) {
   const { mutateAsync } = useSetMaps();
   const { ofMatch } = usePlayedMaps(tournamentId);

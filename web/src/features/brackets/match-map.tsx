@@ -13,7 +13,7 @@ interface MatchMapProps {
 
 const failed = 'Failed to set the map';
 
-/** The map of one match, which is set as soon as it is chosen. */
+/** The map of one match, saved as soon as it is chosen. */
 export function MatchMap({ tournamentId, match }: MatchMapProps) {
   const { mutateAsync, isPending, error } = useSetMaps();
   const { ofMatch } = usePlayedMaps(tournamentId);

@@ -56,7 +56,7 @@ const valuesOf = (scoring: Scoring): ScoringValues => ({
   kill: scoring.kill,
 });
 
-/** Chooses the points of places and kills; all games are counted anew with them. */
+/** Sets the points for placements and kills, which apply to all games of the tournament. */
 export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
   const { mutateAsync } = useSetScoring();
   const form = useSchemaForm(ScoringForm, valuesOf(scoring));
@@ -115,7 +115,7 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
   );
 }
 
-/** What is wrong with the text, or with the first wrong one of its numbers. */
+/** The message for the text, or for the first invalid number in it. */
 function firstMessageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add } from '#platform/cart/cart-changes.ts';
-import { itemsKept } from '#platform/cart/cart.ts';
+import { cartItems } from '#platform/cart/cart.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -104,10 +104,10 @@ test('a success takes 2 seconds, and empties the cart 2 seconds later', async ()
   await pass(600);
   expect(dialog.getByText('Payment successful')).toBeTruthy();
   await pass(1200);
-  expect(itemsKept()).toHaveLength(1);
+  expect(cartItems()).toHaveLength(1);
   expect(screen.queryByText(successText)).toBeNull();
   await pass(900);
-  expect(itemsKept()).toEqual([]);
+  expect(cartItems()).toEqual([]);
   expect(await screen.findByText(successText)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Your cart is empty')).toBeTruthy();
@@ -120,7 +120,7 @@ test('whoever closes a success has paid', async () => {
   await dialog.findByText('Processing payment...');
   await pass(2100);
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(itemsKept()).toEqual([]);
+  expect(cartItems()).toEqual([]);
   expect(await screen.findByText(successText)).toBeTruthy();
   await pass(3000);
   expect(screen.getAllByText(successText)).toHaveLength(1);
@@ -140,7 +140,7 @@ test('a failure names possible reasons, and Try Again comes back to the card', a
   ]) {
     expect(dialog.getByText(reason)).toBeTruthy();
   }
-  expect(itemsKept()).toHaveLength(1);
+  expect(cartItems()).toHaveLength(1);
   fireEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
   expect(input(dialog, 'Cardholder name').value).toBe('Nova');
   drawn(0.1);
@@ -157,7 +157,7 @@ test('leaving while it is processed pays nothing', async () => {
   await dialog.findByText('Processing payment...');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await pass(5000);
-  expect(itemsKept()).toHaveLength(1);
+  expect(cartItems()).toHaveLength(1);
   expect(screen.queryByText(successText)).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
   const list = useRef<HTMLUListElement>(null);
   const isFiltered = filter.search !== '' || filter.status !== '';
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
+    <Dimmed isStale={query.isPlaceholderData}>
       <Paged
         query={query}
         items={maps}

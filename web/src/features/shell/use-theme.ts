@@ -29,7 +29,7 @@ function toggle() {
   for (const listener of listeners) listener();
 }
 
-/** The theme in force; a choice is kept in the cookie `theme`, which the server may read. */
+/** The current theme; a choice is stored in the cookie `theme`, which the server reads. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
   return { theme, toggle };

@@ -24,7 +24,7 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
   const { query, items } = managed;
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
+    <Dimmed isStale={query.isPlaceholderData}>
       <Paged
         query={query}
         items={items}

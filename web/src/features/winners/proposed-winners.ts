@@ -9,7 +9,7 @@ export interface WinnerRow {
   redeemCode: string;
 }
 
-interface Place {
+interface Placement {
   place: number;
   entrantId: number;
 }
@@ -23,10 +23,10 @@ export const emptyRow = (place: number): WinnerRow => ({
 });
 
 /**
- * Rows for the first three places with who has reached them, a team by its captain. Participants
- * stand by seed, the captain before his team.
+ * Rows for the first three placements, filled with those who reached them; a team is represented by
+ * its captain, who comes first of his team in the participants.
  */
-export const proposedRows = (participants: readonly Participant[], places: readonly Place[]) =>
+export const proposedRows = (participants: readonly Participant[], places: readonly Placement[]) =>
   [1, 2, 3].flatMap((place) => {
     const winners = places
       .filter((reached) => reached.place === place)

@@ -7,21 +7,20 @@ interface WinnerMailsProps {
   control: Control<z.input<typeof WinnersInput>, unknown, WinnersInput>;
 }
 
-function useChosen({ control }: WinnerMailsProps) {
+function useChosenWinners({ control }: WinnerMailsProps) {
   const rows = useWatch({ control, name: 'winners' });
   return [...rows.entries()].filter(([, { email }]) => email);
 }
 
-/** Beside the button that sends them. */
 export const MailCount = ({ control }: WinnerMailsProps) => (
   <p className="text-sm text-muted tabular-nums sm:mr-auto">
-    {countOf(useChosen({ control }).length)}
+    {countOf(useChosenWinners({ control }).length)}
   </p>
 );
 
-/** Who will be mailed what. */
+/** Lists who receives which mail. */
 export function WinnerMails({ control }: WinnerMailsProps) {
-  const chosen = useChosen({ control });
+  const chosen = useChosenWinners({ control });
   return (
     <section
       aria-label="Who gets which mail"

@@ -14,8 +14,7 @@ import { MailCount, WinnerMails } from './winner-mails.tsx';
 interface WinnersFormProps {
   tournamentId: number;
   nominees: { participants: readonly Participant[]; rows: WinnerRow[] };
-  /** Whether something would be lost. */
-  onChangedChange: (isChanged: boolean) => void;
+  onDirtyChange: (isChanged: boolean) => void;
   onCancel: () => void;
   onAnnounced: () => void;
 }
@@ -35,9 +34,9 @@ export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps)
   const { errors, isDirty, isSubmitting } = form.formState;
   const addButton = useRef<HTMLButtonElement>(null);
   const refusal = errors.winners?.root?.message ?? refusalOf(form);
-  const { onChangedChange } = on;
+  const { onDirtyChange } = on;
 
-  useEffect(() => onChangedChange(isDirty), [isDirty, onChangedChange]);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const submit = form.handleSubmit(async (body) => {
     try {

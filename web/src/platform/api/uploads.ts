@@ -7,7 +7,7 @@ import {
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
 import { ApiError } from './client.ts';
-import { currentSession, forgetSession } from '#platform/session/session.ts';
+import { currentSession, clearSession } from '#platform/session/session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
 
@@ -60,6 +60,6 @@ const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
 function failureOf({ status, response }: XMLHttpRequest, token: string | undefined) {
   // A session that began while this was under way is not the one that was refused.
-  if (status === 401 && currentSession()?.token === token) forgetSession();
+  if (status === 401 && currentSession()?.token === token) clearSession();
   return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
 }

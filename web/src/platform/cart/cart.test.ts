@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { itemsKept, useCart, useCartCount } from './cart.ts';
-import { add, clear, putBack, remove, setQuantity, takeOut } from './cart-changes.ts';
+import { cartItems, useCart, useCartCount } from './cart.ts';
+import { add, clear, putBack, remove, setQuantity, removeOrdered } from './cart-changes.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 
 const kept = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown;
@@ -76,11 +76,11 @@ test('what was ordered is taken out, what came meanwhile stays', () => {
   add(aHoodie(), 'M', 2);
   add(aHoodie(), 'S');
   setQuantity(7, 'S', 0);
-  const ordered = itemsKept();
+  const ordered = cartItems();
   const items = shownItems();
   act(() => add(aHoodie(), 'M', 3));
   act(() => add(aProduct()));
-  act(() => takeOut(ordered));
+  act(() => removeOrdered(ordered));
   expect(lines(items.current)).toEqual([
     ['Storm Hoodie', 'M', 3],
     ['Storm Mug', undefined, 1],

@@ -3,7 +3,7 @@ import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Ring } from '#ui/layout/ring.tsx';
 
-/** Stands in for the whole site when a page broke; its links load the site anew. */
+/** Replaces the whole site after a crash; its links reload it. */
 export function Crashed() {
   return (
     <main className="grid min-h-dvh place-items-center p-4 text-center">

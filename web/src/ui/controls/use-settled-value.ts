@@ -9,7 +9,7 @@ function change(next: boolean) {
 }
 
 const press = () => change(true);
-/** After the click that the release makes has found its target. */
+/** Runs after the click that the release causes has reached its target. */
 const release = () => setTimeout(() => change(false));
 
 function subscribe(listener: () => void) {
@@ -30,10 +30,10 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The value as it was when the pointer went down, until it is up again: what appears in between
- * would move the button that is being pressed away from under it.
+ * The value, held back while the pointer is down: an error that appears in between would move the
+ * pressed button away from under the pointer.
  */
-export function useUnpressed<T>(value: T): T {
+export function useSettledValue<T>(value: T): T {
   const isHeld = useSyncExternalStore(
     subscribe,
     () => isPressed,

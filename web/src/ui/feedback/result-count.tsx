@@ -1,17 +1,22 @@
 import type { Ref } from 'react';
 
-interface CountedProps {
+interface ResultCountProps {
   ref?: Ref<HTMLParagraphElement>;
-  /** How many are on the page, where that may be fewer than all. */
+  /** The number of results on this page, where there may be more. */
   shown?: number;
   total: number;
-  /** What is counted, once and in the plural. */
-  words: readonly [one: string, many: string];
+  noun: readonly [one: string, many: string];
   isFiltered: boolean;
 }
 
-/** Says how many a list holds; the focus of what has gone from the list can go here. */
-export function Counted({ ref, shown, total, words: [one, many], isFiltered }: CountedProps) {
+/** The number of results in a list; takes the focus when the focused row is removed. */
+export function ResultCount({
+  ref,
+  shown,
+  total,
+  noun: [one, many],
+  isFiltered,
+}: ResultCountProps) {
   const all = `${total} ${total === 1 ? one : many}`;
   const counted = shown !== undefined && shown < total ? `${shown} of ${all}` : all;
   return (
