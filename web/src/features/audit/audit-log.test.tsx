@@ -108,7 +108,7 @@ test('more is read on demand', async () => {
 
 test('a tournament in which nothing has happened says so', async () => {
   const { auditLog } = await openAuditLog(() => ({ body: [] }));
-  expect(await auditLog.findByText('Nothing has happened yet')).toBeTruthy();
+  expect(await auditLog.findByText('No entries yet')).toBeTruthy();
 });
 
 test('an audit log that cannot be read is asked for again', async () => {

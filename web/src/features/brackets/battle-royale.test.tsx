@@ -148,7 +148,7 @@ test.each([
 ])('a name that nobody has is reported', async (text, name) => {
   const { dialog } = await openGrid();
   await userEvent.paste(text);
-  expect(dialog.getByRole('alert').textContent).toContain(`No entrant is called ${name}`);
+  expect(dialog.getByRole('alert').textContent).toContain(`No entrant found for ${name}`);
   expect(dialog.getByText('1 of 4 entered')).toBeTruthy();
 });
 

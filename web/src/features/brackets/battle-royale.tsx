@@ -79,7 +79,7 @@ interface LeaderboardProps {
 function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
   const leaderboard = useQuery(readLeaderboard(tournamentId));
   if (games === 0) {
-    return <Empty title="No game yet">The leaderboard begins with the first game.</Empty>;
+    return <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>;
   }
   return (
     <QueryResult query={leaderboard}>

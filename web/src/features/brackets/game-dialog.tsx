@@ -37,7 +37,7 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
   return (
     <Dialog
       title={`Game ${number}`}
-      description="Paste lines of name, placement and kills, or two columns in this order, into any field. Who did not play stays empty."
+      description="Paste lines of name, placement and kills, or two columns in this order, into any field. Leave the row of anyone who did not play empty."
       onClose={() => void close()}
     >
       <form
@@ -52,7 +52,7 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
         <DialogBody className="flex flex-col gap-4">
           {form.unknown.length > 0 && (
             <Notice kind="error">
-              No entrant is called {form.unknown.join(', ')}: please enter them by hand.
+              No entrant found for {form.unknown.join(', ')}. Please enter their results by hand.
             </Notice>
           )}
           <MapChoice label="Map" value={form.map} onChoose={form.setMap} />

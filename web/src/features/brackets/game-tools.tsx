@@ -41,7 +41,7 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
             mutation={removal}
             args={{ params: { id: tournamentId, number: game.number } }}
             question={`Delete game ${game.number}?`}
-            detail="Its results leave the leaderboard."
+            detail="Its results will be removed from the leaderboard."
             failed="Failed to delete the game"
             onDone={onRemoved}
           >

@@ -69,7 +69,7 @@ export function MapChoice({ label, hint, value, onChoose }: MapChoiceProps) {
 
 function statusOf(isSearching: boolean, count: number) {
   if (isSearching) return 'Searching...';
-  if (count === 0) return 'No map has this name or code';
-  if (count === maxResults) return `The newest ${maxResults}: type more to find others`;
+  if (count === 0) return 'No map found';
+  if (count === maxResults) return `Showing the newest ${maxResults}. Type more to find others`;
   return count === 1 ? '1 map' : `${count} maps`;
 }

@@ -166,7 +166,7 @@ test('byes are not played, the match for third place is', async () => {
 test('nothing found is said', async () => {
   const { dialog } = await open({ 'GET /maps': () => ({ body: [] }) });
   await userEvent.keyboard('nowhere{Enter}');
-  expect(await dialog.findByText('No map has this name or code')).toBeTruthy();
+  expect(await dialog.findByText('No map found')).toBeTruthy();
   expect(dialog.queryByRole('option')).toBeNull();
 });
 

@@ -45,7 +45,7 @@ export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) 
     >
       <MapChoice
         label="Map"
-        hint="Without one, the chosen matches lose theirs."
+        hint="Leave it empty to remove the map from the chosen matches."
         value={map}
         onChoose={(next) => {
           setMap(next);

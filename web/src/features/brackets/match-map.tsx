@@ -30,7 +30,7 @@ export function MatchMap({ tournamentId, match }: MatchMapProps) {
     <div className="border-t border-line pt-4">
       <MapChoice
         label="Map"
-        hint="Saved at once, without the result."
+        hint="Saved immediately, separately from the result."
         value={isPending ? chosen : ofMatch(match)}
         onChoose={(map) => void set(map)}
       />

@@ -131,7 +131,7 @@ test('a result that somebody else entered meanwhile is shown beside what was typ
   await userEvent.keyboard('1{Tab}2{Enter}');
   expect((await dialog.findByRole('alert')).textContent).toBe('Somebody else was faster');
   expect((await dialog.findByRole('status')).textContent).toContain(
-    'Somebody else changed this match meanwhile. Semi-final 2: Rook, seed 2, beat Vex, seed 3, 3 to 0.',
+    'Someone else has changed this match. Semi-final 2: Rook, seed 2, beat Vex, seed 3, 3 to 0.',
   );
   expect(dialog.getByLabelText<HTMLInputElement>('Vex').value).toBe('2');
   await userEvent.click(dialog.getByRole('button', { name: 'Save result' }));

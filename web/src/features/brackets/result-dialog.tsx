@@ -58,8 +58,7 @@ export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: 
     >
       {match.version !== openedVersion && (
         <Notice kind="info">
-          Somebody else changed this match meanwhile. {sentenceOf(bracketMatch)} What you typed is
-          kept.
+          Someone else has changed this match. {sentenceOf(bracketMatch)} Your input is still here.
         </Notice>
       )}
       <div className="grid grid-cols-2 items-start gap-4">

@@ -66,7 +66,7 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
   return (
     <FormDialog
       title="Scoring"
-      description="The leaderboard is counted anew from all games."
+      description="The leaderboard will be recalculated from all games."
       size="small"
       form={form}
       action="Save scoring"
@@ -93,7 +93,7 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
         <>
           <Field
             label="Points by place"
-            hint="From the first place on, separated by spaces. Places beyond get none."
+            hint="Starting with first place, separated by spaces. Lower places get no points."
             error={firstMessageIn(errors.places)}
           >
             <Textarea rows={3} {...form.register('places')} />

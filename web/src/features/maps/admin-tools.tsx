@@ -51,7 +51,7 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
         mutation={useRemove()}
         confirmation={deleteConfirmation(
           'Are you sure you want to delete this map?',
-          `${name} goes for good. Matches that were played on it name none any more.`,
+          `${name} will be permanently deleted, and matches played on it will no longer show a map.`,
         )}
         failed="Failed to delete map"
         onDone={onRemoved}

@@ -62,6 +62,6 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
 
 const NoneYet = ({ create }: { create: ReactNode }) => (
   <Empty title="No maps yet" action={create}>
-    Create the first one: players find it as soon as it is active.
+    Create the first one. Players can find it once it is active.
   </Empty>
 );

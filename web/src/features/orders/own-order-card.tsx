@@ -56,7 +56,7 @@ interface ConfirmationProps {
 
 const Confirmation = ({ id, onDone }: ConfirmationProps) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-    <p className="text-sm text-muted">An order that is not confirmed expires.</p>
+    <p className="text-sm text-muted">Unconfirmed orders expire.</p>
     <MutationButton
       variant="primary"
       mutation={useCall('POST /orders/mine/:id/confirm', ['GET /orders/mine'])}

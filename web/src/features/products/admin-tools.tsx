@@ -30,7 +30,7 @@ export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
       mutation={useRemove()}
       args={{ params: { id: product.id } }}
       question="Are you sure you want to delete this product?"
-      detail={`${product.name} leaves the shop for good. Orders keep what they hold of it.`}
+      detail={`${product.name} will be permanently removed from the shop. Existing orders are not affected.`}
       failed="Failed to delete product"
       onDone={onRemoved}
     />

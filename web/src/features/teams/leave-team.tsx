@@ -14,7 +14,7 @@ export const LeaveTeam = ({ teamId }: { teamId: number }) => (
       confirmation={{
         question: 'Are you sure you want to leave this team?',
         action: 'Leave',
-        detail: 'Your place goes to whoever takes it next.',
+        detail: 'Your place becomes available to other players.',
         isDanger: true,
       }}
     >

@@ -29,7 +29,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           confirmation={{
             question: `Make ${name} the captain of this team?`,
             action: 'Make captain',
-            detail: 'From then on that player accepts, rejects and removes members.',
+            detail: 'That player will then accept, reject and remove members.',
           }}
           label={`Make ${name} captain`}
         >
@@ -45,7 +45,7 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           confirmation={{
             question: 'Are you sure you want to remove this member?',
             action: 'Remove',
-            detail: `${name} can join again as long as there is a place.`,
+            detail: `${name} can join again while there is an open place.`,
             isDanger: true,
           }}
           label={`Remove ${name}`}

@@ -82,14 +82,15 @@ interface NoneProps {
 function None({ isOpen, onClear }: NoneProps) {
   if (onClear) {
     return (
-      <Empty title="No teams found" action={<Button onClick={onClear}>Clear search</Button>}>
-        No team and no player is called like that.
-      </Empty>
+      <Empty
+        title="No player or team found"
+        action={<Button onClick={onClear}>Clear search</Button>}
+      />
     );
   }
   return (
     <Empty title="No teams yet">
-      {isOpen ? 'The first one is yours to create.' : 'Nobody made one before it began.'}
+      {isOpen ? 'Create the first one.' : 'No team was created before the start.'}
     </Empty>
   );
 }

@@ -39,7 +39,7 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
         confirmation={{
           question: 'Make a new invite code?',
           action: 'Make new code',
-          detail: 'The one you have handed out no longer lets anybody in.',
+          detail: 'The old code will stop working.',
         }}
       >
         <RefreshCw aria-hidden="true" className="size-4" />
@@ -55,7 +55,7 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
         confirmation={{
           question: 'Are you sure you want to delete this team?',
           action: 'Delete',
-          detail: `${team.name} goes with its whole roster.`,
+          detail: `${team.name} and its roster will be deleted.`,
           isDanger: true,
         }}
         label="Delete team"

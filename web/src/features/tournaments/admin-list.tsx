@@ -69,6 +69,6 @@ const None = ({ status, create }: Pick<AdminListProps, 'status' | 'create'>) =>
     />
   ) : (
     <Empty title="No tournaments yet" action={create}>
-      Create the first one: players can register as soon as it stands here.
+      Create the first one. Players can register right away.
     </Empty>
   );

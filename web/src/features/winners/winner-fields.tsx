@@ -105,7 +105,7 @@ function ParticipantFields({ form, index, participants }: Omit<WinnerFieldsProps
         <Input
           type="email"
           readOnly
-          placeholder="Follows the participant"
+          placeholder="Filled in automatically"
           {...register(`${path}.email`)}
         />
       </Field>

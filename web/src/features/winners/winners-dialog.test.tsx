@@ -37,7 +37,7 @@ async function openDialog(given: Answers, change: Partial<Tournament> = {}) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Select Winners' }));
   const row = async (number: number) =>
     within(await dialog.findByRole('group', { name: `Winner ${number}` }));
-  const mails = () => dialog.getByRole('region', { name: 'Who gets which mail' }).textContent;
+  const mails = () => dialog.getByRole('region', { name: 'Email recipients' }).textContent;
   const announce = () => userEvent.click(dialog.getByRole('button', { name: 'Announce Winners' }));
   return { sent, dialog, row, mails, announce, onClose };
 }
@@ -150,11 +150,11 @@ test('without results the winners are chosen by hand', async () => {
 test('it says who will get which mail before anything is sent', async () => {
   const { row, mails } = await openDialog(answers(four, [reached(1, 1)]));
   const first = await row(1);
-  expect(mails()).toContain('1 mail is sent');
+  expect(mails()).toContain('1 email will be sent');
   await userEvent.type(first.getByLabelText('Prize'), '$300');
   await userEvent.type(first.getByLabelText(/Redeem code/), 'STORM-1');
   await choose(await row(2), 'Vale');
-  expect(mails()).toContain('2 mails are sent');
+  expect(mails()).toContain('2 emails will be sent');
   expect(mails()).toContain('Nova nova@players.example1st Place · $300 · code STORM-1');
   expect(mails()).toContain('Vale vale@players.example2nd Place · no prize yet');
 });
@@ -269,7 +269,7 @@ test('a changed choice is not lost by closing, an unchanged one asks nothing', a
 
 test('without verified participants there is nobody to choose', async () => {
   const { dialog } = await openDialog(answers([]));
-  expect(await dialog.findByText('Nobody can win yet')).toBeTruthy();
+  expect(await dialog.findByText('No participants yet')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Announce Winners' })).toBeNull();
 });
 

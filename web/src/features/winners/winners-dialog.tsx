@@ -64,9 +64,7 @@ export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
 
 const NoParticipants = () => (
   <DialogBody>
-    <Empty title="Nobody can win yet">
-      Winners are chosen from the verified participants, and there are none.
-    </Empty>
+    <Empty title="No participants yet">There are no verified participants to choose from.</Empty>
   </DialogBody>
 );
 

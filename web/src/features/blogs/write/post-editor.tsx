@@ -80,7 +80,7 @@ export function PostEditor({ userId, postId, handle, open }: PostEditorProps) {
   if (isMissing(opened.error)) {
     return (
       <Empty
-        title="This post is not here any more"
+        title="This post no longer exists"
         action={<Button onClick={() => open(null)}>Write a new post</Button>}
       />
     );
@@ -124,7 +124,7 @@ const SavedNotice = ({ title, onEdit, onClear }: SavedNoticeProps) => (
       </>
     }
   >
-    {title} is saved. What still stands here would begin a new post.
+    {title} is saved. Saving this text again creates a new post.
   </Notice>
 );
 

@@ -47,7 +47,7 @@ export function PostFields({ form, formId }: PostFieldsProps) {
           />
         </Suspense>
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          Paste or drop images into the text. Alt+F10 leads to the tools.
+          Paste or drop images into the text. Press Alt+F10 for the toolbar.
         </p>
         {refusal?.fields['content'] && (
           <p role="alert" className="mt-1.5 text-sm text-danger">

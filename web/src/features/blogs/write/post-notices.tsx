@@ -69,7 +69,7 @@ function RefusalNotice({ refusal: { message, isConflict }, onCompare }: RefusalN
         }
       >
         {message}
-        {isConflict && '. What you have written is kept.'}
+        {isConflict && '. Your text is still here.'}
       </Notice>
     </div>
   );

@@ -5,7 +5,7 @@ import type { PostFormState } from './use-post-form.ts';
 
 function savingLabelOf({ isSaving, isUploading, isDirty, savedAt }: PostFormState) {
   if (isSaving) return 'Saving...';
-  if (isUploading) return 'Not saved: an image is missing';
+  if (isUploading) return 'Not saved: an image is not uploaded';
   if (isDirty) return 'Unsaved changes';
   return savedAt ? `Saved ${timeLabelOf(savedAt)}` : '';
 }
@@ -26,7 +26,7 @@ export function PostStatus({ form }: { form: PostFormState }) {
       <output>{savingLabelOf(form)}</output>
       {!form.snapshot.hasRoom && (
         <p role="alert" className="basis-full text-warning">
-          This browser has no room for a copy of what is unsaved. Save it soon.
+          This browser is out of storage, so unsaved text is not backed up. Save soon.
         </p>
       )}
     </div>

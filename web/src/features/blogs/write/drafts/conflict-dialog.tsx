@@ -27,7 +27,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Dialog
       title="Two versions of this post"
-      description="Yours stays in this browser whichever you take."
+      description="Your version stays in this browser, whichever you choose."
       size="large"
       onClose={onClose}
     >
@@ -63,9 +63,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </section>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Write on</Button>
+        <Button onClick={onClose}>Keep editing</Button>
         <Button disabled={!theirs} onClick={() => theirs && onUseTheirs(theirs)}>
-          Take theirs
+          Use theirs
         </Button>
         <Button
           variant="danger"

@@ -12,7 +12,7 @@ export const PreviewDialog = ({ post: { title, content }, onClose }: PreviewDial
   <Dialog title="Preview" size="large" onClose={onClose}>
     <DialogBody>
       <article tabIndex={0} aria-label="The post" className="mx-auto max-w-160">
-        <h3 className="mb-8 text-heading">{title.trim() || 'Without a title'}</h3>
+        <h3 className="mb-8 text-heading">{title.trim() || 'Untitled'}</h3>
         <CleanedProse html={content} />
       </article>
     </DialogBody>

@@ -9,7 +9,7 @@ export interface Refusal {
   isConflict: boolean;
 }
 
-const sessionEndedText = 'Please sign in again. What you have written is kept in this browser.';
+const sessionEndedText = 'Please log in again. Your text is saved in this browser.';
 
 export function refusalOf(error: unknown, fallback: string): Refusal {
   const { fields, status } = error instanceof ApiError ? error : { fields: {}, status: 0 };
@@ -18,7 +18,7 @@ export function refusalOf(error: unknown, fallback: string): Refusal {
 }
 
 export const deleted: Refusal = {
-  message: 'This post has been deleted meanwhile. Saving makes it anew.',
+  message: 'This post has been deleted. Saving creates it again.',
   fields: {},
   isConflict: false,
 };

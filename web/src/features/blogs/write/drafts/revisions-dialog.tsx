@@ -22,7 +22,7 @@ export function RevisionsDialog({ post, canReplace, onRestored, onClose }: Revis
   const { data, error, isFetching, refetch } = useRevisions(post.id);
   const [chosen, setChosen] = useState<number>();
   return (
-    <Dialog title="Revisions" description="What was saved last." size="large" onClose={onClose}>
+    <Dialog title="Revisions" description="Earlier saved versions." size="large" onClose={onClose}>
       <DialogBody className="grid grid-cols-1 content-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
         {!data && !error && (
           <Skeletons label="Loading revisions" className="flex flex-col gap-2">

@@ -23,7 +23,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     event.preventDefault();
     const href = linkUrl(typed);
     if (href === null) {
-      return setError('Please enter a web address, a mail address or a path of this site');
+      return setError('Please enter a URL, an email address or a path of this site');
     }
     onClose();
     const chain = editor.chain().focus();
@@ -43,7 +43,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     <Dialog title={current ? 'Edit link' : 'Add link'} size="small" onClose={onClose}>
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="flex flex-col gap-5">
-          <Field label="Address" error={error} hint="https://..., mailto:... or a path like /shop">
+          <Field label="URL" error={error} hint="https://..., mailto:... or a path like /shop">
             <Input
               value={typed}
               inputMode="url"

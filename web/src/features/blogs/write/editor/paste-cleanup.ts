@@ -6,7 +6,7 @@ import { cleanPastedHtml } from './pasted-html.ts';
 function transform(pasted: string) {
   const { html, hasLostPictures } = cleanPastedHtml(pasted);
   if (hasLostPictures) {
-    toast.info('Pictures inside the pasted text were left out. Please paste or drop them alone.');
+    toast.info('Images in the pasted text were left out. Please paste or drop them separately.');
   }
   return html;
 }

@@ -61,7 +61,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   return (
     <fieldset className="sticky bottom-0 z-10 grid gap-3 rounded-b-sm border-t border-line bg-panel p-3 sm:grid-cols-2">
       <legend className="sr-only">Selected image</legend>
-      <Field label="Alternative text" hint="What the image shows, for those who do not see it.">
+      <Field label="Alternative text" hint="Describe the image for people who cannot see it.">
         <Input
           ref={text}
           value={selected.alt}

@@ -77,7 +77,7 @@ export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
 
 const None = ({ search }: { search: string }) =>
   search ? (
-    <Empty title="No posts found">No title holds {search}.</Empty>
+    <Empty title="No posts found">No title contains {search}.</Empty>
   ) : (
     <Empty title="No blog posts yet. Create your first post!" />
   );

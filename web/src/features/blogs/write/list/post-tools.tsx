@@ -26,7 +26,7 @@ export const PostTools = ({ post, isOpen = false, onToggled, onRemoved }: PostTo
 
 const OpenLabel = () => (
   <span className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent sm:min-h-9">
-    In the form
+    Editing
   </span>
 );
 
@@ -72,7 +72,7 @@ const DeletePost = ({ post: { id, title }, onRemoved }: DeletePostProps) => (
     mutation={useDeletePost()}
     args={{ params: { id } }}
     question="Are you sure you want to delete this blog post?"
-    detail={`${title} goes for good, with its revisions.`}
+    detail={`${title} and its revisions will be permanently deleted.`}
     failed="Failed to delete blog post"
     onDone={() => onRemoved(id)}
   />
