@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { PostTools } from './post-tools.tsx';
+import { DeletePost, EditLink, PublishButton } from './post-actions.tsx';
 
 interface PostRowProps {
   post: PostSummary;
@@ -36,9 +36,17 @@ export const PostRow = ({ post, isOpen, onToggled, onRemoved }: PostRowProps) =>
         <Time value={post.createdAt} /> by {post.author?.username ?? 'Admin'}
       </p>
       <p className="mt-2 text-sm [overflow-wrap:anywhere]">{excerptOf(post.text)}</p>
-      <div className="mt-3">
-        <PostTools post={post} isOpen={isOpen} onToggled={onToggled} onRemoved={onRemoved} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isOpen ? <OpenLabel /> : <EditLink post={post} />}
+        <PublishButton post={post} onToggled={onToggled} />
+        <DeletePost post={post} onRemoved={onRemoved} />
       </div>
     </article>
   </li>
+);
+
+const OpenLabel = () => (
+  <span className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent sm:min-h-9">
+    Editing
+  </span>
 );

@@ -1,79 +1,16 @@
-import { Pencil } from 'lucide-react';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
-import { DeleteButton } from '#platform/actions/delete-button.tsx';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
-import { Link } from '#platform/router/link.tsx';
-import { paths } from '#paths.ts';
-import { buttonClass } from '#ui/controls/button.tsx';
-import { useDeletePost, useUpdatePost } from './use-posts.ts';
+import { DeletePost, EditLink, PublishButton } from './post-actions.tsx';
 
 interface PostToolsProps {
   post: PostSummary;
-  /** Whether the post is in the form beside the list. */
-  isOpen?: boolean;
-  onToggled?: (post: PostSummary) => void;
-  onRemoved: (id: number) => void;
+  onRemoved: () => void;
 }
 
-/** The actions of an admin on a listed post. */
-export const PostTools = ({ post, isOpen = false, onToggled, onRemoved }: PostToolsProps) => (
+/** The actions of an admin on a card of the public list. */
+export const PostTools = ({ post, onRemoved }: PostToolsProps) => (
   <div className="flex flex-wrap gap-2">
-    {isOpen ? <OpenLabel /> : <EditLink post={post} />}
-    <PublishButton post={post} onToggled={onToggled} />
+    <EditLink post={post} />
+    <PublishButton post={post} />
     <DeletePost post={post} onRemoved={onRemoved} />
   </div>
-);
-
-const OpenLabel = () => (
-  <span className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-accent sm:min-h-9">
-    Editing
-  </span>
-);
-
-const EditLink = ({ post: { id, title } }: { post: PostSummary }) => (
-  <Link
-    to={paths.adminPost(id)}
-    aria-label={`Edit ${title}`}
-    className={buttonClass({ size: 'small' })}
-  >
-    <Pencil aria-hidden="true" className="size-4" />
-    Edit
-  </Link>
-);
-
-interface PublishButtonProps {
-  post: PostSummary;
-  onToggled: ((post: PostSummary) => void) | undefined;
-}
-
-function PublishButton({ post: { id, title, published }, onToggled }: PublishButtonProps) {
-  const verb = published ? 'Unpublish' : 'Publish';
-  return (
-    <MutationButton
-      size="small"
-      label={`${verb} ${title}`}
-      mutation={useUpdatePost()}
-      args={{ params: { id }, body: { published: !published } }}
-      done={`Blog post ${published ? 'unpublished' : 'published'} successfully`}
-      failed="Failed to update blog status"
-      onDone={onToggled}
-    >
-      {verb}
-    </MutationButton>
-  );
-}
-
-type DeletePostProps = Pick<PostToolsProps, 'post' | 'onRemoved'>;
-
-const DeletePost = ({ post: { id, title }, onRemoved }: DeletePostProps) => (
-  <DeleteButton
-    size="small"
-    label={`Delete ${title}`}
-    mutation={useDeletePost()}
-    args={{ params: { id } }}
-    question="Are you sure you want to delete this blog post?"
-    detail={`${title} and its revisions will be permanently deleted.`}
-    failed="Failed to delete blog post"
-    onDone={() => onRemoved(id)}
-  />
 );
