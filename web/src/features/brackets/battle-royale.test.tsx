@@ -30,7 +30,7 @@ const rowsOf = async (name: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 };
 
-test('the leaderboard says what decided between equal points', async () => {
+test('the leaderboard shows what decided between equal points', async () => {
   open();
   expect(await rowsOf('Leaderboard')).toEqual([
     'Rank Name Wins Kills Points',
@@ -41,7 +41,7 @@ test('the leaderboard says what decided between equal points', async () => {
   ]);
 });
 
-test('a game is read by its places, under its own address', async () => {
+test('a game lists its results by placement, under its own URL', async () => {
   const { address } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));
   expect(await rowsOf('Game 1')).toEqual([
@@ -58,14 +58,14 @@ const onMap = () => {
   return { ...rest, games: games.map((game) => ({ ...game, map: aPlayedMap() })) };
 };
 
-test('a game names its map', async () => {
+test('a game shows its map', async () => {
   open({ 'GET /tournaments/5/games': () => ({ body: onMap() }) }, '/tournaments/5?game=1');
   const { parentElement } = await screen.findByText('Map:');
   expect(parentElement?.textContent).toBe('Map: Storm Box 1234-5678-9012');
   expect(screen.getByRole('button', { name: 'Copy map code 1234-5678-9012' })).toBeTruthy();
 });
 
-test('the own row is marked', async () => {
+test("the viewer's row is marked", async () => {
   signIn();
   open({
     'GET /tournaments/5': () => ({
@@ -76,12 +76,12 @@ test('the own row is marked', async () => {
   expect((await rowsOf('Leaderboard'))[2]).toContain('Nova (you)');
 });
 
-test('before the first game it says so, before the start too', async () => {
+test('before the first game it shows an empty state, also before the start', async () => {
   open({ 'GET /tournaments/5/games': () => ({ body: { ...someGames(), games: [] } }) });
   expect(await screen.findByText('No game yet')).toBeTruthy();
 });
 
-test('before the start the leaderboard is announced', async () => {
+test('before the start a note announces the leaderboard', async () => {
   open({ 'GET /tournaments/5/bracket': () => ({ body: aRoyale({ entrants: [] }) }) });
   signIn();
   expect(await screen.findByRole('heading', { name: 'Leaderboard' })).toBeTruthy();
@@ -112,7 +112,7 @@ const accepts: Answers = {
   'PUT /tournaments/5/games/2': () => ({ body: { number: 2, results: [] } }),
 };
 
-test('names from a spreadsheet find their rows, whatever their order and case', async () => {
+test('pasted names fill their rows, whatever their order and case', async () => {
   const { dialog, save, saved } = await openGrid(accepts);
   await userEvent.paste('Name\tPlace\tKills\nIVY\t1\t7\nRook\t2\t\n nova \t3\t4');
   expect(dialog.getByText('3 of 4 entered')).toBeTruthy();
@@ -127,7 +127,7 @@ test('names from a spreadsheet find their rows, whatever their order and case', 
   });
 });
 
-test('columns without names fill the rows from where they are pasted', async () => {
+test('columns without names fill the rows from the paste position on', async () => {
   const { dialog, save, saved } = await openGrid(accepts);
   await userEvent.click(dialog.getByLabelText('Placement of Rook'));
   await userEvent.paste('1\t4\n2\t0');
@@ -152,7 +152,7 @@ test.each([
   expect(dialog.getByText('1 of 4 entered')).toBeTruthy();
 });
 
-test('the keyboard goes down the columns, and a placement given twice is refused in its row', async () => {
+test('the keyboard moves down the columns, and a duplicate placement is refused in its row', async () => {
   const { dialog, save, saved } = await openGrid(accepts);
   await userEvent.click(dialog.getByLabelText('Placement of Nova'));
   await userEvent.keyboard('1{Enter}1{Enter}');
@@ -173,7 +173,7 @@ test('kills without a placement are refused', async () => {
   expect(dialog.getByText('Placement must be a whole number from 1 to 4')).toBeTruthy();
 });
 
-test('what the server refuses stands in its row and keeps what was typed', async () => {
+test('a refusal by the server is shown in its row, and the input stays', async () => {
   const { dialog, save } = await openGrid({
     'PUT /tournaments/5/games/2': () => ({
       status: 400,
@@ -187,7 +187,7 @@ test('what the server refuses stands in its row and keeps what was typed', async
   expect(dialog.getByLabelText<HTMLInputElement>('Kills of Rook').value).toBe('900');
 });
 
-test('a changed grid is not closed without a question', async () => {
+test('a changed grid closes only after confirmation', async () => {
   const { dialog } = await openGrid();
   await userEvent.paste('Rook\t1\t9');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -218,7 +218,7 @@ test('a game gets a map, found by a pasted code', async () => {
   );
 });
 
-test('a game loses its map, and not without a question', async () => {
+test('removing the map of a game counts as an unsaved change', async () => {
   const { sent } = await openAsAdmin(
     {
       'GET /tournaments/5/games': () => ({ body: onMap() }),
@@ -237,7 +237,7 @@ test('a game loses its map, and not without a question', async () => {
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ mapId: null });
 });
 
-test('a game keeps a map that is hidden by now, and names it so', async () => {
+test('a game keeps a map that was hidden later, marked as hidden', async () => {
   const { sent } = await openAsAdmin(
     {
       'GET /tournaments/5/hidden-maps': () => ({
@@ -256,7 +256,7 @@ test('a game keeps a map that is hidden by now, and names it so', async () => {
   expect(body).not.toHaveProperty('mapId');
 });
 
-test('a game is edited from what it holds', async () => {
+test('editing a game starts with its saved results', async () => {
   const { sent } = await openAsAdmin(
     { 'PUT /tournaments/5/games/1': () => ({ body: { number: 1, results: [] } }) },
     '/tournaments/5?game=1',
@@ -276,7 +276,7 @@ test('a game is edited from what it holds', async () => {
   });
 });
 
-test('a game is deleted after a question', async () => {
+test('a game is deleted after confirmation', async () => {
   const { address } = await openAsAdmin(
     { 'DELETE /tournaments/5/games/1': () => ({ body: { message: 'Game 1 deleted' } }) },
     '/tournaments/5?game=1',
@@ -308,7 +308,7 @@ test('a preset is chosen and its points are shown', async () => {
   expect(saved()).toEqual({ preset: 'pubg' });
 });
 
-test('an own table is typed, from the one in force', async () => {
+test('a custom table starts with the current one', async () => {
   const { dialog, save, saved } = await openScoring({
     'PUT /tournaments/5/scoring': () => ({ body: { places: [10], kill: 1 } }),
   });

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the theme of the system is followed until one is chosen', async () => {
+test('the theme follows the system until one is chosen', async () => {
   systemIs('light');
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'light' }));
@@ -31,7 +31,7 @@ test('the theme of the system is followed until one is chosen', async () => {
   expect(document.cookie).toContain('theme=dark');
 });
 
-test('a choice stands above the system', () => {
+test('a chosen theme overrides the system', () => {
   systemIs('light');
   document.documentElement.dataset.theme = 'dark';
   render(<Example />);

@@ -63,7 +63,7 @@ test('of a team tournament it counts the verified teams', async () => {
   expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments']);
 });
 
-test('participants that cannot be read are asked for again', async () => {
+test('participants that fail to load can be retried', async () => {
   let isDown = true;
   const { dialog, recipients } = await openDialog({
     'GET /tournaments/5/registrations': () =>

@@ -56,7 +56,7 @@ const placements = (dialog: Row) =>
 const posted = (sent: Awaited<ReturnType<typeof openDialog>>['sent']) =>
   sent.find(({ call }) => call === 'POST /tournaments/5/winners')?.body;
 
-test('three places stand ready, and more are added and numbered', async () => {
+test('the form has three placements, and more are added and numbered', async () => {
   const { dialog, row } = await openDialog(answers(four));
   await row(1);
   for (let index = 0; index < 8; index += 1) {
@@ -80,7 +80,7 @@ test('three places stand ready, and more are added and numbered', async () => {
   expect(document.activeElement?.textContent).toBe('Add winner');
 });
 
-test('only verified participants can be chosen; the address follows and cannot be typed', async () => {
+test('only verified participants can be chosen; the email follows and is read-only', async () => {
   const { row } = await openDialog(answers(four));
   const first = await row(1);
   const options = within(first.getByLabelText('Participant')).getAllByRole('option');
@@ -97,7 +97,7 @@ test('only verified participants can be chosen; the address follows and cannot b
   expect(valueOf(first, 'Email')).toBe('vale@players.example');
 });
 
-test('who has reached the first places in the bracket is proposed', async () => {
+test('the first placements of the bracket are proposed', async () => {
   const { dialog, row } = await openDialog(
     answers(four, [reached(1, 3), reached(2, 1), reached(3, 2), reached(3, 4), reached(5, 9)]),
   );
@@ -107,7 +107,7 @@ test('who has reached the first places in the bracket is proposed', async () => 
   expect(emails).toEqual(['rook', 'nova', 'vale', 'lynx'].map((name) => `${name}@players.example`));
 });
 
-test('of a team its captain is proposed, and each member can be chosen', async () => {
+test('the captain of a team is proposed, and each member can be chosen', async () => {
   const team = { team: 'Night Owls' };
   const { row } = await openDialog(
     answers(
@@ -121,7 +121,7 @@ test('of a team its captain is proposed, and each member can be chosen', async (
   expect(valueOf(first, 'Email')).toBe('vale@players.example');
 });
 
-test('of a battle royale the leaderboard is asked, and who has no point is not proposed', async () => {
+test('a battle royale proposes by leaderboard, without entrants that have no points', async () => {
   const standing = (rank: number, entrantId: number, points: number) => ({
     rank,
     entrantId,
@@ -147,7 +147,7 @@ test('without results the winners are chosen by hand', async () => {
   expect(valueOf(await row(1), 'Email')).toBe('');
 });
 
-test('it says who will get which mail before anything is sent', async () => {
+test('it shows who will get which email before anything is sent', async () => {
   const { row, mails } = await openDialog(answers(four, [reached(1, 1)]));
   const first = await row(1);
   expect(mails()).toContain('1 email will be sent');
@@ -159,7 +159,7 @@ test('it says who will get which mail before anything is sent', async () => {
   expect(mails()).toContain('Vale vale@players.example2nd Place · no prize yet');
 });
 
-test('the winners are announced, and the server has the last word', async () => {
+test('the winners are announced with the message of the server', async () => {
   const message = 'Winners announced. 1 winners notified.';
   const { row, sent, announce, onClose } = await openDialog({
     ...answers(four, [reached(1, 1)]),
@@ -185,7 +185,7 @@ test('the winners are announced, and the server has the last word', async () => 
   });
 });
 
-test('at least one winner is asked for', async () => {
+test('at least one winner is required', async () => {
   const { dialog, row, sent, announce } = await openDialog(answers(four));
   await row(1);
   await announce();
@@ -195,7 +195,7 @@ test('at least one winner is asked for', async () => {
   expect(posted(sent)).toBeUndefined();
 });
 
-test('a part-filled row says what it lacks', async () => {
+test('a partly filled row shows what is missing', async () => {
   const { row, sent, announce } = await openDialog(answers(four, [reached(1, 1)]));
   const first = await row(1);
   await userEvent.type((await row(2)).getByLabelText('Prize'), '$100');
@@ -206,7 +206,7 @@ test('a part-filled row says what it lacks', async () => {
   expect(posted(sent)).toBeUndefined();
 });
 
-test('an address that is none is named', async () => {
+test('an invalid email is named', async () => {
   const { row, announce } = await openDialog(
     answers([aParticipant(1, 'Nova', { email: 'nobody' })], [reached(1, 1)]),
   );
@@ -216,7 +216,7 @@ test('an address that is none is named', async () => {
   expect(await first.findByText('Invalid email for 1st Place: nobody')).toBeTruthy();
 });
 
-test('a winner whom the server refuses is marked in his row, and nothing is lost', async () => {
+test('a winner refused by the server is marked in the row, and no input is lost', async () => {
   const message = 'Vale (vale@players.example) is not a verified participant';
   const { row, announce, onClose } = await openDialog({
     ...answers(four, [reached(1, 1), reached(2, 2)]),
@@ -253,7 +253,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
-test('a changed choice is not lost by closing, an unchanged one asks nothing', async () => {
+test('closing asks only when there are unsaved changes', async () => {
   const { dialog, row, onClose } = await openDialog(answers(four, [reached(1, 1)]));
   await userEvent.type((await row(1)).getByLabelText('Prize'), '$');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -267,13 +267,13 @@ test('a changed choice is not lost by closing, an unchanged one asks nothing', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('without verified participants there is nobody to choose', async () => {
+test('without verified participants the dialog shows an empty state', async () => {
   const { dialog } = await openDialog(answers([]));
   expect(await dialog.findByText('No participants yet')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Announce Winners' })).toBeNull();
 });
 
-test('participants that cannot be read are asked for again', async () => {
+test('participants that fail to load can be retried', async () => {
   let isDown = true;
   const { dialog, row } = await openDialog({
     ...answers(four),

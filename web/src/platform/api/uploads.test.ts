@@ -89,7 +89,7 @@ test('a session that is over is forgotten', async () => {
   expect(currentSession()).toBeUndefined();
 });
 
-test('an upload can be called off', async () => {
+test('an upload can be cancelled', async () => {
   const leaving = new AbortController();
   await serverThat(() => leaving.abort());
   await expect(uploadImage(picture(), 'maps', { signal: leaving.signal })).rejects.toMatchObject({

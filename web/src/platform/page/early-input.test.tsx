@@ -87,7 +87,7 @@ function open() {
   return { named, takeOver, known: () => root.querySelector('output')?.textContent };
 }
 
-test('what was typed and chosen before the script came counts', async () => {
+test('input from before hydration is replayed', async () => {
   const { named, takeOver, known } = open();
   const search = named('search') as HTMLInputElement;
   search.value = 'hoodie';
@@ -108,7 +108,7 @@ test('what was typed and chosen before the script came counts', async () => {
   expect((named('free') as HTMLInputElement).value).toBe('kept');
 });
 
-test('where nothing was typed nothing is told', async () => {
+test('without input nothing is replayed', async () => {
   const { takeOver, known } = open();
   await takeOver();
   expect(known()).toBe(',,,newest,all,false');

@@ -53,7 +53,7 @@ test('ArrowDown on the button opens the menu at its first item', async () => {
   expect(document.activeElement?.textContent).toBe('Profile');
 });
 
-test('an item acts and closes the menu', async () => {
+test('choosing an item runs it and closes the menu', async () => {
   await pressFrom('Logout', '{Enter}');
   expect(onLogout).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
