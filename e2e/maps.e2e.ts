@@ -83,7 +83,7 @@ test('the details of a map have a link, which Back and Escape close', async ({ p
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/maps');
   await page.goto('/maps?map=999999');
-  await expect(page.getByText('This map is not here any more')).toBeVisible();
+  await expect(page.getByText('This map no longer exists')).toBeVisible();
 });
 
 test.describe('without script', () => {

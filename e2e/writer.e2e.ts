@@ -112,12 +112,12 @@ test('two organisers write on one post and neither loses a word', async ({
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Mine.');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('What you have written is kept.')).toBeVisible();
+  await expect(page.getByText('Your text is still here.')).toBeVisible();
   await page.getByRole('button', { name: 'Compare the versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
   await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('Theirs.');
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Mine.');
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(text(page)).toHaveText('The first words. Theirs.');
 
   // Mine is offered, and wins by intent.
@@ -157,7 +157,7 @@ test('a session that ends while one writes leads to the login and back to the te
   }));
   await request.post('/api/auth/logout', { headers });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('What you have written is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Your text is saved in this browser.')).toBeVisible();
   await page.getByLabel('Email').fill(organiser.email);
   await page.getByLabel('Password', { exact: true }).fill(organiser.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -193,10 +193,10 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Control+k');
   const link = page.getByRole('dialog', { name: 'Add link' });
-  await link.getByLabel('Address').fill('javascript:alert(1)');
+  await link.getByLabel('URL').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(link.getByText('Please enter a web address')).toBeVisible();
-  await link.getByLabel('Address').fill('rules.example/cup');
+  await expect(link.getByText('Please enter a URL')).toBeVisible();
+  await link.getByLabel('URL').fill('rules.example/cup');
   await link.getByLabel('Text').fill('the rules');
   await page.keyboard.press('Enter');
   await expect(text(page).getByRole('link', { name: 'the rules' })).toHaveAttribute(

@@ -35,9 +35,9 @@ const base = 'The platform imports the platform, ui and the contract, never a fe
 
 const laws: Law[] = [
   {
-    files: /^contract\/src\/[\w-]+-rules\.ts$/,
-    may: [/^\.\/[\w-]+-rules\.ts$/],
-    message: 'Rules are for pages without zod: they import rules.',
+    files: /^contract\/src\/([\w-]+-rules|keys|money|slug)\.ts$/,
+    may: [/^\.\/([\w-]+-rules|keys|money|slug)\.ts$/],
+    message: 'Rules are for pages without zod: they import no schema.',
   },
   {
     files: /^contract\/src\/(?!.*\.test\.)/,

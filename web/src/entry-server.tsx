@@ -8,7 +8,7 @@ import { newQueryClient } from './platform/api/queries.ts';
 import { App } from './platform/page/app.tsx';
 import { Pages, fileAt, unknownPath } from './routes.tsx';
 
-export { fontUrls } from './ui/layout/fonts.ts';
+export { fontUrls } from './styles/fonts.ts';
 
 const files = import.meta.glob<PageModule>(['./pages/*.tsx', '!**/*.test.tsx'], {
   eager: true,

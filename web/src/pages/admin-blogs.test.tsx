@@ -159,14 +159,14 @@ test('an update that fails says so at the form', async () => {
   expect(title().value).toBe('Patch night');
 });
 
-test('a post that somebody else has deleted can be saved anew', async () => {
+test('a post that somebody else has deleted can be saved again', async () => {
   const { sent } = await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => refusal('not_found', 'Blog post not found')),
     'POST /blogs': () => ({ body: { ...post, id: 14 } }),
   });
   type('Patch night');
   await press('Update Post');
-  expect(await screen.findByText(/Saving makes it anew/)).toBeTruthy();
+  expect(await screen.findByText(/Saving creates it again/)).toBeTruthy();
   await press('Create Post');
   expect(await screen.findByText('Blog post created successfully')).toBeTruthy();
   expect(bodyOf(sent, 'POST /blogs')).toMatchObject({ title: 'Patch night' });
@@ -260,7 +260,7 @@ test('a session that is over is no reason to fear for the text', async () => {
   });
   type('Patch night');
   await press('Update Post');
-  const text = 'Please sign in again. What you have written is kept in this browser.';
+  const text = 'Please log in again. Your text is saved in this browser.';
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Head } from '#platform/page/head.tsx';
 import { useUser } from '#platform/session/session.ts';
@@ -10,10 +10,9 @@ import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { PostDesk } from '#features/blogs/write/post-desk.tsx';
-import { PostList } from '#features/blogs/write/post-list.tsx';
+import { PostEditor } from '#features/blogs/write/post-editor.tsx';
+import { PostList } from '#features/blogs/write/list/post-list.tsx';
 import type { FormHandle } from '#features/blogs/write/use-post-form.ts';
-import { useLayout } from '#features/blogs/write/use-layout.ts';
 
 export const title = 'Blog Management';
 
@@ -22,7 +21,7 @@ export function Page() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const postId = idIn(query, 'post') ?? null;
-  const { isWide, toggle } = useLayout();
+  const { isWide, toggle } = useWideForm();
   const form = useRef<FormHandle>(null);
 
   const open = (id: number | null) =>
@@ -60,7 +59,7 @@ export function Page() {
           !isWide && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8',
         )}
       >
-        {user && <PostDesk userId={user.id} postId={postId} handle={form} open={open} />}
+        {user && <PostEditor userId={user.id} postId={postId} handle={form} open={open} />}
         <PostList
           openId={postId}
           onToggled={(post) => form.current?.followToggle(post)}
@@ -71,4 +70,18 @@ export function Page() {
       </div>
     </div>
   );
+}
+
+const layoutKey = 'blog-management-layout';
+
+/** Whether the form takes the full width, remembered for this tab. */
+function useWideForm() {
+  const [isWide, setIsWide] = useState(() => sessionStorage.getItem(layoutKey) === 'wide');
+
+  function toggle() {
+    sessionStorage.setItem(layoutKey, isWide ? 'columns' : 'wide');
+    setIsWide(!isWide);
+  }
+
+  return { isWide, toggle };
 }

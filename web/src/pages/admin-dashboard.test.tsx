@@ -154,7 +154,7 @@ test('a tournament is deleted once that is confirmed, and whom that mails is sai
   });
   open();
   const question = within(await askToDelete());
-  expect(question.getByText(/Its verified participants \(2\) are mailed/)).toBeTruthy();
+  expect(question.getByText(/Its verified participants \(2\) will be notified/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Tournament deleted successfully')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -165,7 +165,7 @@ test('a deletion that is not confirmed is not sent', async () => {
   const sent = stubServer(list(seenByAdmin({ status: 'completed' })));
   open();
   const question = within(await askToDelete());
-  expect(question.queryByText(/are mailed/)).toBeNull();
+  expect(question.queryByText(/will be notified/)).toBeNull();
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments']);
 });

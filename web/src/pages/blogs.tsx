@@ -6,7 +6,7 @@ import type { CardTools } from '#features/blogs/read/post-grid.tsx';
 export { query, reads } from '#features/blogs/read/blogs.tsx';
 
 const PostTools = lazy(async () => ({
-  default: (await import('#features/blogs/write/post-tools.tsx')).PostTools,
+  default: (await import('#features/blogs/write/list/post-tools.tsx')).PostTools,
 }));
 
 const Tools: CardTools = (props) => (

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '@last-circle/contract/products.ts';
 import { add, setQuantity } from '#platform/cart/cart-changes.ts';
 import { badGateway, byId, only } from '#testing/answers.ts';
-import { itemsKept } from '#platform/cart/cart.ts';
+import { cartItems } from '#platform/cart/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
@@ -144,7 +144,7 @@ test('what is removed comes back to its place by Undo', async () => {
   expect(await screen.findByText('Storm Hoodie removed')).toBeTruthy();
   await press('Undo');
   await lineOf('Storm Hoodie');
-  expect(itemsKept()).toMatchObject([
+  expect(cartItems()).toMatchObject([
     { name: 'Storm Hoodie', selectedSize: 'M', quantity: 2 },
     { name: 'Storm Mug', quantity: 1 },
   ]);
@@ -158,7 +158,7 @@ test('the cart is cleared after a yes', async () => {
   await press('Clear cart');
   const asked = within(await screen.findByRole('alertdialog', question));
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
-  expect(itemsKept()).toHaveLength(1);
+  expect(cartItems()).toHaveLength(1);
   await press('Clear cart');
   const again = within(await screen.findByRole('alertdialog', question));
   await userEvent.click(again.getByRole('button', { name: 'Clear cart' }));

@@ -20,7 +20,7 @@ export const Page = () => (
     <Head title={title} isIndexed={false} />
     <PageHeader
       title={title}
-      description="You stay signed in here; your other devices are signed out."
+      description="You stay logged in here and are logged out on your other devices."
     />
     <Card>
       <ChangeForm />

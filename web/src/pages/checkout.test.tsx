@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '@last-circle/contract/profile.ts';
 import { add, setQuantity } from '#platform/cart/cart-changes.ts';
-import { itemsKept } from '#platform/cart/cart.ts';
+import { cartItems } from '#platform/cart/cart.ts';
 import { badGateway, byId, connectionLost, refusal, type Fake } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
@@ -32,7 +32,7 @@ const shop = (fakes: Fakes = {}) =>
 
 /** With two hoodies in M and a mug in the cart, for $140. */
 function open() {
-  if (itemsKept().length === 0) {
+  if (cartItems().length === 0) {
     add(aHoodie(), 'M', 2);
     add(aProduct());
   }
@@ -118,7 +118,7 @@ describe('placing', () => {
     expect(link.getAttribute('href')).toBe('/order/confirm/the-order-token');
     const shopLink = screen.getByRole('link', { name: 'Continue Shopping' });
     expect(shopLink.getAttribute('href')).toBe('/shop');
-    await waitFor(() => expect(itemsKept()).toEqual([]));
+    await waitFor(() => expect(cartItems()).toEqual([]));
     expect(screen.getByRole('heading', { name: 'Order Placed!' })).toBe(document.activeElement);
     expect(sessionStorage).toHaveLength(0);
   });
@@ -158,7 +158,7 @@ describe('placing', () => {
     cleanup();
     add(aHoodie(), 'S');
     answer.resolve(accepting());
-    await waitFor(() => expect(itemsKept()).toMatchObject([{ selectedSize: 'S', quantity: 1 }]));
+    await waitFor(() => expect(cartItems()).toMatchObject([{ selectedSize: 'S', quantity: 1 }]));
   });
 
   test('the button cannot be pressed twice', async () => {
@@ -337,7 +337,7 @@ describe('failures', () => {
     expect(field('Full name').value).toBe('Nova Storm');
     expect(shipping().getByLabelText<HTMLInputElement>('City').value).toBe('Salty Springs');
     expect(button().disabled).toBe(false);
-    expect(itemsKept()).toHaveLength(2);
+    expect(cartItems()).toHaveLength(2);
   });
 
   test('what the server says of a field stands at the field', async () => {
@@ -459,6 +459,6 @@ describe('an empty cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Storm Mug' }));
     await waitFor(() => expect(page.address()).toBe('/shop'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(itemsKept()).toHaveLength(1);
+    expect(cartItems()).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
 import type { CartItem } from '#platform/cart/cart.ts';
-import { takeOut } from '#platform/cart/cart-changes.ts';
+import { removeOrdered } from '#platform/cart/cart-changes.ts';
 import { Head } from '#platform/page/head.tsx';
 import { paths } from '#paths.ts';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
@@ -24,7 +24,7 @@ export function Page() {
   function finish(order: PlacedOrder, ordered: readonly CartItem[]) {
     // Before the cart is emptied: an empty one redirects to the shop.
     flushSync(() => setPlaced(order));
-    takeOut(ordered);
+    removeOrdered(ordered);
   }
 
   return (

@@ -7,9 +7,9 @@ export const Page = () => (
   <AccountFrame
     fields={1}
     title="Forgot your password?"
-    intro="Type the address of your account. We mail you a link to set a new password."
+    intro="Enter the email address of your account and we will send you a link to set a new password."
     footer={<TextLink to={paths.login}>Back to login</TextLink>}
   >
-    <EmailForm call="POST /auth/forgot-password" button="Mail me a link" />
+    <EmailForm call="POST /auth/forgot-password" button="Email me a link" />
   </AccountFrame>
 );

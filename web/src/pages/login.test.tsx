@@ -43,7 +43,7 @@ test('a wrong password is told at the form and as a toast, and stays typed and s
   await toldTwice('Invalid email or password');
   expect(password().value).toBe('storm-1234');
   expect(document.activeElement).toBe(password());
-  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
 });
 
 test('a failure without words gets ours', async () => {
@@ -60,7 +60,7 @@ test('who has not verified the address can have the mail sent again', async () =
   });
   show(Page, '/login');
   await logIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
   expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example' });
   expect(screen.getByRole('link', { name: 'Open the mailbox' }).getAttribute('href')).toBe(

@@ -12,7 +12,7 @@ export function Page() {
       <p className="mt-8 eyebrow">Outside the circle</p>
       <h1 className="mt-2 text-heading">Page Not Found</h1>
       <p className="mt-3 max-w-[44ch] text-muted">
-        There is nothing at this address. It may have been moved, or the link has a typo.
+        There is nothing here. The page may have moved, or the link has a typo.
       </p>
       <Link to={paths.home} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
         Return to Home

@@ -25,7 +25,7 @@ test('who forgot the password reads what the server says and can open the mailbo
   });
   show(ForgotPage, '/forgot-password');
   await type('Email', 'nova@players.example');
-  await press('Mail me a link');
+  await press('Email me a link');
   expect(await screen.findByText('A link is on its way.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the mailbox' })).toBeTruthy();
 });
@@ -34,7 +34,7 @@ test('what is no address is not sent', async () => {
   const sent = stubServer({});
   show(ForgotPage, '/forgot-password');
   await type('Email', 'nova');
-  await press('Mail me a link');
+  await press('Email me a link');
   expect(await screen.findByText('Invalid email format')).toBeTruthy();
   expect(sent).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a link that is no good leads to a new one', async () => {
   await press('Set password');
   await toldTwice('Invalid or expired reset token');
   expect(valueOf('New password')).toBe('storm-1234');
-  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
   expect(page.address()).toBe('/forgot-password');
 });
 
@@ -77,8 +77,8 @@ async function change() {
 
 test('a link without its token is told of before anything is typed', async () => {
   show(ResetPage, '/reset-password', '/reset-password');
-  expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 

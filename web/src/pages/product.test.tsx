@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newQueryClient } from '#platform/api/queries.ts';
-import { itemsKept } from '#platform/cart/cart.ts';
+import { cartItems } from '#platform/cart/cart.ts';
 import { badGateway, byId, notFound, only } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { present } from '#testing/present.ts';
@@ -25,7 +25,7 @@ async function openProduct(product = aHoodie(), fakes: Fakes = {}) {
 }
 
 const kept = () =>
-  itemsKept().map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
+  cartItems().map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const addToCart = () => button(/^Add to Cart/);

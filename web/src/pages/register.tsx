@@ -24,8 +24,8 @@ export function Page() {
     <AccountFrame
       fields={4}
       title="Create your account"
-      intro="Free, and all it takes is an address that you can read mail at."
-      footer={<TextLink to={loginPath}>I have an account: log in</TextLink>}
+      intro="It is free. All you need is an email address."
+      footer={<TextLink to={loginPath}>Already have an account? Log in</TextLink>}
     >
       <RegisterForm loginPath={loginPath} />
     </AccountFrame>
@@ -60,7 +60,11 @@ function RegisterForm({ loginPath }: { loginPath: string }) {
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Email" hint="We mail you a link to verify it." error={errors.email?.message}>
+      <Field
+        label="Email"
+        hint="We will send you a link to verify it."
+        error={errors.email?.message}
+      >
         <Input
           type="email"
           inputMode="email"

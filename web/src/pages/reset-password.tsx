@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
-import { forgetSession } from '#platform/session/session.ts';
+import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -20,7 +20,7 @@ export function Page() {
     <AccountFrame
       fields={2}
       title="Set a new password"
-      intro="All your devices are signed out afterwards."
+      intro="You will be logged out on all your devices."
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
       <Faces token={query.get('token')} />
@@ -28,13 +28,13 @@ export function Page() {
   );
 }
 
-const NewLink = () => <TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>;
+const NewLink = () => <TextLink to={paths.forgotPassword}>Request a new link</TextLink>;
 
 function Faces({ token }: { token: string | null }) {
   if (token) return <ResetForm token={token} />;
   return (
     <Notice kind="error" actions={<NewLink />}>
-      This link is not complete. Please open it from the mail again.
+      This link is incomplete. Please open it again from the email.
     </Notice>
   );
 }
@@ -48,7 +48,7 @@ function ResetForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       const { message } = await call('POST /auth/reset-password', { body: { token, password } });
-      forgetSession();
+      clearSession();
       toast.success(message);
       const state: Arrival = { message };
       await navigate(paths.login, { state, replace: true });

@@ -28,7 +28,7 @@ test('a visitor reads what a tournament is about', async () => {
   expect(screen.getByText(/First line.\s+Second line./)).toBeTruthy();
   const entry = within(screen.getByRole('complementary', { name: 'Entry' }));
   for (const text of ['$500', 'Free', '3/48']) expect(entry.getByText(text)).toBeTruthy();
-  expect(entry.getByRole('link', { name: 'Sign in to register' }).getAttribute('href')).toBe(
+  expect(entry.getByRole('link', { name: 'Log in to register' }).getAttribute('href')).toBe(
     '/login?from=%2Ftournaments%2F5',
   );
   expect(document.title).toBe('Night Cup Solo | Last Circle');

@@ -10,7 +10,7 @@ startFresh();
 test('a visitor is sent to sign in and led back to the tournament', async () => {
   const sent = stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament()] }) });
   show(Page, '/tournaments');
-  const link = await screen.findByRole('link', { name: 'Sign in to register' });
+  const link = await screen.findByRole('link', { name: 'Log in to register' });
   expect(link.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
   expect(screen.queryByText('Not registered')).toBeNull();
   expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments/all']);
@@ -28,7 +28,7 @@ test('a visitor is not asked to register for what has ended', async () => {
   stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament({ status: 'completed' })] }) });
   show(Page, '/tournaments', '/tournaments?status=completed');
   expect(await screen.findByText('Night Cup')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
 });
 
 test('a visitor is not asked to sign in for a tournament without a seat', async () => {
@@ -36,7 +36,7 @@ test('a visitor is not asked to sign in for a tournament without a seat', async 
   stubServer({ 'GET /tournaments/all': () => ({ body: [full] }) });
   show(Page, '/tournaments');
   expect(await screen.findByRole('button', { name: 'Tournament is full' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Sign in to register' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
 });
 
 test('the server reads the list that the address asks for', () => {

@@ -64,7 +64,7 @@ test('a new link can be mailed from there', async () => {
   });
   show(Page, '/verify-email', address);
   await userEvent.type(await screen.findByLabelText('Email'), 'nova@players.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Mail me a new link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }));
   expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example' });
 });

@@ -49,7 +49,7 @@ function Verified({ message }: { message: string }) {
   return (
     <AccountFrame title="Email Verified">
       <Notice kind="success">{message}</Notice>
-      <p className="text-muted">You are taken to the login in a moment.</p>
+      <p className="text-muted">Taking you to the login page...</p>
       <ToLogin />
     </AccountFrame>
   );
@@ -60,11 +60,11 @@ function Failed({ message }: { message: string }) {
   return (
     <AccountFrame
       title="Verification Failed"
-      intro="Please try again or contact support if the problem stays. The link works for 24 hours; you can have a new one mailed."
+      intro="Please try again or contact support if the problem persists. The link is valid for 24 hours; you can request a new one."
     >
       <Notice kind="error">{message}</Notice>
       <ToLogin />
-      <EmailForm call="POST /auth/resend-verification" button="Mail me a new link" />
+      <EmailForm call="POST /auth/resend-verification" button="Email me a new link" />
     </AccountFrame>
   );
 }

@@ -6,20 +6,20 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Site } from '@last-circle/contract/page.ts';
 import type { User } from '@last-circle/contract/accounts.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
-import { forgetSession, keepSession } from '#platform/session/session.ts';
+import { clearSession, storeSession } from '#platform/session/session.ts';
 import { SiteContext } from '#platform/page/site.ts';
 import { Navigation } from '#platform/router/navigation.ts';
 import { BrowserPages } from '#platform/router/router.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { addTopLayer } from '#ui/overlays/jsdom-top-layer.ts';
 import { Toaster } from '#ui/overlays/toaster.tsx';
+import { addTopLayer } from './jsdom-top-layer.ts';
 
 const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: '/dev/mailbox' };
 
 const player: User = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' };
 
 export const signIn = (user: Partial<User> = {}) =>
-  keepSession({ token: 'the-token', user: { ...player, ...user } });
+  storeSession({ token: 'the-token', user: { ...player, ...user } });
 
 const Frame = () => (
   <>
@@ -73,7 +73,7 @@ export function startFresh() {
   afterEach(() => {
     cleanup();
     navigation?.close();
-    forgetSession();
+    clearSession();
     vi.unstubAllGlobals();
   });
 }

@@ -23,7 +23,7 @@ export function EmailForm({ call, button }: EmailFormProps) {
     try {
       await mutateAsync({ body });
     } catch (error) {
-      showRefusal(form, error, 'The mail could not be sent. Please try again.');
+      showRefusal(form, error, 'The email could not be sent. Please try again.');
     }
   });
 

@@ -4,7 +4,7 @@ import { LoginInput } from '@last-circle/contract/accounts.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
-import { keepSession } from '#platform/session/session.ts';
+import { storeSession } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -30,7 +30,7 @@ export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
       const session = await call('POST /auth/login', { body });
       // Data cached for a visitor lacks the user's own fields.
       client.clear();
-      keepSession(session);
+      storeSession(session);
       toast.success('Login successful!');
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;

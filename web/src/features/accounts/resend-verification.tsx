@@ -12,13 +12,13 @@ export function ResendVerification({ email }: { email: string }) {
         <p className="py-2 text-muted">{data.message}</p>
       ) : (
         <Button size="small" isBusy={isPending} onClick={() => mutate({ body: { email } })}>
-          Send the mail again
+          Send the email again
         </Button>
       )}
       <MailboxLink />
       {error && (
         <p role="alert" className="text-danger">
-          {textOf(error, 'The mail could not be sent. Please try again.')}
+          {textOf(error, 'The email could not be sent. Please try again.')}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@last-circle/contract/audit.ts';
 interface Change {
   /** 'prize details' */
   name: string;
-  /** Undefined where nothing was. */
+  /** Undefined where there was no value. */
   before: string | undefined;
   after: string | undefined;
 }
@@ -14,13 +14,13 @@ const spaced = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${lette
 
 const isNamed = ([name]: [string, unknown]) => !/(^i|I)d$/.test(name);
 
-function wordsOf(value: unknown): string {
+function labelOf(value: unknown): string {
   if (typeof value === 'string') return textOf(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return listOf(value);
   const parts = Object.entries(value ?? {}).filter(isNamed);
-  return parts.map(([name, part]) => `${spaced(name)} ${wordsOf(part)}`).join(', ') || 'none';
+  return parts.map(([name, part]) => `${spaced(name)} ${labelOf(part)}`).join(', ') || 'none';
 }
 
 function textOf(text: string) {
@@ -29,22 +29,22 @@ function textOf(text: string) {
 }
 
 function listOf(values: unknown[]) {
-  const words = values.map(wordsOf);
-  const separator = words.some((word) => word.includes(',')) ? '; ' : ', ';
-  return words.join(separator) || 'none';
+  const labels = values.map(labelOf);
+  const separator = labels.some((word) => word.includes(',')) ? '; ' : ', ';
+  return labels.join(separator) || 'none';
 }
 
-const wordsIn = (values: AuditEntry['before'], name: string) =>
-  values && name in values ? wordsOf(values[name]) : undefined;
+const labelIn = (values: AuditEntry['before'], name: string) =>
+  values && name in values ? labelOf(values[name]) : undefined;
 
-/** What an act has changed, in words. */
+/** The changed fields of an audit log entry, as labels. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .map((name) => ({
       name: spaced(name),
-      before: wordsIn(before, name),
-      after: wordsIn(after, name),
+      before: labelIn(before, name),
+      after: labelIn(after, name),
     }))
     .filter((change) => change.before !== change.after);
 }

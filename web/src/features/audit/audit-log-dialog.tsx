@@ -47,9 +47,7 @@ function Entries({ id }: { id: number }) {
 }
 
 const None = () => (
-  <Empty title="Nothing has happened yet">
-    What admins do in this tournament is recorded here.
-  </Empty>
+  <Empty title="No entries yet">Actions of admins in this tournament will appear here.</Empty>
 );
 
 const Loading = () => (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@last-circle/contract/audit.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { changesOf } from './audit-labels.ts';
 
-/** Who did what and when, and what it was before. */
+/** Who did what and when, with the values before and after. */
 export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, subject } = entry;
   const changes = changesOf(entry);

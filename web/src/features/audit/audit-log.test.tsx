@@ -38,7 +38,7 @@ const textOf = async (change: Partial<AuditEntry>) => {
   return (await auditLog.findByRole('article')).textContent;
 };
 
-test('it tells who did what, when, and what it was before', async () => {
+test('it shows who did what and when, with the values before', async () => {
   const { auditLog } = await openAuditLog(() => ({
     body: [
       anEntry({
@@ -90,13 +90,13 @@ test.each([
   expect(await textOf({ before, after })).toContain(words);
 });
 
-test('instants are shown in the zone of the reader', async () => {
+test('times are shown in the time zone of the reader', async () => {
   const text = await textOf({ before: { startDate: '2026-03-01T18:00:00.000Z' }, after: null });
   expect(text).not.toContain('T18:00');
   expect(text).toContain('2026');
 });
 
-test('more is read on demand', async () => {
+test('more entries are loaded on demand', async () => {
   const { auditLog } = await openAuditLog(({ query }) =>
     query.offset === 1
       ? { body: [anEntry({ id: 9 }), anEntry({ id: 8, subject: 'Final' })] }
@@ -107,12 +107,12 @@ test('more is read on demand', async () => {
   expect(auditLog.getAllByRole('article')).toHaveLength(2);
 });
 
-test('a tournament in which nothing has happened says so', async () => {
+test('a tournament without entries shows an empty state', async () => {
   const { auditLog } = await openAuditLog(() => ({ body: [] }));
-  expect(await auditLog.findByText('Nothing has happened yet')).toBeTruthy();
+  expect(await auditLog.findByText('No entries yet')).toBeTruthy();
 });
 
-test('an audit log that cannot be read is asked for again', async () => {
+test('an audit log that fails to load can be retried', async () => {
   let isDown = true;
   const { auditLog } = await openAuditLog(() =>
     isDown ? refusal('unavailable', 'Please wait') : { body: [anEntry()] },

@@ -32,7 +32,7 @@ const rowsOf = async (name: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 };
 
-test('the leaderboard says what decided between equal points', async () => {
+test('the leaderboard shows what decided between equal points', async () => {
   open();
   expect(await rowsOf('Leaderboard')).toEqual([
     'Rank Name Wins Kills Points',
@@ -43,7 +43,7 @@ test('the leaderboard says what decided between equal points', async () => {
   ]);
 });
 
-test('a game is read by its places, under its own address', async () => {
+test('a game lists its results by placement, under its own URL', async () => {
   const { address } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));
   expect(await rowsOf('Game 1')).toEqual([
@@ -60,7 +60,7 @@ const onMap = () => {
   return { ...rest, games: games.map((game) => ({ ...game, map: aPlayedMap() })) };
 };
 
-test('a game names its map', async () => {
+test('a game shows its map', async () => {
   open(
     { 'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: onMap() })) },
     '/tournaments/5?game=1',
@@ -70,7 +70,7 @@ test('a game names its map', async () => {
   expect(screen.getByRole('button', { name: 'Copy map code 1234-5678-9012' })).toBeTruthy();
 });
 
-test('the own row is marked', async () => {
+test("the viewer's row is marked", async () => {
   signIn();
   open({
     'GET /tournaments/:id': byId(
@@ -81,14 +81,14 @@ test('the own row is marked', async () => {
   expect((await rowsOf('Leaderboard'))[2]).toContain('Nova (you)');
 });
 
-test('before the first game it says so, before the start too', async () => {
+test('before the first game it shows an empty state, also before the start', async () => {
   open({
     'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: { ...someGames(), games: [] } })),
   });
   expect(await screen.findByText('No game yet')).toBeTruthy();
 });
 
-test('before the start the leaderboard is announced', async () => {
+test('before the start a note announces the leaderboard', async () => {
   open({
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale({ entrants: [] }) })),
   });
@@ -123,7 +123,7 @@ const accepts: Fakes = {
   })),
 };
 
-test('names from a spreadsheet find their rows, whatever their order and case', async () => {
+test('pasted names fill their rows, whatever their order and case', async () => {
   const { dialog, save, saved } = await openGrid(accepts);
   await userEvent.paste('Name\tPlace\tKills\nIVY\t1\t7\nRook\t2\t\n nova \t3\t4');
   expect(dialog.getByText('3 of 4 entered')).toBeTruthy();
@@ -138,7 +138,7 @@ test('names from a spreadsheet find their rows, whatever their order and case', 
   });
 });
 
-test('columns without names fill the rows from where they are pasted', async () => {
+test('columns without names fill the rows from the paste position on', async () => {
   const { dialog, save, saved } = await openGrid(accepts);
   await userEvent.click(dialog.getByLabelText('Placement of Rook'));
   await userEvent.paste('1\t4\n2\t0');
@@ -159,11 +159,11 @@ test.each([
 ])('a name that nobody has is reported', async (text, name) => {
   const { dialog } = await openGrid();
   await userEvent.paste(text);
-  expect(dialog.getByRole('alert').textContent).toContain(`No entrant is called ${name}`);
+  expect(dialog.getByRole('alert').textContent).toContain(`No entrant found for ${name}`);
   expect(dialog.getByText('1 of 4 entered')).toBeTruthy();
 });
 
-test('the keyboard goes down the columns, and a placement given twice is refused in its row', async () => {
+test('the keyboard moves down the columns, and a duplicate placement is refused in its row', async () => {
   const { dialog, save, saved } = await openGrid(accepts);
   await userEvent.click(dialog.getByLabelText('Placement of Nova'));
   await userEvent.keyboard('1{Enter}1{Enter}');
@@ -184,7 +184,7 @@ test('kills without a placement are refused', async () => {
   expect(dialog.getByText('Placement must be a whole number from 1 to 4')).toBeTruthy();
 });
 
-test('what the server refuses stands in its row and keeps what was typed', async () => {
+test('a refusal by the server is shown in its row, and the input stays', async () => {
   const { dialog, save } = await openGrid({
     'PUT /tournaments/:id/games/:number': only({ id: 5, number: 2 }, () =>
       refusal('invalid', 'Please check', { errors: { 'results.0.kills': 'Too many' } }),
@@ -197,7 +197,7 @@ test('what the server refuses stands in its row and keeps what was typed', async
   expect(dialog.getByLabelText<HTMLInputElement>('Kills of Rook').value).toBe('900');
 });
 
-test('a changed grid is not closed without a question', async () => {
+test('a changed grid closes only after confirmation', async () => {
   const { dialog } = await openGrid();
   await userEvent.paste('Rook\t1\t9');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -228,7 +228,7 @@ test('a game gets a map, found by a pasted code', async () => {
   );
 });
 
-test('a game loses its map, and not without a question', async () => {
+test('removing the map of a game counts as an unsaved change', async () => {
   const { sent } = await openAsAdmin(
     {
       'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: onMap() })),
@@ -249,7 +249,7 @@ test('a game loses its map, and not without a question', async () => {
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ mapId: null });
 });
 
-test('a game keeps a map that is hidden by now, and names it so', async () => {
+test('a game keeps a map that was hidden later, marked as hidden', async () => {
   const { sent } = await openAsAdmin(
     {
       'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
@@ -270,7 +270,7 @@ test('a game keeps a map that is hidden by now, and names it so', async () => {
   expect(body).not.toHaveProperty('mapId');
 });
 
-test('a game is edited from what it holds', async () => {
+test('editing a game starts with its saved results', async () => {
   const { sent } = await openAsAdmin(
     {
       'PUT /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
@@ -294,7 +294,7 @@ test('a game is edited from what it holds', async () => {
   });
 });
 
-test('a game is deleted after a question', async () => {
+test('a game is deleted after confirmation', async () => {
   const { address } = await openAsAdmin(
     {
       'DELETE /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
@@ -330,7 +330,7 @@ test('a preset is chosen and its points are shown', async () => {
   expect(saved()).toEqual({ preset: 'pubg' });
 });
 
-test('an own table is typed, from the one in force', async () => {
+test('a custom table starts with the current one', async () => {
   const { dialog, save, saved } = await openScoring({
     'PUT /tournaments/:id/scoring': only({ id: 5 }, () => ({ body: { places: [10], kill: 1 } })),
   });

@@ -5,20 +5,20 @@ import { withField } from '#platform/router/address-fields.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { Loaded } from './query-result.tsx';
-import { PlayedOn } from './played-on.tsx';
+import { QueryResult } from './query-result.tsx';
+import { MapWithCode } from './map-with-code.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { readGames, readLeaderboard, type Games, type Standpoint } from './use-bracket.ts';
+import { readGames, readLeaderboard, type Games, type BracketViewer } from './use-bracket.ts';
 
 const GameTools = lazy(async () => ({ default: (await import('./game-tools.tsx')).GameTools }));
 
-interface BattleRoyaleProps extends Pick<Standpoint, 'mayRecord' | 'ownId'> {
+interface BattleRoyaleProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
   tournamentId: number;
   bracket: Bracket;
 }
 
-/** The leaderboard, and each game that was played. */
-export function BattleRoyale({ tournamentId, bracket, mayRecord, ownId }: BattleRoyaleProps) {
+/** Tabs for the leaderboard and for each game. */
+export function BattleRoyale({ tournamentId, bracket, canRecord, ownId }: BattleRoyaleProps) {
   const games = useQuery(readGames(tournamentId));
   const [query, setQuery] = useSearchParams();
 
@@ -30,7 +30,7 @@ export function BattleRoyale({ tournamentId, bracket, mayRecord, ownId }: Battle
   }
 
   return (
-    <Loaded query={games}>
+    <QueryResult query={games}>
       {(data) => {
         const { games } = data;
         const game = games.find(({ number }) => String(number) === query.get('game'));
@@ -44,7 +44,7 @@ export function BattleRoyale({ tournamentId, bracket, mayRecord, ownId }: Battle
             value={game ? String(game.number) : overall}
             onChange={choose}
           >
-            {mayRecord && (
+            {canRecord && (
               <Suspense>
                 <GameTools
                   key={game?.number}
@@ -64,7 +64,7 @@ export function BattleRoyale({ tournamentId, bracket, mayRecord, ownId }: Battle
           </Tabs>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -79,26 +79,26 @@ interface LeaderboardProps {
 function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
   const leaderboard = useQuery(readLeaderboard(tournamentId));
   if (games === 0) {
-    return <Empty title="No game yet">The leaderboard begins with the first game.</Empty>;
+    return <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>;
   }
   return (
-    <Loaded query={leaderboard}>
+    <QueryResult query={leaderboard}>
       {(rows) => (
         <ResultsTable
           caption="Leaderboard"
-          place="Rank"
+          rankLabel="Rank"
           columns={['Wins', 'Kills', 'Points']}
           rows={rows.map(({ entrantId, name, rank, wins, kills, points, why }) => ({
             entrantId,
             name,
-            place: rank,
+            rank,
             figures: [wins, kills, points],
             note: why,
           }))}
           ownId={ownId}
         />
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -110,21 +110,21 @@ interface GameResultsProps {
 const GameResults = ({ game: { number, map, results }, ownId }: GameResultsProps) => (
   <>
     {map && (
-      <PlayedOn
+      <MapWithCode
         map={map}
         className="mb-4 max-w-md rounded-sm border border-line bg-panel pl-3 text-sm"
       />
     )}
     <ResultsTable
       caption={`Game ${number}`}
-      place="Place"
+      rankLabel="Place"
       columns={['Kills', 'Points']}
       rows={results
         .toSorted((one, other) => one.placement - other.placement)
         .map(({ entrantId, name, placement, kills, points }) => ({
           entrantId,
           name,
-          place: placement,
+          rank: placement,
           figures: [kills, points],
         }))}
       ownId={ownId}

@@ -25,7 +25,7 @@ function open(bracket: Bracket, tournament: Tournament = aTournament({ status: '
 const sentences = (from: Pick<typeof screen, 'getAllByText'>) =>
   from.getAllByText(/: .*\.$/).map(({ textContent }) => textContent);
 
-test('rounds are headed, and each match is a sentence', async () => {
+test('rounds have headings, and each match is a sentence', async () => {
   open(aBracket());
   const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
   expect(rounds.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +71,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('a match names its map, and copies the code', async () => {
+test('a match shows its map and copies the code', async () => {
   const user = userEvent.setup();
   const [, ...rest] = aBracket().rounds;
   const matches = [aMatch({ map: aPlayedMap() }), aMatch({ id: 12, position: 1 })];
@@ -89,7 +89,7 @@ test('a match names its map, and copies the code', async () => {
   expect(await screen.findByText('Failed to copy map code')).toBeTruthy();
 });
 
-test('the match for third place stands beside the final', async () => {
+test('the match for third place is beside the final', async () => {
   const thirdPlace = aMatch({
     id: 14,
     round: 2,
@@ -121,13 +121,13 @@ test.each([
   ]);
 });
 
-test('the path of who is out ends there', async () => {
+test('the path of an eliminated entrant ends there', async () => {
   signIn();
   open(aBracket(), seenByPlayer({ status: 'ongoing', registrationId: 34 }));
   expect(await screen.findAllByText(/On your path\.$/)).toHaveLength(1);
 });
 
-test('the round under way is the current one, and another has its address', async () => {
+test('the current round is shown first, and each other round has a URL', async () => {
   const { address } = open(aBracket());
   const nav = within(await screen.findByRole('navigation', { name: 'Round' }));
   const current = () => nav.getByRole('link', { current: true }).textContent;
@@ -201,7 +201,7 @@ test.each([
   ]);
 });
 
-test('a bracket that cannot be read is asked for again', async () => {
+test('a bracket that fails to load can be retried', async () => {
   let isDown = true;
   stubServer({
     'GET /tournaments/:id': byId(withWinners(aTournament())),

@@ -2,9 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { BattleRoyale } from './battle-royale.tsx';
 import { Elimination } from './elimination.tsx';
-import { Loaded } from './query-result.tsx';
-import { NotDrawn } from './not-drawn.tsx';
-import { useBracket, useStandpoint } from './use-bracket.ts';
+import { QueryResult } from './query-result.tsx';
+import { EmptyBracket } from './empty-bracket.tsx';
+import { useBracket, useBracketViewer } from './use-bracket.ts';
 
 const EliminationTools = lazy(async () => ({
   default: (await import('./elimination-tools.tsx')).EliminationTools,
@@ -12,39 +12,39 @@ const EliminationTools = lazy(async () => ({
 
 interface BracketViewProps {
   tournamentId: number;
-  /** How current it is, beside the heading. */
+  /** Shown beside the heading. */
   note?: ReactNode;
 }
 
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
-/** Bracket or leaderboard of a tournament as it stands now; whoever uses this has the id as its `key`. */
+/** The bracket or leaderboard of a tournament; pass the tournament id as its `key`. */
 export function BracketView({ tournamentId, note }: BracketViewProps) {
   const query = useBracket(tournamentId);
   return (
-    <Loaded query={query}>
-      {(bracket) => <Drawn tournamentId={tournamentId} bracket={bracket} note={note} />}
-    </Loaded>
+    <QueryResult query={query}>
+      {(bracket) => <BracketSection tournamentId={tournamentId} bracket={bracket} note={note} />}
+    </QueryResult>
   );
 }
 
-interface DrawnProps extends BracketViewProps {
+interface BracketSectionProps extends BracketViewProps {
   bracket: Bracket;
 }
 
-function Drawn({ tournamentId, bracket, note }: DrawnProps) {
-  const { tournament, mayPreview, ...standpoint } = useStandpoint(tournamentId, bracket);
+function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
+  const { tournament, canPreview, ...viewer } = useBracketViewer(tournamentId, bracket);
   const isBattleRoyale = bracket.format === 'battle_royale';
-  const isDrawn = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
-  const shared = { tournamentId, bracket, ...standpoint };
+  const isGenerated = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
+  const shared = { tournamentId, bracket, ...viewer };
   return (
     <section aria-labelledby="bracket">
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="bracket" className="text-heading">
           {isBattleRoyale ? 'Leaderboard' : 'Bracket'}
         </h2>
-        {isDrawn && <div className="print:hidden empty:hidden">{note}</div>}
-        {isDrawn && standpoint.mayRecord && !isBattleRoyale && (
+        {isGenerated && <div className="print:hidden empty:hidden">{note}</div>}
+        {isGenerated && viewer.canRecord && !isBattleRoyale && (
           <Suspense>
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
               <EliminationTools tournamentId={tournamentId} bracket={bracket} />
@@ -52,13 +52,13 @@ function Drawn({ tournamentId, bracket, note }: DrawnProps) {
           </Suspense>
         )}
       </header>
-      {!isDrawn && <NotDrawn isBattleRoyale={isBattleRoyale} tournament={tournament} />}
-      {mayPreview && !isBattleRoyale && (
+      {!isGenerated && <EmptyBracket isBattleRoyale={isBattleRoyale} tournament={tournament} />}
+      {canPreview && !isBattleRoyale && (
         <Suspense>
           <Preview tournamentId={tournamentId} />
         </Suspense>
       )}
-      {isDrawn && (isBattleRoyale ? <BattleRoyale {...shared} /> : <Elimination {...shared} />)}
+      {isGenerated && (isBattleRoyale ? <BattleRoyale {...shared} /> : <Elimination {...shared} />)}
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface EliminationToolsProps {
   bracket: Bracket;
 }
 
-/** What an admin does about a bracket as a whole. */
+/** The actions of an admin on the whole bracket. */
 export function EliminationTools({ tournamentId, bracket }: EliminationToolsProps) {
   const [dialog, setDialog] = useState<'seeds' | 'maps'>();
   const close = () => setDialog(undefined);

@@ -5,34 +5,34 @@ import { matchesIn } from './match-labels.ts';
 import { RoundsNav } from './rounds-nav.tsx';
 import { Standings } from './standings.tsx';
 import { Tree } from './tree.tsx';
-import type { Standpoint } from './use-bracket.ts';
+import type { BracketViewer } from './use-bracket.ts';
 
 const ResultDialog = lazy(async () => ({
   default: (await import('./result-dialog.tsx')).ResultDialog,
 }));
 
-interface EliminationProps extends Pick<Standpoint, 'mayRecord' | 'ownId'> {
+interface EliminationProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
   tournamentId: number;
   bracket: Bracket;
 }
 
-/** More rounds than fit beside each other. */
-const many = 5;
+/** From this number on, the rounds do not fit side by side. */
+const manyRounds = 5;
 
-/** A bracket that is drawn: its rounds, and for admins the dialog of a match. */
-export function Elimination({ tournamentId, bracket, mayRecord, ownId }: EliminationProps) {
+/** The rounds of a bracket, and for admins the dialog to enter results. */
+export function Elimination({ tournamentId, bracket, canRecord, ownId }: EliminationProps) {
   const [openId, setOpenId] = useState<number>();
   const { rounds, thirdPlace } = bracket;
   const [query] = useSearchParams();
   const asked = Number(query.get('round'));
   const chosen = asked >= 1 && asked <= rounds.length ? Math.floor(asked) : undefined;
-  const shown = chosen ?? roundUnderWay(bracket);
+  const shown = chosen ?? currentRoundOf(bracket);
   const named = rounds.map(({ name }, index) => ({ value: String(index + 1), name }));
   const open = matchesIn(bracket).find(({ id }) => id === openId);
   return (
     <>
       <RoundsNav label="Round" rounds={named} current={String(shown)} className="mb-4 md:hidden" />
-      {rounds.length >= many && (
+      {rounds.length >= manyRounds && (
         <RoundsNav
           label="Rounds from"
           rounds={[
@@ -46,17 +46,17 @@ export function Elimination({ tournamentId, bracket, mayRecord, ownId }: Elimina
       <Tree
         bracket={bracket}
         shown={shown}
-        first={rounds.length >= many ? (chosen ?? 1) : 1}
+        first={rounds.length >= manyRounds ? (chosen ?? 1) : 1}
         ownId={ownId}
-        onOpen={mayRecord ? ({ id }) => setOpenId(id) : undefined}
+        onOpen={canRecord ? ({ id }) => setOpenId(id) : undefined}
       />
       <Standings standings={bracket.standings} ownId={ownId} />
       <Suspense>
-        {mayRecord && open && (
+        {canRecord && open && (
           <ResultDialog
             key={open.id}
             tournamentId={tournamentId}
-            placed={{ match: open, rounds: rounds.length, isThirdPlace: open === thirdPlace }}
+            bracketMatch={{ match: open, rounds: rounds.length, isThirdPlace: open === thirdPlace }}
             entrants={bracket.entrants}
             onClose={() => setOpenId(undefined)}
           />
@@ -66,8 +66,8 @@ export function Elimination({ tournamentId, bracket, mayRecord, ownId }: Elimina
   );
 }
 
-/** The first round with a match that is not decided, else the last. */
-function roundUnderWay({ rounds }: Bracket) {
+/** The first round with an undecided match, else the last. */
+function currentRoundOf({ rounds }: Bracket) {
   const index = rounds.findIndex(({ matches }) =>
     matches.some(({ state }) => state === 'ready' || state === 'waiting'),
   );

@@ -1,6 +1,6 @@
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { act, messageOf } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { runAction, messageOf } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useForfeit, useReinstate } from './use-bracket.ts';
 
@@ -14,23 +14,23 @@ interface ForfeitsProps {
 
 const failed = 'Failed to record the forfeit';
 
-const questionOf = (name: string) => ({
+const confirmationOf = (name: string) => ({
   question: `Let ${name} forfeit?`,
   action: 'Forfeit',
   isDanger: true,
   detail: `The open matches of ${name} go to the opponents.`,
 });
 
-/** Takes entrants out who do not play on, or lets them in again. */
+/** Lets entrants forfeit, or reinstates them. */
 export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
   const forfeit = useForfeit();
   const reinstate = useReinstate();
 
   const toggle = ({ id, name, hasForfeited }: Entrants[number]) =>
-    act({
-      call: hasForfeited ? reinstate : forfeit,
+    runAction({
+      mutation: hasForfeited ? reinstate : forfeit,
       args: { params: { id: tournamentId, entrantId: id } },
-      ask: hasForfeited ? undefined : questionOf(name),
+      confirmation: hasForfeited ? undefined : confirmationOf(name),
       done: messageOf,
       failed,
       onDone,
@@ -52,7 +52,7 @@ export function Forfeits({ tournamentId, entrants, onDone }: ForfeitsProps) {
           </span>
         </Button>
       ))}
-      <CallFailure error={forfeit.error ?? reinstate.error} fallback={failed} />
+      <MutationFailure error={forfeit.error ?? reinstate.error} fallback={failed} />
     </div>
   );
 }

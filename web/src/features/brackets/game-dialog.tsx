@@ -3,7 +3,7 @@ import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { GameGrid, placeOf } from './game-grid.tsx';
+import { GameGrid, cellPositionOf } from './game-grid.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { useGameForm, type Entrants, type Game } from './use-game-form.ts';
 
@@ -15,29 +15,29 @@ interface GameDialogProps {
   onClose: () => void;
 }
 
-/** Enters the results of a game as a whole, or edits them. */
+/** Enters or edits all results of a game. */
 export function GameDialog({ tournamentId, number, entrants, game, onClose }: GameDialogProps) {
   const form = useGameForm({ tournamentId, number, entrants, game, onSaved: onClose });
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const mayLeave = useUnsaved(form.isChanged && !form.isSaving);
-  const wrong = form.problems.size;
-  const close = async () => (await mayLeave()) && onClose();
+  const canLeave = useUnsaved(form.isChanged && !form.isSaving);
+  const problemCount = form.problems.size;
+  const close = async () => (await canLeave()) && onClose();
 
   function onPaste(event: ClipboardEvent<HTMLFormElement>) {
     if (event.target instanceof HTMLElement && event.target.role === 'combobox') return;
     const text = event.clipboardData.getData('text/plain');
-    if (form.paste(text, placeOf(event.target))) event.preventDefault();
+    if (form.paste(text, cellPositionOf(event.target))) event.preventDefault();
   }
 
   function submit() {
     setWasSubmitted(true);
-    if (wrong === 0) void form.save();
+    if (problemCount === 0) void form.save();
   }
 
   return (
     <Dialog
       title={`Game ${number}`}
-      description="Paste lines of name, placement and kills, or two columns in this order, into any field. Who did not play stays empty."
+      description="Paste lines of name, placement and kills, or two columns in this order, into any field. Leave the row of anyone who did not play empty."
       onClose={() => void close()}
     >
       <form
@@ -52,7 +52,7 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
         <DialogBody className="flex flex-col gap-4">
           {form.unknown.length > 0 && (
             <Notice kind="error">
-              No entrant is called {form.unknown.join(', ')}: please enter them by hand.
+              No entrant found for {form.unknown.join(', ')}. Please enter their results by hand.
             </Notice>
           )}
           <MapChoice label="Map" value={form.map} onChoose={form.setMap} />
@@ -67,9 +67,9 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
         <DialogFooter>
           <p className="text-sm text-muted tabular-nums sm:mr-auto sm:self-center">
             {form.entered} of {entrants.length} entered
-            {wasSubmitted && wrong > 0 && (
+            {wasSubmitted && problemCount > 0 && (
               <span role="alert" className="block text-danger">
-                {wrong === 1 ? '1 row needs' : `${wrong} rows need`} a correction
+                {problemCount === 1 ? '1 row needs' : `${problemCount} rows need`} a correction
               </span>
             )}
             {form.refusal && (

@@ -1,33 +1,33 @@
 import { useState, type KeyboardEvent } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
-import { columns, type Cells, type Place } from './pasted-results.ts';
+import { columns, type Cells, type CellPosition } from './pasted-results.ts';
 import type { Entrants } from './use-game-form.ts';
 
 interface GameGridProps {
   entrants: Entrants;
   cells: readonly Cells[];
   problems: ReadonlyMap<number, string>;
-  /** Also the problem of the row that is being typed in. */
+  /** Whether the row being edited shows its problem too. */
   showsAll: boolean;
   onWrite: (row: number, part: Partial<Cells>) => void;
 }
 
-const words = { placement: 'Placement', kills: 'Kills' };
+const labels = { placement: 'Placement', kills: 'Kills' };
 
-/** Where in the grid something happens; the first field when elsewhere. */
-export function placeOf(target: EventTarget): Place {
+/** The grid position of an event target; the first cell for targets outside the grid. */
+export function cellPositionOf(target: EventTarget): CellPosition {
   const { row = 0, column = 0 } = target instanceof HTMLElement ? target.dataset : {};
   return { row: Number(row), column: Number(column) };
 }
 
 const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Enter and the arrows lead through a column, as in a spreadsheet. */
-function walk(event: KeyboardEvent<HTMLInputElement>) {
+/** Enter and the arrow keys move within a column, as in a spreadsheet. */
+function moveInColumn(event: KeyboardEvent<HTMLInputElement>) {
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const { row, column } = placeOf(event.currentTarget);
+  const { row, column } = cellPositionOf(event.currentTarget);
   event.currentTarget
     .closest('table')
     ?.querySelector<HTMLInputElement>(`[data-row="${row + step}"][data-column="${column}"]`)
@@ -46,7 +46,7 @@ export function GameGrid({ entrants, cells, problems, showsAll, onWrite }: GameG
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" className="w-24 pb-2 pl-2 font-medium">
-              {words[column]}
+              {labels[column]}
             </th>
           ))}
         </tr>
@@ -76,14 +76,14 @@ export function GameGrid({ entrants, cells, problems, showsAll, onWrite }: GameG
                     inputMode="numeric"
                     maxLength={4}
                     autoComplete="off"
-                    aria-label={`${words[column]} of ${name}`}
+                    aria-label={`${labels[column]} of ${name}`}
                     aria-invalid={problem ? true : undefined}
                     aria-describedby={problem ? `problem-${id}` : undefined}
                     className={classNames(
                       'h-11 w-full rounded-sm border bg-well px-2 text-center tabular-nums',
                       problem ? 'border-danger' : 'border-edge',
                     )}
-                    onKeyDown={walk}
+                    onKeyDown={moveInColumn}
                     onFocus={(event) => {
                       setFocused(row);
                       event.currentTarget.select();

@@ -15,12 +15,12 @@ interface GameToolsProps {
   tournamentId: number;
   entrants: Entrants;
   games: Games;
-  /** The one that is shown. */
+  /** The game that is shown. */
   game: Game | undefined;
   onRemoved: () => void;
 }
 
-/** What an admin does about games. */
+/** The actions of an admin on the games. */
 export function GameTools({ tournamentId, entrants, games, game, onRemoved }: GameToolsProps) {
   const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring'>();
   const removal = useRemoveGame();
@@ -38,10 +38,10 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
           <DeleteButton
             size="small"
             variant="quiet"
-            call={removal}
+            mutation={removal}
             args={{ params: { id: tournamentId, number: game.number } }}
             question={`Delete game ${game.number}?`}
-            detail="Its results leave the leaderboard."
+            detail="Its results will be removed from the leaderboard."
             failed="Failed to delete the game"
             onDone={onRemoved}
           >

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { useDebounced } from '#ui/controls/use-debounced.ts';
+import { useDebouncedText } from '#ui/controls/use-debounced.ts';
 
 interface MapChoiceProps {
   label: string;
@@ -16,15 +16,15 @@ interface MapChoiceProps {
   onChoose: (map: PlayedMap) => void;
 }
 
-const found = 8;
+const maxResults = 8;
 
-/** One of our active maps, found by name or code, or none. */
+/** Chooses an active map by name or code, or none. */
 export function MapChoice({ label, hint, value, onChoose }: MapChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  const [text, setText] = useDebounced({ value: search, onChange: setSearch, delay: 200 });
+  const [text, setText] = useDebouncedText({ value: search, onChange: setSearch, delay: 200 });
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery({
-    ...read('GET /maps', { query: { search, isActive: 'true', limit: String(found) } }),
+    ...read('GET /maps', { query: { search, isActive: 'true', limit: String(maxResults) } }),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
   });
@@ -69,7 +69,7 @@ export function MapChoice({ label, hint, value, onChoose }: MapChoiceProps) {
 
 function statusOf(isSearching: boolean, count: number) {
   if (isSearching) return 'Searching...';
-  if (count === 0) return 'No map has this name or code';
-  if (count === found) return `The newest ${found}: type more to find others`;
+  if (count === 0) return 'No map found';
+  if (count === maxResults) return `Showing the newest ${maxResults}. Type more to find others`;
   return count === 1 ? '1 map' : `${count} maps`;
 }

@@ -42,7 +42,7 @@ async function open(fakes: Fakes = {}, bracket: Bracket = aBracket()) {
 const bodies = (sent: ReturnType<typeof stubServer>) =>
   sent.filter(({ call }) => call === 'PUT /tournaments/5/bracket/maps').map(({ body }) => body);
 
-test('a round gets a map that is found by typing, without leaving the keyboard', async () => {
+test('a round gets a map by keyboard alone', async () => {
   const { sent, dialog, input, press } = await open();
   expect(document.activeElement).toBe(input);
   await userEvent.keyboard('storm');
@@ -62,7 +62,7 @@ test('a round gets a map that is found by typing, without leaving the keyboard',
   expect(bodies(sent)).toEqual([{ mapId: 12, matchIds: [11, 12] }]);
 });
 
-test('the arrows lead through the list, and a press chooses too', async () => {
+test('the arrow keys move through the list, and a click chooses too', async () => {
   const { dialog, input } = await open();
   await userEvent.keyboard('{ArrowDown}');
   await dialog.findByRole('option', { name: 'Zone ZONE-1' });
@@ -76,7 +76,7 @@ test('the arrows lead through the list, and a press chooses too', async () => {
   expect(document.activeElement).toBe(input);
 });
 
-test('Escape and leaving close the list alone, and keep what was chosen', async () => {
+test('Escape and blur close only the list and leave the chosen map', async () => {
   const { dialog, input } = await open();
   await userEvent.click(input);
   await userEvent.click(await dialog.findByRole('option', { name: /^Storm Box/ }));
@@ -91,7 +91,7 @@ test('Escape and leaving close the list alone, and keep what was chosen', async 
   expect(input.value).toBe('Storm Box 1234-5678-9012');
 });
 
-test('single matches are chosen too, and a round says how many of it are', async () => {
+test('single matches can be chosen, and a round shows how many are', async () => {
   const { sent, dialog, check, press, chooseMap } = await open();
   await chooseMap();
   await userEvent.click(dialog.getByText('Single matches'));
@@ -104,7 +104,7 @@ test('single matches are chosen too, and a round says how many of it are', async
   expect(bodies(sent)).toEqual([{ mapId: 12, matchIds: [12, 13] }]);
 });
 
-test('a hidden map is named so, and can be taken away', async () => {
+test('a hidden map is marked as hidden and can be removed', async () => {
   const { sent, dialog, check, press } = await open({
     'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
       body: { matches: [{ ...aPlayedMap(), matchId: 12 }], games: [] },
@@ -118,7 +118,7 @@ test('a hidden map is named so, and can be taken away', async () => {
   expect(bodies(sent)).toEqual([{ mapId: null, matchIds: [12] }]);
 });
 
-test('without a map the chosen matches lose theirs', async () => {
+test('without a map the maps of the chosen matches are removed', async () => {
   const [, final] = aBracket().rounds;
   const onMap = aMatch({ map: aPlayedMap() });
   const { sent, dialog, check, press } = await open(
@@ -165,14 +165,14 @@ test('byes are not played, the match for third place is', async () => {
   expect(names).toEqual(['Semi-finals', 'Final', 'Third place']);
 });
 
-test('nothing found is said', async () => {
+test('a search without results says so', async () => {
   const { dialog } = await open({ 'GET /maps': () => ({ body: [] }) });
   await userEvent.keyboard('nowhere{Enter}');
-  expect(await dialog.findByText('No map has this name or code')).toBeTruthy();
+  expect(await dialog.findByText('No map found')).toBeTruthy();
   expect(dialog.queryByRole('option')).toBeNull();
 });
 
-test('maps that cannot be read are asked for again', async () => {
+test('maps that fail to load can be retried', async () => {
   let isDown = true;
   const { dialog, press } = await open({
     'GET /maps': () => (isDown ? badGateway : { body: [aMap()] }),

@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast.ts';
 import { MapChoice } from './map-choice.tsx';
 import { MatchPicker } from './match-picker.tsx';
 import { matchesIn } from './match-labels.ts';
-import { usePlayedMaps } from './played-maps.ts';
+import { usePlayedMaps } from './use-played-maps.ts';
 import { useSetMaps } from './use-bracket.ts';
 
 interface MapsDialogProps {
@@ -15,7 +15,7 @@ interface MapsDialogProps {
   onClose: () => void;
 }
 
-/** Sets the map of rounds or single matches at once. */
+/** Sets the map of several rounds or matches at once. */
 export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) {
   const { mutateAsync } = useSetMaps();
   const { ofMatch } = usePlayedMaps(tournamentId);
@@ -45,7 +45,7 @@ export function MapsDialog({ tournamentId, bracket, onClose }: MapsDialogProps) 
     >
       <MapChoice
         label="Map"
-        hint="Without one, the chosen matches lose theirs."
+        hint="Leave it empty to remove the map from the chosen matches."
         value={map}
         onChoose={(next) => {
           setMap(next);

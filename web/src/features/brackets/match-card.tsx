@@ -1,14 +1,14 @@
 import { Check, Trophy } from 'lucide-react';
 import type { Match, Slot } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
-import { PlayedOn } from './played-on.tsx';
-import { isEntrant, nameOf, sentenceOf, stateWords, type PlacedMatch } from './match-labels.ts';
+import { MapWithCode } from './map-with-code.tsx';
+import { isEntrant, nameOf, sentenceOf, stateLabels, type BracketMatch } from './match-labels.ts';
 
 interface MatchCardProps {
-  placed: PlacedMatch;
+  bracketMatch: BracketMatch;
   ownId: number | undefined;
   isOnOwnPath: boolean;
-  /** Where results may be entered. */
+  /** Passed where the viewer may enter results. */
   onOpen?: ((match: Match) => void) | undefined;
 }
 
@@ -20,12 +20,12 @@ const tones: Record<Match['state'], string> = {
   forfeit: 'text-warning',
 };
 
-/** Read out as one sentence; what is drawn says the same. */
-export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps) {
-  const { match } = placed;
+/** Screen readers get one sentence with the content of the drawing. */
+export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCardProps) {
+  const { match } = bracketMatch;
   const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
-  const sentence = `${sentenceOf(placed)}${isOnOwnPath ? ' On your path.' : ''}`;
-  const isFinal = match.round === placed.rounds && !placed.isThirdPlace;
+  const sentence = `${sentenceOf(bracketMatch)}${isOnOwnPath ? ' On your path.' : ''}`;
+  const isFinal = match.round === bracketMatch.rounds && !bracketMatch.isThirdPlace;
   const shared = { match, isFinal, ownId };
   const look = classNames(
     'relative block w-full rounded-sm border bg-panel text-sm',
@@ -33,19 +33,19 @@ export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps
     ['waiting', 'bye'].includes(match.state) && 'border-dashed',
     'transition-colors duration-150 has-[>button:hover]:border-edge',
   );
-  const drawn = (
+  const visual = (
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
-        <span>{nameOf(placed)}</span>
+        <span>{nameOf(bracketMatch)}</span>
         <span className={classNames('font-medium', tones[match.state])}>
-          {stateWords[match.state]}
+          {stateLabels[match.state]}
         </span>
       </span>
       <Line slot={match.a} score={match.scoreA} {...shared} />
       {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} {...shared} />}
     </span>
   );
-  const act = match.state === 'ready' ? 'Enter the result' : 'Correct the result';
+  const action = match.state === 'ready' ? 'Enter the result' : 'Correct the result';
   return (
     <div className={look}>
       {isOpen ? (
@@ -54,17 +54,17 @@ export function MatchCard({ placed, ownId, isOnOwnPath, onOpen }: MatchCardProps
           className="block w-full text-left transition-colors duration-150 hover:bg-raised"
           onClick={() => onOpen(match)}
         >
-          <span className="sr-only">{`${sentence} ${act}`}</span>
-          {drawn}
+          <span className="sr-only">{`${sentence} ${action}`}</span>
+          {visual}
         </button>
       ) : (
         <>
           <p className="sr-only">{sentence}</p>
-          {drawn}
+          {visual}
         </>
       )}
       {match.map && (
-        <PlayedOn map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
+        <MapWithCode map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Entrant, Match, Slot } from '@last-circle/contract/brackets.ts';
 
-export const stateWords: Record<Match['state'], string> = {
+export const stateLabels: Record<Match['state'], string> = {
   bye: 'Bye',
   waiting: 'Waiting',
   ready: 'Ready',
@@ -9,56 +9,55 @@ export const stateWords: Record<Match['state'], string> = {
   forfeit: 'Forfeit',
 };
 
-/** All of a bracket, the one for third place last. */
+/** All matches of a bracket, with the one for third place last. */
 export const matchesIn = ({ rounds, thirdPlace }: Bracket) => [
   ...rounds.flatMap(({ matches }) => matches),
   ...(thirdPlace ? [thirdPlace] : []),
 ];
 
-/** A match with what its words depend on. */
-export interface PlacedMatch {
+/** A match with the parts of its bracket that its labels depend on. */
+export interface BracketMatch {
   match: Match;
-  /** Of the whole bracket. */
+  /** The number of rounds in the bracket. */
   rounds: number;
   isThirdPlace: boolean;
 }
 
-export const nameOf = ({ match: { round, position }, rounds, isThirdPlace }: PlacedMatch) =>
+export const nameOf = ({ match: { round, position }, rounds, isThirdPlace }: BracketMatch) =>
   matchName({ round, position, isThirdPlace }, rounds);
 
 export const isEntrant = (slot: Slot): slot is Entrant => slot !== null && 'id' in slot;
 
-/** The two of a match that can be played, or null. */
+/** Both entrants, or null unless both are known. */
 export const opponentsOf = ({ a, b }: Match) =>
   isEntrant(a) && isEntrant(b) ? ([a, b] as const) : null;
 
-/** The match as one sentence. */
-export const sentenceOf = (placed: PlacedMatch) =>
-  `${nameOf(placed)}: ${happeningOf(placed.match)}.`;
+export const sentenceOf = (bracketMatch: BracketMatch) =>
+  `${nameOf(bracketMatch)}: ${outcomeOf(bracketMatch.match)}.`;
 
-const called = ({ name, seed }: Entrant) => `${name}, seed ${seed},`;
+const withSeed = ({ name, seed }: Entrant) => `${name}, seed ${seed},`;
 
-function happeningOf(match: Match) {
+function outcomeOf(match: Match) {
   const opponents = opponentsOf(match);
   if (!opponents) return expectationOf(match);
   const [a, b] = opponents;
-  if (match.state === 'ready') return `${called(a)} plays ${b.name}, seed ${b.seed}`;
-  if (match.winner === null) return `${called(a)} and ${called(b)} both forfeited`;
+  if (match.state === 'ready') return `${withSeed(a)} plays ${b.name}, seed ${b.seed}`;
+  if (match.winner === null) return `${withSeed(a)} and ${withSeed(b)} both forfeited`;
   const [winner, loser] = match.winner === a.id ? [a, b] : [b, a];
-  if (match.state === 'forfeit') return `${called(winner)} won as ${called(loser)} forfeited`;
+  if (match.state === 'forfeit') return `${withSeed(winner)} won as ${withSeed(loser)} forfeited`;
   const scores = [match.scoreA ?? 0, match.scoreB ?? 0].toSorted((one, other) => other - one);
-  return `${called(winner)} beat ${called(loser)} ${scores.join(' to ')}`;
+  return `${withSeed(winner)} beat ${withSeed(loser)} ${scores.join(' to ')}`;
 }
 
-/** Of a match without two opponents: a bye, or one that waits. */
+/** The label of a match without two opponents: a bye, or one that is waiting. */
 function expectationOf({ a, b, state }: Match) {
   const known = [a, b].find(isEntrant);
-  if (known && state === 'bye') return `${called(known)} has a bye`;
+  if (known && state === 'bye') return `${withSeed(known)} has a bye`;
   const awaited = [a, b].flatMap((slot) =>
-    slot && !isEntrant(slot) ? [lower(slot.waitingFor)] : [],
+    slot && !isEntrant(slot) ? [lowerFirst(slot.waitingFor)] : [],
   );
-  if (known) return `${called(known)} waits for the ${awaited.join('')}`;
-  return awaited.length > 0 ? `the ${awaited.join(' plays the ')}` : stateWords[state];
+  if (known) return `${withSeed(known)} waits for the ${awaited.join('')}`;
+  return awaited.length > 0 ? `the ${awaited.join(' plays the ')}` : stateLabels[state];
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Match, PlayedMap } from '@last-circle/contract/brackets.ts';
-import { tell } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { MapChoice } from './map-choice.tsx';
-import { usePlayedMaps } from './played-maps.ts';
+import { usePlayedMaps } from './use-played-maps.ts';
 import { useSetMaps } from './use-bracket.ts';
 
 interface MatchMapProps {
@@ -13,7 +13,7 @@ interface MatchMapProps {
 
 const failed = 'Failed to set the map';
 
-/** The map of one match, which is set as soon as it is chosen. */
+/** The map of one match, saved as soon as it is chosen. */
 export function MatchMap({ tournamentId, match }: MatchMapProps) {
   const { mutateAsync, isPending, error } = useSetMaps();
   const { ofMatch } = usePlayedMaps(tournamentId);
@@ -23,18 +23,18 @@ export function MatchMap({ tournamentId, match }: MatchMapProps) {
     setChosen(map);
     const body = { mapId: map?.id ?? null, matchIds: [match.id] };
     const done = map ? 'Map set' : 'Map removed';
-    await tell(mutateAsync({ params: { id: tournamentId }, body }), { done, failed });
+    await notifyOutcome(mutateAsync({ params: { id: tournamentId }, body }), { done, failed });
   }
 
   return (
     <div className="border-t border-line pt-4">
       <MapChoice
         label="Map"
-        hint="Saved at once, without the result."
+        hint="Saved immediately, separately from the result."
         value={isPending ? chosen : ofMatch(match)}
         onChoose={(map) => void set(map)}
       />
-      <CallFailure error={error} fallback={failed} />
+      <MutationFailure error={error} fallback={failed} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { Bracket, Match, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { isEntrant, nameOf, type PlacedMatch } from './match-labels.ts';
+import { isEntrant, nameOf, type BracketMatch } from './match-labels.ts';
 
 interface MatchPickerProps {
   bracket: Bracket;
@@ -10,10 +10,10 @@ interface MatchPickerProps {
   onChoose: (ids: number[]) => void;
 }
 
-/** Whole rounds, or single matches of them; byes are not played. */
+/** Chooses whole rounds or single matches, without byes. */
 export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerProps) {
   const ids = new Set(chosen);
-  const toggle = (matches: readonly PlacedMatch[], isChosen: boolean) => {
+  const toggle = (matches: readonly BracketMatch[], isChosen: boolean) => {
     const toggled = new Set(matches.map(({ match }) => match.id));
     onChoose([...(isChosen ? ids.union(toggled) : ids.difference(toggled))]);
   };
@@ -51,13 +51,15 @@ export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerPro
                   Single matches<span className="sr-only"> of {name}</span>
                 </summary>
                 <ul>
-                  {matches.map((placed) => (
-                    <li key={placed.match.id}>
+                  {matches.map((bracketMatch) => (
+                    <li key={bracketMatch.match.id}>
                       <Checkbox
-                        label={<MatchLabel placed={placed} map={mapOf(placed.match)} />}
+                        label={
+                          <MatchLabel bracketMatch={bracketMatch} map={mapOf(bracketMatch.match)} />
+                        }
                         className="w-full"
-                        checked={ids.has(placed.match.id)}
-                        onChange={(event) => toggle([placed], event.currentTarget.checked)}
+                        checked={ids.has(bracketMatch.match.id)}
+                        onChange={(event) => toggle([bracketMatch], event.currentTarget.checked)}
                       />
                     </li>
                   ))}
@@ -71,19 +73,19 @@ export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerPro
   );
 }
 
-function MatchLabel({ placed, map }: { placed: PlacedMatch; map: PlayedMap }) {
-  const { a, b } = placed.match;
+function MatchLabel({ bracketMatch, map }: { bracketMatch: BracketMatch; map: PlayedMap }) {
+  const { a, b } = bracketMatch.match;
   const names = [a, b].map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor));
   return (
     <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
-      {nameOf(placed)} <span className="text-muted">{names.join(' v ')}</span>
+      {nameOf(bracketMatch)} <span className="text-muted">{names.join(' v ')}</span>
       {map && <span className="block text-xs text-muted">On {map.name}</span>}
     </span>
   );
 }
 
 function roundsOf({ rounds, thirdPlace }: Bracket) {
-  const placed = (match: PlacedMatch['match'], isThirdPlace = false) => ({
+  const bracketMatch = (match: BracketMatch['match'], isThirdPlace = false) => ({
     match,
     rounds: rounds.length,
     isThirdPlace,
@@ -91,8 +93,8 @@ function roundsOf({ rounds, thirdPlace }: Bracket) {
   return [
     ...rounds.map(({ name, matches }) => ({
       name,
-      matches: matches.filter(({ state }) => state !== 'bye').map((match) => placed(match)),
+      matches: matches.filter(({ state }) => state !== 'bye').map((match) => bracketMatch(match)),
     })),
-    ...(thirdPlace ? [{ name: 'Third place', matches: [placed(thirdPlace, true)] }] : []),
+    ...(thirdPlace ? [{ name: 'Third place', matches: [bracketMatch(thirdPlace, true)] }] : []),
   ];
 }

@@ -1,11 +1,11 @@
 import { placementOf } from '@last-circle/contract/winner-rules.ts';
 import { classNames } from '#ui/layout/class-names.ts';
-import { useBracket, useStandpoint } from './use-bracket.ts';
+import { useBracket, useBracketViewer } from './use-bracket.ts';
 
-/** Who takes part, by seed; nothing before the start. */
+/** The entrants in seed order; empty before the start. */
 export function Participants({ tournamentId }: { tournamentId: number }) {
   const { data } = useBracket(tournamentId);
-  const { ownId } = useStandpoint(tournamentId, data);
+  const { ownId } = useBracketViewer(tournamentId, data);
   if (!data || data.entrants.length === 0) return null;
   const places = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
   const outcomeOf = (id: number) => {

@@ -1,4 +1,4 @@
-/** What stands in the two inputs of an entrant. */
+/** The text in the two inputs of an entrant. */
 export interface Cells {
   placement: string;
   kills: string;
@@ -6,47 +6,47 @@ export interface Cells {
 
 export const columns = ['placement', 'kills'] as const;
 
-export interface Place {
+export interface CellPosition {
   row: number;
   /** Index into `columns`. */
   column: number;
 }
 
 const isNumber = (cell: string) => /^\d+$/.test(cell);
-const folded = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+const normalized = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** Lines of a spreadsheet, or as people type them: 'Name 3 7'. */
+/** Splits lines of a spreadsheet, or lines as people type them: 'Name 3 7'. */
 function linesOf(text: string) {
   const separator = ['\t', ';', ','].find((mark) => text.includes(mark));
   return text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map((line) => (separator ? line.split(separator) : wordsOf(line)).map((cell) => cell.trim()));
+    .map((line) => (separator ? line.split(separator) : cellsOf(line)).map((cell) => cell.trim()));
 }
 
-/** The numbers at the end stand apart, the rest is one name. */
-function wordsOf(line: string) {
+/** Splits off the numbers at the end; the rest is one name. */
+function cellsOf(line: string) {
   const [, name = '', numbers = ''] = /^(.*?)((?:(?:^|\s+)\d+)*)\s*$/.exec(line) ?? [];
   return [...(name ? [name] : []), ...numbers.split(/\s+/).filter(Boolean)];
 }
 
-/** More than goes into one input. */
+/** Whether the text is more than the content of one input. */
 export const isTable = (text: string) =>
   linesOf(text).some((line, at) => at > 0 || line.length > 1);
 
 /**
- * Fills in a pasted table: lines that begin with a name go to the entrant of that name, others into
- * the rows from where it was pasted. `unknown` are the names that no entrant has.
+ * Fills in a pasted table: lines with a name fill the row of that entrant, other lines fill the rows
+ * from the paste position on. `unknown` lists the names without an entrant.
  */
 export function pasteInto(
   cells: readonly Cells[],
   names: readonly string[],
   text: string,
-  at: Place,
+  at: CellPosition,
 ) {
   const filled = [...cells];
   const unknown: string[] = [];
-  const rowOf = new Map(names.map((name, row) => [folded(name), row]));
+  const rowOf = new Map(names.map((name, row) => [normalized(name), row]));
   const put = (row: number, column: number, numbers: string[]) => {
     const old = filled[row];
     if (!old) return;
@@ -58,7 +58,7 @@ export function pasteInto(
   for (const [index, [first = '', ...rest]] of linesOf(text).entries()) {
     const numbers = rest.filter(isNumber);
     if (first === '' || isNumber(first)) put(at.row + index, at.column, [first, ...rest]);
-    else if (rowOf.has(folded(first))) put(rowOf.get(folded(first)) ?? 0, 0, numbers);
+    else if (rowOf.has(normalized(first))) put(rowOf.get(normalized(first)) ?? 0, 0, numbers);
     else if (numbers.length > 0) unknown.push(first);
   }
   return { cells: filled, unknown };

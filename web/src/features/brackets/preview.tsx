@@ -3,17 +3,19 @@ import { roundName } from '@last-circle/contract/bracket-rules.ts';
 import { firstRound, roundsFor } from '@last-circle/contract/bracket-seeding-rules.ts';
 import type { Participant } from '@last-circle/contract/winners.ts';
 import { read } from '#platform/api/queries.ts';
-import { Loaded } from './query-result.tsx';
+import { QueryResult } from './query-result.tsx';
 
-/** The first round as it would be drawn now, for admins. */
+/** The first round as it would be generated now, for admins. */
 export function Preview({ tournamentId }: { tournamentId: number }) {
   const participants = useQuery(
     read('GET /tournaments/:id/participants', { params: { id: tournamentId } }),
   );
-  return <Loaded query={participants}>{(all) => <FirstRound names={namesOf(all)} />}</Loaded>;
+  return (
+    <QueryResult query={participants}>{(all) => <FirstRound names={namesOf(all)} />}</QueryResult>
+  );
 }
 
-/** Players, or each team once, the best seed first. */
+/** The names of players or teams in seed order. */
 function namesOf(participants: Participant[]) {
   const isFirstOfTeam = ({ team }: Participant, index: number) =>
     team === null || participants.findIndex((other) => other.team === team) === index;

@@ -4,13 +4,13 @@ import { textOf } from '#platform/api/client.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
-interface LoadedProps<T> {
+interface QueryResultProps<T> {
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;
 }
 
-/** What was read, or that it loads or failed to. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
+/** The data of a query, or its loading or failed state. */
+export function QueryResult<T>({ query, children }: QueryResultProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) {

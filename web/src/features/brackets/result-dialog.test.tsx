@@ -50,7 +50,7 @@ async function openMatch(fakes: Fakes, match: () => Match = second) {
 const patches = (sent: Awaited<ReturnType<typeof openMatch>>['sent']) =>
   sent.filter(({ call }) => call === 'PATCH /tournaments/5/matches/12').map(({ body }) => body);
 
-test('a result is typed without leaving the keyboard, and shown', async () => {
+test('a result is entered by keyboard alone and shown', async () => {
   let now = second();
   const { sent } = await openMatch(
     {
@@ -69,7 +69,7 @@ test('a result is typed without leaving the keyboard, and shown', async () => {
   expect(patches(sent)).toEqual([{ scoreA: 2, scoreB: 1, version: 1, force: false }]);
 });
 
-test('a wrong score is replaced by typing, since it is selected', async () => {
+test('typing replaces a score, because it is selected on focus', async () => {
   const { sent } = await openMatch(
     {
       'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => ({
@@ -101,7 +101,7 @@ const affected = refusal('conflict', 'Later results depend on this one', {
   affected: [{ id: 13, name: 'Final' }],
 });
 
-test('what a correction clears is asked about, and cleared on a yes', async () => {
+test('a correction that clears later results asks first and clears them when confirmed', async () => {
   const { sent } = await openMatch({
     'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, ({ body }) =>
       body.force ? corrected : affected,
@@ -118,7 +118,7 @@ test('what a correction clears is asked about, and cleared on a yes', async () =
   ]);
 });
 
-test('a no leaves everything as it was typed', async () => {
+test('cancelling leaves the input unchanged', async () => {
   const { sent, dialog } = await openMatch({
     'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => affected),
   });
@@ -129,7 +129,7 @@ test('a no leaves everything as it was typed', async () => {
   expect(patches(sent)).toHaveLength(1);
 });
 
-test('a result that somebody else entered meanwhile is shown beside what was typed', async () => {
+test('a result entered by somebody else is shown beside the input', async () => {
   let now = second();
   const { sent, dialog } = await openMatch(
     {
@@ -144,7 +144,7 @@ test('a result that somebody else entered meanwhile is shown beside what was typ
   await userEvent.keyboard('1{Tab}2{Enter}');
   expect((await dialog.findByRole('alert')).textContent).toBe('Somebody else was faster');
   expect((await dialog.findByRole('status')).textContent).toContain(
-    'Somebody else changed this match meanwhile. Semi-final 2: Rook, seed 2, beat Vex, seed 3, 3 to 0.',
+    'Someone else has changed this match. Semi-final 2: Rook, seed 2, beat Vex, seed 3, 3 to 0.',
   );
   expect(dialog.getByLabelText<HTMLInputElement>('Vex').value).toBe('2');
   await userEvent.click(dialog.getByRole('button', { name: 'Save result' }));
@@ -152,7 +152,7 @@ test('a result that somebody else entered meanwhile is shown beside what was typ
   expect(patches(sent).at(-1)).toEqual({ scoreA: 1, scoreB: 2, version: 2, force: false });
 });
 
-test('the map of the match is set at once, and what was typed stays', async () => {
+test('the map of a match is saved at once, and the input stays', async () => {
   let now = second();
   const { sent, dialog } = await openMatch(
     {
@@ -184,7 +184,7 @@ test('the map of the match is set at once, and what was typed stays', async () =
   expect(patches(sent)).toEqual([]);
 });
 
-test('a map that is hidden from everybody else is named so', async () => {
+test('a map hidden from players is marked as hidden', async () => {
   const { dialog } = await openMatch({
     'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
       body: { matches: [{ ...aPlayedMap(), matchId: 12 }], games: [] },
@@ -207,7 +207,7 @@ test('a map that is refused is not shown as if it were set', async () => {
   expect(input.value).toBe('');
 });
 
-test('a refusal without words has its own', async () => {
+test('a refusal without a message shows the fallback', async () => {
   const { dialog } = await openMatch({
     'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () => badGateway),
   });
@@ -215,7 +215,7 @@ test('a refusal without words has its own', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to record the result');
 });
 
-test('who does not turn up forfeits, after a question', async () => {
+test('an entrant forfeits after confirmation', async () => {
   const { sent, dialog } = await openMatch({
     'POST /tournaments/:id/entrants/:entrantId/forfeit': only({ id: 5, entrantId: 103 }, () => ({
       body: { message: 'Vex has forfeited' },
@@ -228,7 +228,7 @@ test('who does not turn up forfeits, after a question', async () => {
   expect(sent.some(({ call }) => call.endsWith('/entrants/103/forfeit'))).toBe(true);
 });
 
-test('who has forfeited may be let in again', async () => {
+test('a forfeited entrant can be reinstated', async () => {
   const { dialog } = await openMatch(
     {
       'DELETE /tournaments/:id/entrants/:entrantId/forfeit': only({ id: 5, entrantId: 104 }, () =>

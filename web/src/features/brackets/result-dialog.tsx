@@ -6,13 +6,13 @@ import { Input } from '#ui/controls/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Forfeits } from './forfeits.tsx';
 import { MatchMap } from './match-map.tsx';
-import { nameOf, opponentsOf, sentenceOf, type PlacedMatch } from './match-labels.ts';
+import { nameOf, opponentsOf, sentenceOf, type BracketMatch } from './match-labels.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface ResultDialogProps {
   tournamentId: number;
-  /** As it stands now: somebody else may change it while the dialog is open. */
-  placed: PlacedMatch;
+  /** Always current: somebody else may change the match while the dialog is open. */
+  bracketMatch: BracketMatch;
   entrants: Bracket['entrants'];
   onClose: () => void;
 }
@@ -20,14 +20,14 @@ interface ResultDialogProps {
 const score = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const;
 
 /** Enters or corrects the result of a match. */
-export function ResultDialog({ tournamentId, placed, entrants, onClose }: ResultDialogProps) {
-  const { match } = placed;
+export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: ResultDialogProps) {
+  const { match } = bracketMatch;
   const [openedVersion] = useState(match.version);
   const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
   const { errors } = form.formState;
   const opponents = opponentsOf(match);
   const [nameA = 'First', nameB = 'Second'] = opponents?.map(({ name }) => name) ?? [];
-  const called = (name: string, field: 'scoreA' | 'scoreB') => {
+  const scoreField = (name: string, field: 'scoreA' | 'scoreB') => {
     const { onBlur, ...input } = form.register(field, { valueAsNumber: true });
     return (
       <Field label={name} error={errors[field]?.message}>
@@ -35,7 +35,7 @@ export function ResultDialog({ tournamentId, placed, entrants, onClose }: Result
           {...score}
           className="text-center text-title font-semibold tabular-nums"
           onFocus={(event) => event.currentTarget.select()}
-          // Who has come for the map or a forfeit leaves it empty.
+          // No error for an empty field: the user may only set the map or a forfeit.
           onBlur={(event) => event.currentTarget.value !== '' && void onBlur(event)}
           {...input}
         />
@@ -45,8 +45,8 @@ export function ResultDialog({ tournamentId, placed, entrants, onClose }: Result
 
   return (
     <FormDialog
-      title={nameOf(placed)}
-      description={match.state === 'ready' ? undefined : sentenceOf(placed)}
+      title={nameOf(bracketMatch)}
+      description={match.state === 'ready' ? undefined : sentenceOf(bracketMatch)}
       size="small"
       form={form}
       action="Save result"
@@ -58,12 +58,12 @@ export function ResultDialog({ tournamentId, placed, entrants, onClose }: Result
     >
       {match.version !== openedVersion && (
         <Notice kind="info">
-          Somebody else changed this match meanwhile. {sentenceOf(placed)} What you typed is kept.
+          Someone else has changed this match. {sentenceOf(bracketMatch)} Your input is still here.
         </Notice>
       )}
       <div className="grid grid-cols-2 items-start gap-4">
-        {called(nameA, 'scoreA')}
-        {called(nameB, 'scoreB')}
+        {scoreField(nameA, 'scoreA')}
+        {scoreField(nameB, 'scoreB')}
       </div>
       <MatchMap tournamentId={tournamentId} match={match} />
       {opponents && (

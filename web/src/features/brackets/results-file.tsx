@@ -4,7 +4,7 @@ export const ResultsFile = ({ tournamentId }: { tournamentId: number }) => (
   <DownloadButton
     size="small"
     variant="quiet"
-    call="GET /tournaments/:id/results.csv"
+    endpoint="GET /tournaments/:id/results.csv"
     args={{ params: { id: tournamentId } }}
     name={`results-${tournamentId}.csv`}
     failed="Failed to fetch data"

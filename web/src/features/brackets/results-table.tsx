@@ -1,19 +1,19 @@
 import { classNames } from '#ui/layout/class-names.ts';
-import { placeTone } from '#ui/feedback/placement-tone.ts';
+import { placementTone } from '#ui/feedback/placement-tone.ts';
 
 interface Row {
   entrantId: number;
   name: string;
-  place: number;
-  /** Figures in the order of the columns; the last one counts. */
+  rank: number;
+  /** The values in the order of the columns; the last one decides. */
   figures: number[];
   note?: string;
 }
 
 interface ResultsTableProps {
   caption: string;
-  /** What the place is called: 'Rank'. */
-  place: string;
+  /** The header of the first column: 'Rank'. */
+  rankLabel: string;
   columns: string[];
   rows: Row[];
   ownId: number | undefined;
@@ -22,15 +22,15 @@ interface ResultsTableProps {
 const cell = 'px-2 py-2.5 sm:px-3';
 const figure = `${cell} text-right tabular-nums`;
 
-/** Entrants by their place; dense, since a hundred of them are compared. */
-export function ResultsTable({ caption, place, columns, rows, ownId }: ResultsTableProps) {
+/** Entrants in order of rank, in dense rows since there may be a hundred. */
+export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: ResultsTableProps) {
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-xs text-muted">
           <th scope="col" className={`${cell} w-14 font-medium`}>
-            {place}
+            {rankLabel}
           </th>
           <th scope="col" className={`${cell} font-medium`}>
             Name
@@ -43,7 +43,7 @@ export function ResultsTable({ caption, place, columns, rows, ownId }: ResultsTa
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entrantId, name, place, figures, note }) => {
+        {rows.map(({ entrantId, name, rank, figures, note }) => {
           const isOwn = entrantId === ownId;
           return (
             <tr
@@ -57,10 +57,10 @@ export function ResultsTable({ caption, place, columns, rows, ownId }: ResultsTa
                 className={classNames(
                   cell,
                   'text-base font-semibold tabular-nums',
-                  placeTone(place),
+                  placementTone(rank),
                 )}
               >
-                {place}
+                {rank}
               </td>
               <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
                 {name}

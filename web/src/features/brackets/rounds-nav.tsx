@@ -10,16 +10,16 @@ interface RoundsNavProps {
   className: string;
 }
 
-/** Scrolls the strip alone: the page stays where it is. */
-function bringIntoStrip(link: HTMLElement | null) {
+/** Scrolls only the navigation, not the page. */
+function scrollIntoNav(link: HTMLElement | null) {
   const strip = link?.closest('nav');
   if (link && strip) strip.scrollLeft = link.offsetLeft - link.offsetWidth / 2;
 }
 
-/** Tabs that are links: each round has its address. */
+/** Tabs that are links: each round has its own URL. */
 export function RoundsNav({ label, rounds, current, className }: RoundsNavProps) {
   const [query] = useSearchParams();
-  const addressOf = (value: string | null) => `?${withField(query, 'round', value)}`;
+  const hrefOf = (value: string | null) => `?${withField(query, 'round', value)}`;
   return (
     <nav
       aria-label={label}
@@ -32,8 +32,8 @@ export function RoundsNav({ label, rounds, current, className }: RoundsNavProps)
         {rounds.map(({ value, name }) => (
           <li key={name}>
             <Link
-              ref={value === current ? bringIntoStrip : undefined}
-              to={addressOf(value)}
+              ref={value === current ? scrollIntoNav : undefined}
+              to={hrefOf(value)}
               replace
               preventScrollReset
               aria-current={value === current ? 'true' : undefined}

@@ -56,7 +56,7 @@ const valuesOf = (scoring: Scoring): ScoringValues => ({
   kill: scoring.kill,
 });
 
-/** Chooses the points of places and kills; all games are counted anew with them. */
+/** Sets the points for placements and kills, which apply to all games of the tournament. */
 export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
   const { mutateAsync } = useSetScoring();
   const form = useSchemaForm(ScoringForm, valuesOf(scoring));
@@ -66,7 +66,7 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
   return (
     <FormDialog
       title="Scoring"
-      description="The leaderboard is counted anew from all games."
+      description="The leaderboard will be recalculated from all games."
       size="small"
       form={form}
       action="Save scoring"
@@ -93,7 +93,7 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
         <>
           <Field
             label="Points by place"
-            hint="From the first place on, separated by spaces. Places beyond get none."
+            hint="Starting with first place, separated by spaces. Lower places get no points."
             error={firstMessageIn(errors.places)}
           >
             <Textarea rows={3} {...form.register('places')} />
@@ -115,7 +115,7 @@ export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogP
   );
 }
 
-/** What is wrong with the text, or with the first wrong one of its numbers. */
+/** The message for the text, or for the first invalid number in it. */
 function firstMessageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

@@ -56,14 +56,14 @@ test('seeds are moved by arrows and by number, and saved as a whole', async () =
   expect(orders(sent)).toEqual([{ order: [104, 101, 103, 102] }]);
 });
 
-test('what is no seed changes nothing', async () => {
+test('an invalid seed changes nothing', async () => {
   const { dialog, names } = await openDialog();
   await userEvent.click(dialog.getByLabelText('Seed of Ivy'));
   await userEvent.keyboard('x{Enter}');
   expect(names()).toEqual(['1 Nova', '2 Rook', '3 Vex', '4 Ivy']);
 });
 
-test('a shuffle is drawn by the server and shown', async () => {
+test('the server shuffles the seeds and the new order is shown', async () => {
   const { sent, dialog, names } = await openDialog({
     'PUT /tournaments/:id/bracket/seeds': only({ id: 5 }, () => ({
       body: { ...fresh(), entrants: fresh().entrants.toReversed() },
@@ -86,7 +86,7 @@ test.each([
   expect((await dialog.findByRole('alert')).textContent).toBe(text);
 });
 
-test('after the first result seeds stay as they are', async () => {
+test('after the first result the seeds cannot change', async () => {
   open(aBracket());
   expect(await screen.findByRole('button', { name: 'Results as CSV' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Seeds' })).toBeNull();

@@ -1,38 +1,45 @@
 import { ArrowDown, ArrowUp, GripVertical, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { tell } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { moved, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { useSeed } from './use-bracket.ts';
-import { useOrder } from './use-order.ts';
+
+type Entrant = Bracket['entrants'][number];
 
 interface SeedsDialogProps {
   tournamentId: number;
-  entrants: Bracket['entrants'];
+  entrants: readonly Entrant[];
   onClose: () => void;
 }
 
 const failed = 'Failed to change the seeds';
 
-/** Orders the seeds, the best first; possible until the first result. */
+/** Reorders the seeds, the best first; possible until the first result. */
 export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProps) {
-  const { items, setItems, dragged, move, handleOf } = useOrder(entrants);
+  const [items, setItems] = useState<readonly Entrant[]>(entrants);
+  const { dragged, handleOf } = useDragOrder(move);
   const { mutateAsync, isPending, error } = useSeed();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const params = { id: tournamentId };
+
+  function move(from: number, to: number) {
+    setItems((items) => moved(items, from, to));
+  }
 
   function moveTo(from: number, to: number) {
     move(from, to);
-    setSaid(`${items[from]?.name} is now seed ${Math.min(to + 1, items.length)}`);
+    setAnnouncement(`${items[from]?.name} is now seed ${Math.min(to + 1, items.length)}`);
   }
 
   async function save() {
     const saving = mutateAsync({ params, body: { order: items.map(({ id }) => id) } });
-    if (await tell(saving, { done: 'Seeds saved', failed })) onClose();
+    if (await notifyOutcome(saving, { done: 'Seeds saved', failed })) onClose();
   }
 
   async function shuffle() {
@@ -40,7 +47,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
       { params, body: { shuffle: true } },
       { onSuccess: ({ entrants }) => setItems(entrants) },
     );
-    await tell(shuffling, { done: 'Seeds shuffled', failed });
+    await notifyOutcome(shuffling, { done: 'Seeds shuffled', failed });
   }
 
   return (
@@ -86,10 +93,10 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
             </li>
           ))}
         </ol>
-        <output className="sr-only">{said}</output>
+        <output className="sr-only">{announcement}</output>
       </DialogBody>
       <DialogFooter>
-        <CallFailure error={error} fallback={failed} />
+        <MutationFailure error={error} fallback={failed} />
         <Button className="sm:mr-auto" disabled={isPending} onClick={() => void shuffle()}>
           <Shuffle aria-hidden="true" className="size-4" />
           Shuffle
@@ -114,7 +121,7 @@ interface SeedInputProps {
   onMove: (seed: number) => void;
 }
 
-/** Takes its number when it is left, or on Enter. */
+/** Applies the typed seed on blur or Enter. */
 function SeedInput({ name, seed, onMove }: SeedInputProps) {
   return (
     <input

@@ -1,6 +1,6 @@
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
-import { placeTone } from '#ui/feedback/placement-tone.ts';
+import { placementTone } from '#ui/feedback/placement-tone.ts';
 
 interface StandingsProps {
   standings: Bracket['standings'];
@@ -9,7 +9,7 @@ interface StandingsProps {
 
 const shown = 8;
 
-/** The best, once the winner is known. */
+/** The best entrants, shown once the winner is known. */
 export function Standings({ standings, ownId }: StandingsProps) {
   if (standings[0]?.place !== 1) return null;
   return (
@@ -24,7 +24,10 @@ export function Standings({ standings, ownId }: StandingsProps) {
             className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2"
           >
             <span
-              className={classNames('w-8 shrink-0 font-semibold tabular-nums', placeTone(place))}
+              className={classNames(
+                'w-8 shrink-0 font-semibold tabular-nums',
+                placementTone(place),
+              )}
             >
               {place}.
             </span>

@@ -1,29 +1,29 @@
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { MatchCard } from './match-card.tsx';
-import { pathOf } from './own-path.ts';
+import { entrantPathOf } from './entrant-path.ts';
 
 interface TreeProps {
   bracket: Bracket;
-  /** The round that a phone shows. */
+  /** The round shown on a phone. */
   shown: number;
-  /** The round that the tree begins with. */
+  /** The first round of the tree. */
   first: number;
   ownId: number | undefined;
   onOpen: ((match: Match) => void) | undefined;
 }
 
-/** The matches below each other that the eye still takes in. */
-const fitting = 16;
+/** With more matches in a column, the tree scrolls. */
+const maxMatchesInView = 16;
 
-/** Rounds side by side with lines between them, on a phone one of them as a list (bracket.css). */
+/** Rounds side by side with lines between them, or one round as a list on a phone (bracket.css). */
 export function Tree({ bracket, shown, first, ownId, onOpen }: TreeProps) {
   const { rounds, thirdPlace } = bracket;
-  const path = pathOf(bracket, ownId);
+  const path = entrantPathOf(bracket, ownId);
   const height = rounds[first - 1]?.matches.length ?? 0;
   const card = (match: Match, isThirdPlace = false) => (
     <MatchCard
-      placed={{ match, rounds: rounds.length, isThirdPlace }}
+      bracketMatch={{ match, rounds: rounds.length, isThirdPlace }}
       ownId={ownId}
       isOnOwnPath={path.has(match.id)}
       onOpen={onOpen}
@@ -33,7 +33,7 @@ export function Tree({ bracket, shown, first, ownId, onOpen }: TreeProps) {
     <section
       aria-label="Rounds"
       tabIndex={0}
-      className={classNames('bracket', height > fitting && 'bracket-tall')}
+      className={classNames('bracket', height > maxMatchesInView && 'bracket-tall')}
     >
       <ol className="bracket-rounds">
         {rounds.map(({ name, matches }, index) => {

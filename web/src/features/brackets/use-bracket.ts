@@ -16,7 +16,7 @@ export const readLeaderboard = (id: number) =>
 
 export const readGames = (id: number) => read('GET /tournaments/:id/games', { params: { id } });
 
-/** What the view shows beside the bracket, once that is read. */
+/** The queries that the view needs once the bracket is loaded. */
 export const readResults =
   (id: number) =>
   (client: QueryClient): Reading => {
@@ -45,29 +45,30 @@ export const useEnterGame = () =>
 export const useRemoveGame = () => useCall('DELETE /tournaments/:id/games/:number', ofGames);
 export const useSetScoring = () => useCall('PUT /tournaments/:id/scoring', ofGames);
 
-/** What the viewer is to a bracket. */
-export interface Standpoint {
-  /** Whether results may be entered here and now. */
-  mayRecord: boolean;
-  /** Whether it may be seen how the bracket would be drawn now. */
-  mayPreview: boolean;
-  /** The own entrant. */
+/** The rights and the entrant of the viewer. */
+export interface BracketViewer {
+  canRecord: boolean;
+  canPreview: boolean;
+  /** The id of the viewer's entrant. */
   ownId: number | undefined;
   tournament: Tournament | undefined;
 }
 
-export function useStandpoint(tournamentId: number, bracket: Bracket | undefined): Standpoint {
+export function useBracketViewer(
+  tournamentId: number,
+  bracket: Bracket | undefined,
+): BracketViewer {
   const tournament = useTournament(String(tournamentId)).data;
   const isAdmin = useUser()?.role === 'admin';
   return {
-    mayRecord: isAdmin && tournament?.status === 'ongoing',
-    mayPreview: isAdmin && tournament?.status === 'upcoming',
-    ownId: tournament && bracket && ownIn(bracket, tournament),
+    canRecord: isAdmin && tournament?.status === 'ongoing',
+    canPreview: isAdmin && tournament?.status === 'upcoming',
+    ownId: tournament && bracket && ownEntrantId(bracket, tournament),
     tournament,
   };
 }
 
-function ownIn({ entrants }: Bracket, { registrationId, myTeamId }: Tournament) {
+function ownEntrantId({ entrants }: Bracket, { registrationId, myTeamId }: Tournament) {
   const own = entrants.find(
     (entrant) =>
       (registrationId && entrant.registrationId === registrationId) ||

@@ -3,8 +3,8 @@ import { gameProblems } from '@last-circle/contract/bracket-game-rules.ts';
 import type { Bracket, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/overlays/toast.ts';
-import { isTable, pasteInto, type Cells, type Place } from './pasted-results.ts';
-import { usePlayedMaps } from './played-maps.ts';
+import { isTable, pasteInto, type Cells, type CellPosition } from './pasted-results.ts';
+import { usePlayedMaps } from './use-played-maps.ts';
 import { useEnterGame, type Games } from './use-bracket.ts';
 
 export type Entrants = Bracket['entrants'];
@@ -14,14 +14,14 @@ interface GameFormOptions {
   tournamentId: number;
   number: number;
   entrants: Entrants;
-  /** What is entered already. */
+  /** The saved game, when it is edited. */
   game: Game | undefined;
   onSaved: () => void;
 }
 
 const fallback = 'Failed to save the game';
 
-/** The grid of a game: a row for each entrant, those without placement did not play. */
+/** The results of a game: one row for each entrant, empty for those who did not play. */
 export function useGameForm({ tournamentId, number, entrants, game, onSaved }: GameFormOptions) {
   const [initial] = useState(() => entrants.map(({ id }) => cellsOf(id, game)));
   const [cells, setCells] = useState(initial);
@@ -45,7 +45,7 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
     setRefusal(undefined);
   }
 
-  function paste(text: string, at: Place) {
+  function paste(text: string, at: CellPosition) {
     if (!isTable(text)) return false;
     const names = entrants.map(({ name }) => name);
     const pasted = pasteInto(cells, names, text, at);
@@ -76,7 +76,7 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
     isSaving: isPending,
     isChanged: cells !== initial || map?.id !== played?.id,
     entered: results.length,
-    /** What is wrong with the row of each entrant. */
+    /** The problem in each row, by entrant. */
     problems: problemsByEntrant({ ...found, ...refused }, results),
     write: (row: number, part: Partial<Cells>) =>
       change(cells.map((old, index) => (index === row ? { ...old, ...part } : old))),
@@ -104,7 +104,7 @@ function resultsOf(entrants: Entrants, cells: readonly Cells[]) {
 
 const numberIn = (text: string) => (text === '' ? Number.NaN : Number(text));
 
-/** 'results.3.kills' names the fourth result, which is some entrant's. */
+/** Maps field paths such as 'results.3.kills' to the entrant of that result. */
 function problemsByEntrant(problems: Record<string, string>, results: { entrantId: number }[]) {
   const found = new Map<number, string>();
   for (const [path, message] of Object.entries(problems)) {

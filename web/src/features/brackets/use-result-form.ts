@@ -15,7 +15,7 @@ interface ResultFormOptions {
   onRecorded: () => void;
 }
 
-/** The form of a result; what a correction would clear is asked about first. */
+/** The form of a result; asks for confirmation when a correction clears later results. */
 export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOptions) {
   const client = useQueryClient();
   const { mutateAsync } = useRecord();
@@ -35,7 +35,7 @@ export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOpt
     } catch (error) {
       const affected = error instanceof ApiError ? error.affected : [];
       if (affected.length === 0) {
-        // Whatever stands in the way, it is not what stands here.
+        // The refusal means that the shown bracket is outdated.
         void client.invalidateQueries(readBracket(tournamentId));
         throw error;
       }

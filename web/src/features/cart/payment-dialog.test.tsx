@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add } from '#platform/cart/cart-changes.ts';
-import { itemsKept } from '#platform/cart/cart.ts';
+import { cartItems } from '#platform/cart/cart.ts';
 import { byId } from '#testing/answers.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
@@ -105,10 +105,10 @@ test('a success takes 2 seconds, and empties the cart 2 seconds later', async ()
   await pass(600);
   expect(dialog.getByText('Payment successful')).toBeTruthy();
   await pass(1200);
-  expect(itemsKept()).toHaveLength(1);
+  expect(cartItems()).toHaveLength(1);
   expect(screen.queryByText(successText)).toBeNull();
   await pass(900);
-  expect(itemsKept()).toEqual([]);
+  expect(cartItems()).toEqual([]);
   expect(await screen.findByText(successText)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Your cart is empty')).toBeTruthy();
@@ -121,7 +121,7 @@ test('whoever closes a success has paid', async () => {
   await dialog.findByText('Processing payment...');
   await pass(2100);
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(itemsKept()).toEqual([]);
+  expect(cartItems()).toEqual([]);
   expect(await screen.findByText(successText)).toBeTruthy();
   await pass(3000);
   expect(screen.getAllByText(successText)).toHaveLength(1);
@@ -141,7 +141,7 @@ test('a failure names possible reasons, and Try Again comes back to the card', a
   ]) {
     expect(dialog.getByText(reason)).toBeTruthy();
   }
-  expect(itemsKept()).toHaveLength(1);
+  expect(cartItems()).toHaveLength(1);
   fireEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
   expect(input(dialog, 'Cardholder name').value).toBe('Nova');
   drawn(0.1);
@@ -158,14 +158,14 @@ test('leaving while it is processed pays nothing', async () => {
   await dialog.findByText('Processing payment...');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await pass(5000);
-  expect(itemsKept()).toHaveLength(1);
+  expect(cartItems()).toHaveLength(1);
   expect(screen.queryByText(successText)).toBeNull();
 });
 
 test('PayPal is only told about', async () => {
   const dialog = await open();
   fireEvent.click(dialog.getByRole('radio', { name: 'PayPal' }));
-  expect(dialog.getByText(/^With PayPal you would be led to its site/)).toBeTruthy();
+  expect(dialog.getByText(/^PayPal would take you to its site/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Pay $40.00' })).toBeNull();
 });
 

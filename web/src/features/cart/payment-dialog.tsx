@@ -31,7 +31,7 @@ export function PaymentDialog({ total, onClose }: PaymentDialogProps) {
   return (
     <Dialog
       title="Payment simulation"
-      description="Nothing is charged, and what you type never leaves this page."
+      description="Nothing is charged, and your card details never leave this page."
       size="small"
       onClose={leave}
     >
@@ -54,8 +54,8 @@ export function PaymentDialog({ total, onClose }: PaymentDialogProps) {
                 </FormProvider>
               ) : (
                 <Notice kind="info">
-                  With PayPal you would be led to its site to approve the payment, and back here
-                  afterwards. The simulation pays by card only.
+                  PayPal would take you to its site to approve the payment and then back here. This
+                  simulation only accepts cards.
                 </Notice>
               )}
             </fieldset>

@@ -8,7 +8,7 @@ export const PaymentSuccess = () => (
   <DialogBody className="flex flex-col items-center py-12 text-center">
     <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-14 text-success" />
     <output className="mt-4 font-display text-title">Payment successful</output>
-    <p className="mt-2 text-muted">Your cart is emptied in a moment.</p>
+    <p className="mt-2 text-muted">Your cart will be emptied in a moment.</p>
   </DialogBody>
 );
 

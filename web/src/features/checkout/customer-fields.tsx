@@ -13,7 +13,7 @@ export function CustomerFields({ form }: { form: CheckoutFormState }) {
       </Field>
       <Field
         label="Email"
-        hint="The confirmation of your order is sent here."
+        hint="We will send your order confirmation here."
         error={errors?.email?.message}
         className="sm:col-span-3"
       >

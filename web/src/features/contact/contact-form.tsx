@@ -28,7 +28,7 @@ export function ContactForm() {
             defaultValue={user?.username}
           />
         </Field>
-        <Field label="Email" hint="We answer to this address." error={problems.email}>
+        <Field label="Email" hint="We will reply to this address." error={problems.email}>
           <Input
             {...control}
             name="email"

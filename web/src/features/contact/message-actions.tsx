@@ -1,7 +1,7 @@
 import { Reply } from 'lucide-react';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -25,10 +25,10 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         <Reply aria-hidden="true" className="size-4" />
         Reply
       </a>
-      <CallButton
+      <MutationButton
         className="max-sm:grow"
-        call={marking}
-        other={removal}
+        mutation={marking}
+        sibling={removal}
         args={{ params, body: { isRead: false } }}
         done={messageOf}
         failed="Failed to update message"
@@ -36,12 +36,12 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         onDone={close}
       >
         Mark as unread
-      </CallButton>
+      </MutationButton>
       <DeleteButton
         variant="quiet"
         className="max-sm:grow"
-        call={removal}
-        other={marking}
+        mutation={removal}
+        sibling={marking}
         args={{ params }}
         question="Are you sure you want to delete this message?"
         failed="Failed to delete message"

@@ -41,7 +41,7 @@ export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
       </Link>
       {data && <MessageView message={data} />}
       {!data && isMissing(error) && (
-        <Empty title="Message not found">It may have been deleted meanwhile.</Empty>
+        <Empty title="Message not found">It may have been deleted.</Empty>
       )}
       {!data && error && !isMissing(error) && (
         <Failed

@@ -43,7 +43,7 @@ export function MessagesResults(props: MessagesResultsProps) {
 const None = ({ isFiltered, onClear }: Pick<MessagesResultsProps, 'isFiltered' | 'onClear'>) =>
   isFiltered ? (
     <Empty title="No messages found" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No message fits the search and the status.
+      No message matches your filters.
     </Empty>
   ) : (
     <Empty
@@ -54,7 +54,7 @@ const None = ({ isFiltered, onClear }: Pick<MessagesResultsProps, 'isFiltered' |
         </Link>
       }
     >
-      What visitors write in the contact form of the landing page appears here.
+      Messages from the contact form will appear here.
     </Empty>
   );
 

@@ -4,12 +4,12 @@ const steps = [
   {
     left: 0.9,
     title: 'Register',
-    text: 'Make an account with your mail address and your game username. It costs nothing.',
+    text: 'Create an account with your email address and game username. It is free.',
   },
   {
     left: 0.55,
     title: 'Verify your seat',
-    text: 'Enter a tournament and type in the code that we mail you. Now the seat is yours.',
+    text: 'Enter a tournament and type in the code that we email you. The seat is yours.',
   },
   {
     left: 0.2,

@@ -10,7 +10,7 @@ import { NewsCard } from './news-card.tsx';
 
 export const LatestNews = () => (
   <section aria-labelledby="news" className="pt-12 sm:pt-16">
-    <SectionHeader id="news" title="Latest News" to={paths.blogs} all="news" />
+    <SectionHeader id="news" title="Latest News" to={paths.blogs} itemsLabel="news" />
     <Posts />
   </section>
 );

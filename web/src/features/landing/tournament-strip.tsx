@@ -12,7 +12,12 @@ export function TournamentStrip(parts: CardParts) {
   return (
     <section aria-labelledby="strip" className="col-span-full! overflow-hidden pt-12 sm:pt-16">
       <div className="page-column">
-        <SectionHeader id="strip" title="Tournaments" to={paths.tournaments} all="tournaments" />
+        <SectionHeader
+          id="strip"
+          title="Tournaments"
+          to={paths.tournaments}
+          itemsLabel="tournaments"
+        />
       </div>
       <Cards {...parts} />
     </section>

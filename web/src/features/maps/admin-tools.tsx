@@ -1,8 +1,13 @@
 import { Eye, EyeOff, Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
-import { act, deletion, messageOf, type Action } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import {
+  runAction,
+  deleteConfirmation,
+  messageOf,
+  type Action,
+} from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useRemove, useToggleActive, useToggleFeatured } from './admin-calls.ts';
@@ -21,7 +26,7 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
       <Tool
         id={id}
         label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
-        call={useToggleActive()}
+        mutation={useToggleActive()}
         failed="Failed to toggle map status"
       >
         {isActive ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
@@ -29,7 +34,7 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
       <Tool
         id={id}
         label={`${isFeatured ? 'Unfeature' : 'Feature'} ${name}`}
-        call={useToggleFeatured()}
+        mutation={useToggleFeatured()}
         failed="Failed to toggle featured status"
       >
         <Star
@@ -43,10 +48,10 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
       <Tool
         id={id}
         label={`Delete ${name}`}
-        call={useRemove()}
-        ask={deletion(
+        mutation={useRemove()}
+        confirmation={deleteConfirmation(
           'Are you sure you want to delete this map?',
-          `${name} goes for good. Matches that were played on it name none any more.`,
+          `${name} will be permanently deleted, and matches played on it will no longer show a map.`,
         )}
         failed="Failed to delete map"
         onDone={onRemoved}
@@ -66,10 +71,10 @@ interface ToolProps extends Omit<OnMap, 'args' | 'done'> {
 }
 
 function Tool({ id, label, children, ...action }: ToolProps) {
-  const { isPending, error } = action.call;
+  const { isPending, error } = action.mutation;
 
   function press() {
-    if (!isPending) void act({ ...action, args: { params: { id } }, done: messageOf });
+    if (!isPending) void runAction({ ...action, args: { params: { id } }, done: messageOf });
   }
 
   return (
@@ -77,7 +82,7 @@ function Tool({ id, label, children, ...action }: ToolProps) {
       <IconButton label={label} aria-busy={isPending} onClick={press}>
         {children}
       </IconButton>
-      <CallFailure error={error} fallback={action.failed} />
+      <MutationFailure error={error} fallback={action.failed} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function FeaturedMaps() {
   if (!isPending && !maps?.length) return null;
   return (
     <section aria-labelledby="featured-maps" className="min-w-0 pt-12 sm:pt-16">
-      <SectionHeader id="featured-maps" title="Featured Maps" to={paths.maps} all="maps" />
+      <SectionHeader id="featured-maps" title="Featured Maps" to={paths.maps} itemsLabel="maps" />
       {maps ? (
         <ul className={rowClass}>
           {maps.map((map) => (

@@ -25,7 +25,7 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
   const list = useRef<HTMLUListElement>(null);
   const isFiltered = filter.search !== '' || filter.status !== '';
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
+    <Dimmed isStale={query.isPlaceholderData}>
       <Paged
         query={query}
         items={maps}
@@ -62,6 +62,6 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
 
 const NoneYet = ({ create }: { create: ReactNode }) => (
   <Empty title="No maps yet" action={create}>
-    Create the first one: players find it as soon as it is active.
+    Create the first one. Players can find it once it is active.
   </Empty>
 );

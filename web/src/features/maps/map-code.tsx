@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
-import { tellCopied } from '#ui/controls/notify-copied.ts';
+import { notifyCopied } from '#ui/controls/notify-copied.ts';
 import { useCopy } from '#ui/controls/use-copy.ts';
 
-const tell = tellCopied('map code');
+const tell = notifyCopied('map code');
 
 /** The code of a map: one tap anywhere on it copies it. */
 export function MapCode({ code }: { code: string }) {

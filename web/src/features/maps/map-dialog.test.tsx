@@ -120,7 +120,7 @@ test('a tag in it filters the list behind it', async () => {
 test.each(['99', 'nonsense'])('the map %s is not here any more', async (id) => {
   open(`?map=${id}`);
   const dialog = await details('Map');
-  expect(await dialog.findByText('This map is not here any more')).toBeTruthy();
+  expect(await dialog.findByText('This map no longer exists')).toBeTruthy();
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   await userEvent.click(dialog.getByRole('link', { name: 'All maps' }));
   expect(screen.queryByRole('dialog')).toBeNull();

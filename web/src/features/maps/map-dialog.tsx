@@ -43,8 +43,8 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
       <DialogBody>
         {map && <MapDetails map={map} links={linksWithin(filter)} />}
         {isGone && (
-          <Empty title="This map is not here any more">
-            It was taken down, or the link has a typo. There are others to play.
+          <Empty title="This map no longer exists">
+            It may have been removed, or the link has a typo.
           </Empty>
         )}
         {!map && error && !isGone && (

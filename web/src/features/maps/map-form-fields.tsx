@@ -26,7 +26,7 @@ export const MapFields = ({ form, onUploadingChange }: MapFieldsProps) => (
       <Picture form={form} onUploadingChange={onUploadingChange} />
     </div>
     <div className="flex flex-wrap gap-x-8 sm:col-span-6">
-      <Checkbox label="Active: players find it" {...form.register('isActive')} />
+      <Checkbox label="Active (visible to players)" {...form.register('isActive')} />
       <Checkbox label="Featured" {...form.register('isFeatured')} />
     </div>
   </div>
@@ -41,7 +41,7 @@ function Texts({ form: { register, formState, setValue } }: FormProps) {
       </Field>
       <Field
         label="Map code"
-        hint="Twelve digits, as in 1234-5678-9012."
+        hint="Twelve digits, for example 1234-5678-9012."
         error={errors.mapCode?.message}
         className="sm:col-span-3"
       >
@@ -105,7 +105,7 @@ function Origin({ form: { register, formState } }: FormProps) {
       <Field
         label="Tags"
         isOptional
-        hint="With commas between them, as in 1v1, aim, warm-up."
+        hint="Separated by commas, for example 1v1, aim, warm-up."
         error={listError(tags)}
         className="sm:col-span-3"
       >

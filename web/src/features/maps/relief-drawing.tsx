@@ -1,11 +1,11 @@
-import { shoreOf } from '#ui/layout/coastline.ts';
+import { coastlineOf } from '#ui/layout/coastline.ts';
 
 const heights = [1, 0.8, 0.61, 0.43, 0.26];
 const [width, height] = [320, 180];
 
 /** The contour line at a height, always the same for the same seed. */
 const contourOf = (seed: number, scale: number) =>
-  shoreOf(24, (angle) => {
+  coastlineOf(24, (angle) => {
     const waves =
       0.2 * Math.sin(2 * angle + seed * 1.7) +
       0.12 * Math.sin(3 * angle - seed * 0.9) +

@@ -30,7 +30,7 @@ export function Results({ filter, found, onClear }: ResultsProps) {
         </ClearFilters>
         <ViewToggle filter={filter} />
       </div>
-      <Dimmed isOld={query.isPlaceholderData}>
+      <Dimmed isStale={query.isPlaceholderData}>
         <Paged
           query={query}
           items={maps}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OrderStatusView } from '@last-circle/contract/orders.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -69,7 +69,7 @@ function Face({ order, absence, reading, confirming, confirm }: ConfirmationFace
         action={
           <div className="flex flex-col gap-3">
             {button}
-            <CallFailure error={confirming.error} fallback={failed} />
+            <MutationFailure error={confirming.error} fallback={failed} />
           </div>
         }
       />

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
-import { tellCopied } from '#ui/controls/notify-copied.ts';
+import { notifyCopied } from '#ui/controls/notify-copied.ts';
 import { useCopy } from '#ui/controls/use-copy.ts';
 
-const tell = tellCopied('order number');
+const tell = notifyCopied('order number');
 
 export function CopyNumber({ number }: { number: string }) {
   const { isCopied, copy } = useCopy(number, tell);

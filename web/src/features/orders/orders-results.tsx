@@ -38,10 +38,10 @@ export function OrdersResults({ query, page, isFiltered, onTurn, onClear }: Orde
 const None = ({ isFiltered, onClear }: Pick<OrdersResultsProps, 'isFiltered' | 'onClear'>) =>
   isFiltered ? (
     <Empty title="No orders found" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No order fits the search and the status.
+      No order matches your filters.
     </Empty>
   ) : (
-    <Empty title="No orders yet">They appear here as soon as somebody checks out.</Empty>
+    <Empty title="No orders yet">New orders will appear here.</Empty>
   );
 
 const Loading = () => (

@@ -15,7 +15,7 @@ export const OrdersToolbar = ({ filter, onChange }: OrdersToolbarProps) => (
     <Toolbar
       actions={
         <DownloadButton
-          call="GET /orders/admin/orders.csv"
+          endpoint="GET /orders/admin/orders.csv"
           args={{ query: { ...filter } }}
           name="orders.csv"
           failed="Failed to download the orders"

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import type { OwnOrder } from '@last-circle/contract/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
-import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { useCall } from '#platform/api/queries.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
@@ -56,16 +56,16 @@ interface ConfirmationProps {
 
 const Confirmation = ({ id, onDone }: ConfirmationProps) => (
   <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-    <p className="text-sm text-muted">An order that is not confirmed expires.</p>
-    <CallButton
+    <p className="text-sm text-muted">Unconfirmed orders expire.</p>
+    <MutationButton
       variant="primary"
-      call={useCall('POST /orders/mine/:id/confirm', ['GET /orders/mine'])}
+      mutation={useCall('POST /orders/mine/:id/confirm', ['GET /orders/mine'])}
       args={{ params: { id } }}
       done="Order Confirmed!"
       failed="Failed to confirm order"
       onDone={onDone}
     >
       Confirm Order
-    </CallButton>
+    </MutationButton>
   </div>
 );

@@ -40,7 +40,7 @@ const None = () => (
       </Link>
     }
   >
-    What you order while you are signed in stands here.
+    Your orders will appear here.
   </Empty>
 );
 

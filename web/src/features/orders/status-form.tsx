@@ -48,7 +48,7 @@ export function StatusForm({ order }: { order: Order }) {
         save();
       }}
     >
-      <Field label="Status" hint="The buyer is mailed a new status.">
+      <Field label="Status" hint="The buyer gets an email when the status changes.">
         <Select
           value={status}
           disabled={isPending}

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { Product } from '@last-circle/contract/products.ts';
-import { messageOf, tell } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { messageOf, notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Switch } from '#ui/controls/switch.tsx';
@@ -27,10 +27,10 @@ export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
       size="small"
       className="grow"
       label={`Delete ${product.name}`}
-      call={useRemove()}
+      mutation={useRemove()}
       args={{ params: { id: product.id } }}
       question="Are you sure you want to delete this product?"
-      detail={`${product.name} leaves the shop for good. Orders keep what they hold of it.`}
+      detail={`${product.name} will be permanently removed from the shop. Existing orders are not affected.`}
       failed="Failed to delete product"
       onDone={onRemoved}
     />
@@ -47,9 +47,11 @@ function ActiveSwitch({ product: { id, name, isActive } }: { product: Product })
         aria-label={`${name} is active`}
         checked={isActive !== isPending}
         disabled={isPending}
-        onChange={() => void tell(mutateAsync({ params: { id } }), { done: messageOf, failed })}
+        onChange={() =>
+          void notifyOutcome(mutateAsync({ params: { id } }), { done: messageOf, failed })
+        }
       />
-      <CallFailure error={error} fallback={failed} />
+      <MutationFailure error={error} fallback={failed} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function FeaturedProducts() {
         id="featured-products"
         title="Featured Products"
         to={paths.shop}
-        all="products"
+        itemsLabel="products"
       />
       {products ? (
         <ul className={gridClass}>

@@ -15,7 +15,7 @@ export function MissingProduct() {
       <Ring progress={0.12} className="size-28" />
       <h1 className="mt-8 text-heading">Product Not Found</h1>
       <p className="mt-3 max-w-[44ch] text-muted">
-        It may have left the shop, or the link has a typo.
+        It may no longer be available, or the link has a typo.
       </p>
       <Link to={paths.shop} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
         Back to Shop

@@ -1,5 +1,5 @@
 import { Input } from '#ui/controls/input.tsx';
-import { useDebounced } from '#ui/controls/use-debounced.ts';
+import { useDebouncedText } from '#ui/controls/use-debounced.ts';
 
 interface PriceInputProps {
   label: string;
@@ -10,7 +10,7 @@ interface PriceInputProps {
 
 /** A price bound in dollars, applied after a pause in typing. */
 export function PriceInput({ label, ...debounced }: PriceInputProps) {
-  const [text, setText] = useDebounced(debounced);
+  const [text, setText] = useDebouncedText(debounced);
   return (
     <Input
       type="number"

@@ -32,7 +32,7 @@ export const ProductFields = ({ form, onUploadingChange }: ProductFieldsProps) =
     <TextField form={form} name="weight" label="Weight" max={60} />
     <TextField form={form} name="dimensions" label="Dimensions" max={60} />
     <div className="flex flex-wrap gap-x-8 sm:col-span-6">
-      <Checkbox label="Active: offered in the shop" {...form.register('isActive')} />
+      <Checkbox label="Active (visible in the shop)" {...form.register('isActive')} />
       <Checkbox label="Featured" {...form.register('isFeatured')} />
     </div>
   </div>
@@ -108,7 +108,7 @@ function Prices({ form }: FormProps) {
 const SizeBoxes = ({ form }: FormProps) => (
   <fieldset className="sm:col-span-6">
     <legend className="text-sm font-medium">
-      Sizes <span className="font-normal text-muted">(none for what has no size)</span>
+      Sizes <span className="font-normal text-muted">(none if it has no sizes)</span>
     </legend>
     <div className="flex flex-wrap gap-x-6">
       {sizes.map((size) => (
@@ -126,7 +126,7 @@ function Lists({ form: { control } }: FormProps) {
       <Field
         label="Features"
         isOptional
-        hint="One a line."
+        hint="One per line."
         error={listError(features.fieldState.error)}
         className="sm:col-span-3"
       >
@@ -141,7 +141,7 @@ function Lists({ form: { control } }: FormProps) {
       <Field
         label="Tags"
         isOptional
-        hint="Enter or a comma adds one. The search finds them."
+        hint="Press Enter or comma to add one. Tags can be searched."
         error={listError(tags.fieldState.error)}
         className="sm:col-span-3"
       >

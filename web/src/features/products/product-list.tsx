@@ -17,7 +17,7 @@ interface ProductListProps {
 export function ProductList({ filter, tools, create }: ProductListProps) {
   const { query, items: products } = useProducts(filter);
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
+    <Dimmed isStale={query.isPlaceholderData}>
       <Paged
         query={query}
         items={products}

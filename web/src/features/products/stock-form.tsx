@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Product } from '@last-circle/contract/products.ts';
-import { messageOf, tell } from '#platform/actions/run-action.ts';
-import { CallFailure } from '#platform/actions/mutation-failure.tsx';
+import { messageOf, notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { useSetStock } from './admin-calls.ts';
@@ -19,7 +19,7 @@ export function StockForm({ product: { id, name, stock } }: { product: Product }
     event.preventDefault();
     if (isUnchanged) return;
     const setting = mutateAsync({ params: { id }, body: { stock: Number(text) } });
-    if (await tell(setting, { done: messageOf, failed })) setTyped(null);
+    if (await notifyOutcome(setting, { done: messageOf, failed })) setTyped(null);
   }
 
   return (
@@ -50,7 +50,7 @@ export function StockForm({ product: { id, name, stock } }: { product: Product }
       >
         Set
       </Button>
-      <CallFailure error={error} fallback={failed} />
+      <MutationFailure error={error} fallback={failed} />
     </form>
   );
 }

@@ -23,7 +23,7 @@ interface Group {
   entries: AccountEntry[];
 }
 
-const own: Group = {
+const accountGroup: Group = {
   name: 'Account',
   entries: [
     { label: 'Profile', to: paths.profile, Icon: UserRound },
@@ -32,7 +32,7 @@ const own: Group = {
   ],
 };
 
-const ofAdmins: Group = {
+const adminGroup: Group = {
   name: 'Administration',
   entries: [
     { label: 'Manage Tournaments', to: paths.admin, Icon: Trophy },
@@ -43,5 +43,6 @@ const ofAdmins: Group = {
   ],
 };
 
-/** Where a user's own menu leads. */
-export const entriesOf = ({ role }: User) => (role === 'admin' ? [own, ofAdmins] : [own]);
+/** The links in the menu of a user. */
+export const entriesOf = ({ role }: User) =>
+  role === 'admin' ? [accountGroup, adminGroup] : [accountGroup];

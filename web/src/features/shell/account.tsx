@@ -7,7 +7,7 @@ import { Avatar, avatarButtonClass } from './avatar.tsx';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
-/** As wide for a visitor as for a user, so that nothing moves once it is known who is there. */
+/** Has the same width for visitors and users, so that hydration causes no layout shift. */
 export function Account() {
   const user = useUser();
   return (

@@ -3,7 +3,7 @@ import { useCartCount } from '#platform/cart/cart.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 
-const nameOf = (count: number) => {
+const labelOf = (count: number) => {
   if (count === 0) return 'Cart';
   return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 };
@@ -13,7 +13,7 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart}
-      aria-label={nameOf(count)}
+      aria-label={labelOf(count)}
       title="Cart"
       className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink"
     >

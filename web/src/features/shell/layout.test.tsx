@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 describe('the header', () => {
-  test('leads a visitor through the site and to the login', () => {
+  test('links a visitor to the pages of the site and to the login', () => {
     showAt('/');
     const links = within(header().getByRole('navigation', { name: 'Site' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -74,7 +74,7 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Storm Night' }).getAttribute('href')).toBe('/');
   });
 
-  test('shows a player his own pages and none of the admins', async () => {
+  test('shows players their own pages and none of the admin pages', async () => {
     signIn();
     showAt('/');
     const menu = await openUserMenu();
@@ -82,7 +82,7 @@ describe('the header', () => {
     expect(items).toEqual(['Profile', 'Dashboard', 'Change password', 'Logout']);
   });
 
-  test('shows an admin what there is to manage', async () => {
+  test('shows the admin pages to an admin', async () => {
     signIn({ role: 'admin' });
     showAt('/');
     const menu = await openUserMenu();
@@ -132,7 +132,7 @@ test.each(['/', '/blogroll', '/cartography'])('at %s they mark nothing', (addres
 });
 
 describe('logging out', () => {
-  test('ends the session on the server and here, and leads home', async () => {
+  test('ends the session on the server and in the browser, and leads to the landing page', async () => {
     const sent = stubServer({ 'POST /auth/logout': () => ({ body: { message: 'Logged out' } }) });
     signIn();
     const pathname = showAt('/dashboard');
@@ -146,7 +146,7 @@ describe('logging out', () => {
     expect(header().getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
   });
 
-  test('does not happen where one stays to save something', async () => {
+  test('does not happen when the user stays to save changes', async () => {
     const sent = stubServer({ 'POST /auth/logout': () => ({ body: { message: 'Logged out' } }) });
     signIn();
     const pathname = showAt('/unsaved');
@@ -158,7 +158,7 @@ describe('logging out', () => {
     expect([pathname(), currentSession()?.token, sent]).toEqual(['/unsaved', 'the-token', []]);
   });
 
-  test('forgets the session even when the server cannot be reached', async () => {
+  test('clears the session even when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     signIn();
     const pathname = showAt('/dashboard');
@@ -193,12 +193,12 @@ describe('the cart link', () => {
   });
 });
 
-test('the footer says whose site it is', () => {
+test('the footer names the owner of the site', () => {
   showAt('/');
   expect(screen.getByText('© 2025 Storm Night. All rights reserved.')).toBeTruthy();
 });
 
-test('going to another page moves the focus to its heading, a first visit does not', async () => {
+test('a navigation moves the focus to the heading, the first visit does not', async () => {
   showAt('/elsewhere');
   expect(document.activeElement).toBe(document.body);
   screen.getByRole('link', { name: 'Go home' }).click();
@@ -206,7 +206,7 @@ test('going to another page moves the focus to its heading, a first visit does n
   expect(document.activeElement).toBe(heading);
 });
 
-test('the first stop of the keyboard leads past the header', async () => {
+test('the first tab stop skips the header', async () => {
   showAt('/');
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Skip to content');

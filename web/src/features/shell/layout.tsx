@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What frames every page. What a page renders stands in its middle column, `col-span-full` breaks out. */
+/** The frame of every page; a page renders into the middle column, `col-span-full` uses the full width. */
 export function Layout() {
   const main = useFocusOnNavigation();
   return (

@@ -2,11 +2,15 @@ import { LogOut } from 'lucide-react';
 import type { User } from '@last-circle/contract/accounts.ts';
 import { NavLink } from '#platform/router/link.tsx';
 import { entriesOf } from './account-entries.ts';
-import { mobileRowClass } from './mobile-row.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** The part of the mobile menu that is for users. */
-export function MobileAccount({ user }: { user: User }) {
+interface MobileAccountProps {
+  user: User;
+  rowClass: string;
+}
+
+/** The part of the mobile menu for signed-in users. */
+export function MobileAccount({ user, rowClass }: MobileAccountProps) {
   const logOut = useLogOut();
   return (
     <>
@@ -16,14 +20,14 @@ export function MobileAccount({ user }: { user: User }) {
           .flatMap(({ entries }) => entries)
           .map(({ label, to, Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={mobileRowClass}>
+              <NavLink to={to} className={rowClass}>
                 <Icon aria-hidden="true" />
                 {label}
               </NavLink>
             </li>
           ))}
         <li>
-          <button type="button" className={mobileRowClass} onClick={() => void logOut()}>
+          <button type="button" className={rowClass} onClick={() => void logOut()}>
             <LogOut aria-hidden="true" />
             Logout
           </button>

@@ -5,7 +5,6 @@ import { useUser } from '#platform/session/session.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { mobileRowClass } from './mobile-row.ts';
 import { siteEntries } from './site-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -13,9 +12,12 @@ const MobileAccount = lazy(async () => ({
   default: (await import('./mobile-account.tsx')).MobileAccount,
 }));
 
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-raised aria-[current=page]:bg-raised [&_svg]:size-5 [&_svg]:text-muted';
+
 const entries = [...siteEntries, { label: 'Cart', to: paths.cart }];
 
-/** A popover of the browser, so that it opens before any script has run. */
+/** A native popover, which opens before any script has run. */
 export function MobileMenu() {
   const id = useId();
   const { key } = useLocation();
@@ -31,7 +33,7 @@ export function MobileMenu() {
         <Menu aria-hidden="true" className="size-6" />
       </button>
       <nav
-        // A new element is a closed one: each navigation closes the menu.
+        // A new key closes the menu on each navigation, as a new element is closed.
         key={key}
         id={id}
         popover="auto"
@@ -53,7 +55,7 @@ export function MobileMenu() {
         <ul className="font-display text-title">
           {entries.map(({ label, labelInMenu = label, to, single }) => (
             <li key={to}>
-              <NavLink to={to} single={single} className={mobileRowClass}>
+              <NavLink to={to} single={single} className={rowClass}>
                 {labelInMenu}
               </NavLink>
             </li>
@@ -70,7 +72,7 @@ function Account() {
   if (user) {
     return (
       <Suspense>
-        <MobileAccount user={user} />
+        <MobileAccount user={user} rowClass={rowClass} />
       </Suspense>
     );
   }

@@ -1,6 +1,6 @@
 import { useIsLoading } from '#platform/router/router.tsx';
 
-/** A thin line at the top while the script of the next page is on its way. */
+/** A thin line at the top while the next page loads. */
 export function NavigationBar() {
   if (!useIsLoading()) return null;
   return (

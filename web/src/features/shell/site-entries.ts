@@ -2,14 +2,14 @@ import { paths } from '#paths.ts';
 
 interface SiteEntry {
   label: string;
-  /** In the menu of phones, where that is another one. */
+  /** The label in the mobile menu, where it differs. */
   labelInMenu?: string;
   to: string;
-  /** Where single ones of what is listed there stand, where that is not below it. */
+  /** The path prefix of its detail pages, where that is not below `to`. */
   single?: string;
 }
 
-/** Where everybody may go. */
+/** The links for everybody. */
 export const siteEntries: SiteEntry[] = [
   { label: 'Tournaments', to: paths.tournaments },
   { label: 'News', labelInMenu: 'Blogs', to: paths.blogs, single: '/blog' },

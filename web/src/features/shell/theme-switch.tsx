@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { useTheme } from '#ui/layout/theme.ts';
+import { useTheme } from './use-theme.ts';
 
 export function ThemeSwitch() {
   const { theme, toggle } = useTheme();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the heading of a page that was navigated to, unless the page has set it. */
+/** Moves the focus to the heading of the new page after a navigation, unless the page has set it. */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

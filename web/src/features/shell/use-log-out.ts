@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/queries.ts';
-import { forgetSession } from '#platform/session/session.ts';
+import { clearSession } from '#platform/session/session.ts';
 import { useVisit } from '#platform/router/router.tsx';
 import { paths } from '#paths.ts';
 
-/** Ends the session here whatever becomes of the call. */
+/** Ends the session in this browser even if the call fails. */
 export function useLogOut() {
   const client = useQueryClient();
   const visit = useVisit();
   return async () => {
-    // A page for users that still stands would lead its visitor to the sign-in page.
+    // Leaves first: a page for users would redirect a visitor to the login page.
     if (!(await visit(paths.home))) return;
     const ended = call('POST /auth/logout', {});
-    forgetSession();
+    clearSession();
     await ended.catch(() => undefined);
     client.removeQueries({ type: 'inactive' });
   };

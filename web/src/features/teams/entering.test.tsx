@@ -176,8 +176,8 @@ test('a private team is asked, and the request can be taken back', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
   expect(await screen.findByText('Waiting for captain approval')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask to join Night Owls' })).toBeNull();
-  await press('Take back request');
-  expect(await screen.findByText('Join request taken back')).toBeTruthy();
+  await press('Withdraw request');
+  expect(await screen.findByText('Join request withdrawn')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Ask to join Night Owls' })).toBeTruthy();
 });
 

@@ -2,14 +2,14 @@ import type { Team } from '@last-circle/contract/teams.ts';
 import { paths } from '#paths.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
-import { tellCopied } from '#ui/controls/notify-copied.ts';
+import { notifyCopied } from '#ui/controls/notify-copied.ts';
 
 interface InviteCodeProps {
   team: Team;
   code: string;
 }
 
-const tell = tellCopied('invite code');
+const tell = notifyCopied('invite code');
 
 /** The invite code, and a link that contains it. */
 export const InviteCode = ({ team, code }: InviteCodeProps) => (

@@ -73,11 +73,7 @@ export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
       >
         <UsernameInput {...form.register('fortniteUsername')} />
       </Field>
-      <Field
-        label="Email"
-        hint="The notice of the start is sent here."
-        error={errors.email?.message}
-      >
+      <Field label="Email" hint="We will send the start notice here." error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
     </FormDialog>

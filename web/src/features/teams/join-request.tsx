@@ -10,7 +10,7 @@ export const JoinRequest = ({ team }: { team: Team }) => (
       <span>
         <strong className="block">Waiting for captain approval</strong>
         <span className="text-sm text-muted">
-          {team.captain.username} sees your request. You may take it back and join another team.
+          {team.captain.username} can see your request. You can withdraw it and join another team.
         </span>
       </span>
     </p>
@@ -18,10 +18,10 @@ export const JoinRequest = ({ team }: { team: Team }) => (
       <TeamAction
         call="DELETE /teams/:id/leave"
         args={{ params: { id: team.id } }}
-        done="Join request taken back"
+        done="Join request withdrawn"
         failed="Failed to leave team"
       >
-        Take back request
+        Withdraw request
       </TeamAction>
     </div>
   </div>

@@ -11,10 +11,10 @@ export const LeaveTeam = ({ teamId }: { teamId: number }) => (
       args={{ params: { id: teamId } }}
       done="Left team successfully"
       failed="Failed to leave team"
-      ask={{
+      confirmation={{
         question: 'Are you sure you want to leave this team?',
         action: 'Leave',
-        detail: 'Your place goes to whoever takes it next.',
+        detail: 'Your place becomes available to other players.',
         isDanger: true,
       }}
     >

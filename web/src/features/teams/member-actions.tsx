@@ -26,10 +26,10 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           args={{ params: { id: teamId }, body: { memberId } }}
           done={`${name} is captain now`}
           failed="Failed to hand over the captaincy"
-          ask={{
+          confirmation={{
             question: `Make ${name} the captain of this team?`,
             action: 'Make captain',
-            detail: 'From then on that player accepts, rejects and removes members.',
+            detail: 'That player will then accept, reject and remove members.',
           }}
           label={`Make ${name} captain`}
         >
@@ -42,10 +42,10 @@ export function MemberActions({ teamId, member, isFull, onDone }: MemberActionsP
           args={{ params }}
           done="Member removed"
           failed="Failed to remove member"
-          ask={{
+          confirmation={{
             question: 'Are you sure you want to remove this member?',
             action: 'Remove',
-            detail: `${name} can join again as long as there is a place.`,
+            detail: `${name} can join again while there is an open place.`,
             isDanger: true,
           }}
           label={`Remove ${name}`}

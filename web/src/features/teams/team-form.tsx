@@ -39,8 +39,8 @@ function Privacy({ form }: { form: TeamFormState }) {
       />
       <p aria-live="polite" className="text-sm text-muted">
         {value
-          ? 'Everybody who wants to is in at once, as long as there is a place.'
-          : 'You accept each player who asks to join.'}
+          ? 'Anyone can join while there is an open place.'
+          : 'You approve each player who asks to join.'}
       </p>
     </div>
   );

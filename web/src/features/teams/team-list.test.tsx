@@ -55,7 +55,7 @@ test('the search is held in the address and can be cleared', async () => {
   expect(await screen.findByText('1 team found')).toBeTruthy();
   expect(address()).toBe('/tournaments/5/teams?search=zero');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'x');
-  expect(await screen.findByText('No teams found')).toBeTruthy();
+  expect(await screen.findByText('No player or team found')).toBeTruthy();
   await press('Clear search');
   expect(await screen.findByText('2 teams')).toBeTruthy();
   expect(address()).toBe('/tournaments/5/teams');

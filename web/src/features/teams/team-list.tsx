@@ -4,7 +4,7 @@ import { Paged } from '#platform/lists/paged-list.tsx';
 import { withField } from '#platform/router/address-fields.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Counted } from '#ui/feedback/counted.tsx';
+import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -46,12 +46,12 @@ function Results({ tournament, search, onClear }: ResultsProps) {
   const { query, items: teams, total } = useTeams(tournament.id, search);
   const isOpen = isRosterOpen(tournament);
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
+    <Dimmed isStale={query.isPlaceholderData}>
       {teams && (
-        <Counted
+        <ResultCount
           shown={teams.length}
           total={total ?? teams.length}
-          words={['team', 'teams']}
+          noun={['team', 'teams']}
           isFiltered={search !== ''}
         />
       )}
@@ -82,14 +82,15 @@ interface NoneProps {
 function None({ isOpen, onClear }: NoneProps) {
   if (onClear) {
     return (
-      <Empty title="No teams found" action={<Button onClick={onClear}>Clear search</Button>}>
-        No team and no player is called like that.
-      </Empty>
+      <Empty
+        title="No player or team found"
+        action={<Button onClick={onClear}>Clear search</Button>}
+      />
     );
   }
   return (
     <Empty title="No teams yet">
-      {isOpen ? 'The first one is yours to create.' : 'Nobody made one before it began.'}
+      {isOpen ? 'Create the first one.' : 'No team was created before the start.'}
     </Empty>
   );
 }

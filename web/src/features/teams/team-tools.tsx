@@ -36,10 +36,10 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
         args={args}
         done="The team has a new invite code"
         failed="Failed to make a new invite code"
-        ask={{
+        confirmation={{
           question: 'Make a new invite code?',
           action: 'Make new code',
-          detail: 'The one you have handed out no longer lets anybody in.',
+          detail: 'The old code will stop working.',
         }}
       >
         <RefreshCw aria-hidden="true" className="size-4" />
@@ -52,10 +52,10 @@ export function TeamTools({ team, onDeleted }: TeamToolsProps) {
         args={args}
         done="Team deleted successfully"
         failed="Failed to delete team"
-        ask={{
+        confirmation={{
           question: 'Are you sure you want to delete this team?',
           action: 'Delete',
-          detail: `${team.name} goes with its whole roster.`,
+          detail: `${team.name} and its roster will be deleted.`,
           isDanger: true,
         }}
         label="Delete team"

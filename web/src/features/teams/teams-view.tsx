@@ -45,7 +45,7 @@ export function TeamsView({ tournament }: { tournament: Tournament }) {
       )}
       <div className="min-w-0 grow">
         {!isOpen && !teamId && (
-          <p className="mb-4 text-muted">Rosters are locked: no team takes players any more.</p>
+          <p className="mb-4 text-muted">Rosters are locked. Teams can no longer add players.</p>
         )}
         <TeamList tournament={tournament} />
       </div>
@@ -62,6 +62,6 @@ const NoTeamsHere = ({ id }: { id: number }) => (
       </Link>
     }
   >
-    Everybody plays alone here and registers on the page of the tournament.
+    This is a solo tournament. Players register on the tournament page.
   </Empty>
 );

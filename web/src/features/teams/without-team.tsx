@@ -29,9 +29,7 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
     <>
       <div>
         <h3 className="text-title">You are not in a team yet</h3>
-        <p className="mt-1 text-muted">
-          Create one and share its code, or join one whose code you were given.
-        </p>
+        <p className="mt-1 text-muted">Create one and share its code, or join one with a code.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -71,7 +71,7 @@ export function AdminCard(props: AdminCardProps) {
           <DeleteButton
             size="small"
             busyText="Deleting..."
-            call={useRemove()}
+            mutation={useRemove()}
             args={{ params: { id } }}
             question="Are you sure you want to delete this tournament?"
             detail={lossOf(tournament)}
@@ -87,8 +87,8 @@ export function AdminCard(props: AdminCardProps) {
 /** What is deleted with it and who gets mail. */
 function lossOf({ name, status, verifiedCount }: Tournament) {
   const isTold = (status === 'upcoming' || status === 'ongoing') && verifiedCount > 0;
-  const loss = `${name} goes with everything that belongs to it.`;
+  const loss = `${name} and all its data will be deleted.`;
   return isTold
-    ? `${loss} Its verified participants (${verifiedCount}) are mailed that it is cancelled.`
+    ? `${loss} Its verified participants (${verifiedCount}) will be notified by email.`
     : loss;
 }

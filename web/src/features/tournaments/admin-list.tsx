@@ -24,7 +24,7 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
   const { query, items } = managed;
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
+    <Dimmed isStale={query.isPlaceholderData}>
       <Paged
         query={query}
         items={items}
@@ -69,6 +69,6 @@ const None = ({ status, create }: Pick<AdminListProps, 'status' | 'create'>) =>
     />
   ) : (
     <Empty title="No tournaments yet" action={create}>
-      Create the first one: players can register as soon as it stands here.
+      Create the first one. Players can register right away.
     </Empty>
   );

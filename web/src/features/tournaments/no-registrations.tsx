@@ -14,7 +14,7 @@ interface NoRegistrationsProps {
 export const NoRegistrations = ({ id, many, who, isFiltered, onClear }: NoRegistrationsProps) =>
   isFiltered ? (
     <Empty title={`No ${many} found`} action={<Button onClick={onClear}>Clear filters</Button>}>
-      No {who} fits the search and the status.
+      No {who} matches your filters.
     </Empty>
   ) : (
     <Empty
@@ -25,6 +25,6 @@ export const NoRegistrations = ({ id, many, who, isFiltered, onClear }: NoRegist
         </Link>
       }
     >
-      {who === 'player' ? 'Players' : 'Teams'} appear here as soon as they register.
+      {who === 'player' ? 'Players' : 'Teams'} will appear here when they register.
     </Empty>
   );

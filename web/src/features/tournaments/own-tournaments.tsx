@@ -81,7 +81,7 @@ const None = () => (
       </Link>
     }
   >
-    What you register for stands here, and what your teams play in.
+    Tournaments that you or your teams enter will appear here.
   </Empty>
 );
 

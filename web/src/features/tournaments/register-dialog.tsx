@@ -40,7 +40,7 @@ export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDi
       }}
       onClose={onClose}
     >
-      <Field label="Email" hint="Your code is sent here." error={errors.email?.message}>
+      <Field label="Email" hint="We will send your code here." error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field

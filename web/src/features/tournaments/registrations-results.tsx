@@ -1,7 +1,7 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Paged } from '#platform/lists/paged-list.tsx';
-import { Counted } from '#ui/feedback/counted.tsx';
+import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
 
@@ -25,13 +25,13 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
   const { query, items, total } = found;
   const summary = useRef<HTMLParagraphElement>(null);
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
+    <Dimmed isStale={query.isPlaceholderData}>
       {items && (
-        <Counted
+        <ResultCount
           ref={summary}
           shown={items.length}
           total={total ?? items.length}
-          words={words}
+          noun={words}
           isFiltered={isFiltered}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { messageOf, type Call } from '#platform/actions/run-action.ts';
-import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf, type Mutation } from '#platform/actions/run-action.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 
 interface Params {
@@ -13,8 +13,8 @@ interface RowActionsProps {
   word: string;
   /** What is deleted with it. */
   loss: string;
-  verification: Call<Params & { body: { isVerified: boolean } }, { message: string }>;
-  removal: Call<Params, { message: string }>;
+  verification: Mutation<Params & { body: { isVerified: boolean } }, { message: string }>;
+  removal: Mutation<Params, { message: string }>;
   /** Called when the row is removed and with it the focus. */
   onRemoved: () => void;
 }
@@ -36,24 +36,24 @@ export function RegistrationsRowActions(props: RowActionsProps) {
 
   return (
     <>
-      <CallButton
+      <MutationButton
         size="small"
         variant={isVerified ? 'quiet' : 'secondary'}
         className="max-md:grow"
-        call={verification}
-        other={removal}
+        mutation={verification}
+        sibling={removal}
         args={{ params, body: { isVerified: !isVerified } }}
         done={messageOf}
         failed={`Failed to verify ${word}`}
       >
         {isVerified ? 'Unverify' : 'Verify'}
-      </CallButton>
+      </MutationButton>
       <DeleteButton
         size="small"
         variant="quiet"
         className="max-md:grow"
-        call={removal}
-        other={verification}
+        mutation={removal}
+        sibling={verification}
         args={{ params }}
         question={`Are you sure you want to delete this ${word}?`}
         detail={loss}

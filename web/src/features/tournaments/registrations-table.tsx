@@ -47,7 +47,7 @@ const Actions = ({ registration, onRemoved }: ActionsProps) => (
   <RegistrationsRowActions
     row={registration}
     word="registration"
-    loss={`${registration.fortniteUsername} would have to register again.`}
+    loss={`${registration.fortniteUsername} will have to register again.`}
     verification={useSetVerified()}
     removal={useRemoveRegistration()}
     onRemoved={onRemoved}

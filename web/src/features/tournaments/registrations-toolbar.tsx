@@ -29,7 +29,7 @@ export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
       ]}
       actions={
         <DownloadButton
-          call={csv.call}
+          endpoint={csv.call}
           args={{ params: { id }, query: { ...filter } }}
           name={`${csv.name}-${id}.csv`}
           failed={`Failed to download the ${csv.name}`}

@@ -1,5 +1,5 @@
 import { messageOf } from '#platform/actions/run-action.ts';
-import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { useResend } from './use-registration.ts';
 
 interface ResendCodeProps {
@@ -8,13 +8,13 @@ interface ResendCodeProps {
 }
 
 export const ResendCode = ({ tournamentId, className }: ResendCodeProps) => (
-  <CallButton
+  <MutationButton
     className={className}
-    call={useResend()}
+    mutation={useResend()}
     args={{ params: { id: tournamentId } }}
     done={messageOf}
     failed="Failed to resend the code"
   >
     Resend code
-  </CallButton>
+  </MutationButton>
 );

@@ -34,7 +34,7 @@ async function openDialog(fakes: Fakes, change: Partial<Tournament> = {}) {
   await screen.findByRole('article');
   await userEvent.click(screen.getByRole('button', { name: 'Start Tournament' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start Tournament' }));
-  const recipients = () => dialog.findByRole('region', { name: 'Who gets the mail' });
+  const recipients = () => dialog.findByRole('region', { name: 'Email recipients' });
   const start = () => userEvent.click(dialog.getByRole('button', { name: 'Start Tournament' }));
   return { sent, dialog, recipients, start };
 }
@@ -42,16 +42,16 @@ async function openDialog(fakes: Fakes, change: Partial<Tournament> = {}) {
 test('it says who will be mailed and who is left out before anything is sent', async () => {
   const { recipients } = await openDialog(registered(15, 3));
   const { textContent } = await recipients();
-  expect(textContent).toContain('15 verified participants will be mailed this link now');
+  expect(textContent).toContain('15 verified participants will now get this link by email');
   expect(textContent).toContain('Player 1Player 2');
   expect(textContent).toContain('Player 12and 3 more');
-  expect(textContent).toContain('3 still pending: left out.');
+  expect(textContent).toContain('3 still pending, not included.');
 });
 
 test('it warns when nobody is verified', async () => {
   const { recipients } = await openDialog(registered(0, 2));
   expect((await recipients()).textContent).toBe(
-    'Nobody is verified yet: the tournament starts and no mail is sent.2 still pending: left out.',
+    'Nobody is verified yet, so no emails will be sent.2 still pending, not included.',
   );
 });
 
@@ -60,11 +60,11 @@ test('of a team tournament it counts the verified teams', async () => {
     {},
     { tournamentType: 'duo', teamSize: 2, maxTeams: 24, verifiedCount: 1, pendingCount: 0 },
   );
-  expect((await recipients()).textContent).toContain('1 verified team will be mailed');
+  expect((await recipients()).textContent).toContain('1 verified team will now get this link');
   expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments']);
 });
 
-test('participants that cannot be read are asked for again', async () => {
+test('participants that fail to load can be retried', async () => {
   let isDown = true;
   const { dialog, recipients } = await openDialog({
     'GET /tournaments/:id/registrations': only({ id: 5 }, () =>

@@ -33,7 +33,7 @@ export function StartDialog({ tournament, onClose }: StartDialogProps) {
     >
       <Field
         label="Game link"
-        hint="Goes into the mail, and to the page of the tournament for verified participants."
+        hint="Sent by email and shown to verified participants on the tournament page."
         error={form.formState.errors.gameLink?.message}
       >
         <Input

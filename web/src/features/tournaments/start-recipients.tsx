@@ -82,24 +82,24 @@ function Recipients({ count, who, leftOut, children }: RecipientsProps) {
   const Icon = count === 0 ? TriangleAlert : Mail;
   return (
     <section
-      aria-label="Who gets the mail"
+      aria-label="Email recipients"
       className="rounded-sm border border-line bg-sunken p-4 text-sm"
     >
       <p className={count === 0 ? 'flex gap-2.5 text-warning' : 'flex gap-2.5'}>
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {count === 0 ? (
-          'Nobody is verified yet: the tournament starts and no mail is sent.'
+          'Nobody is verified yet, so no emails will be sent.'
         ) : (
           <span>
             <strong className="tabular-nums">
               {count} {who}
             </strong>{' '}
-            will be mailed this link now, with the notice that the game starts in 30 minutes.
+            will now get this link by email, with a notice that the game starts in 30 minutes.
           </span>
         )}
       </p>
       {count > 0 && children}
-      {leftOut > 0 && <p className="mt-3 text-muted">{leftOut} still pending: left out.</p>}
+      {leftOut > 0 && <p className="mt-3 text-muted">{leftOut} still pending, not included.</p>}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { shoreOf } from '#ui/layout/coastline.ts';
+import { coastlineOf } from '#ui/layout/coastline.ts';
 
 const contours = [1, 0.78, 0.55, 0.32];
 
 /** One of eight, the same for the same seed: repeated drawings compress to half the bytes. */
 const islandOf = (seed: number) =>
-  shoreOf(28, (angle) => {
+  coastlineOf(28, (angle) => {
     const waves =
       0.16 * Math.sin(2 * angle + seed) +
       0.11 * Math.sin(3 * angle + seed * 2.4) +

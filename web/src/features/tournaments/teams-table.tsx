@@ -67,7 +67,7 @@ const Actions = ({ team, onRemoved }: ActionsProps) => (
   <RegistrationsRowActions
     row={team}
     word="team"
-    loss={`${team.name} goes with its whole roster.`}
+    loss={`${team.name} and its roster will be deleted.`}
     verification={useSetTeamVerified()}
     removal={useRemoveTeam()}
     onRemoved={onRemoved}

@@ -39,7 +39,7 @@ function SingleActions({ tournament }: { tournament: Tournament }) {
         to={loginFrom(paths.tournament(tournament.id))}
         className={buttonClass({ variant: 'primary', className: 'grow' })}
       >
-        Sign in to register
+        Log in to register
       </Link>
     );
   }

@@ -61,7 +61,7 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
       {!isNew && (
         <Field
           label="Status"
-          hint="Changing it here mails nobody. Start Tournament does."
+          hint="Changing the status here sends no emails. Use Start Tournament for that."
           error={errors.status?.message}
           className="sm:col-span-6"
         >

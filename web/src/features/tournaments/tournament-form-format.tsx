@@ -21,7 +21,7 @@ export function Format({ form }: { form: TournamentFormState }) {
     <>
       <Field
         label="Format"
-        hint="It cannot change after the start."
+        hint="It cannot be changed after the start."
         error={formState.errors.format?.message}
         className="sm:col-span-6"
       >

@@ -58,7 +58,7 @@ export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
       </Field>
       {mailbox && (
         <p className="text-sm text-muted">
-          Here mails are kept instead of sent.{' '}
+          This site does not send emails.{' '}
           <a href={mailbox} target="_blank" rel="noreferrer" className="text-accent underline">
             Open the mailbox
           </a>
@@ -66,7 +66,7 @@ export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
       )}
       {tournament ? (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-          No mail yet?
+          No email yet?
           <ResendCode tournamentId={tournament.id} />
         </div>
       ) : (

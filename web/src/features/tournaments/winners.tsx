@@ -1,7 +1,7 @@
 import type { Reply } from '#platform/api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
-import { placeTone } from '#ui/feedback/placement-tone.ts';
+import { placementTone } from '#ui/feedback/placement-tone.ts';
 
 interface WinnersProps {
   winners: Reply<'GET /tournaments/:id'>['winners'];
@@ -18,7 +18,7 @@ export function Winners({ winners }: WinnersProps) {
       <ol className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {winners.map(({ placement, username, prize }, index) => (
           <Card as="li" key={`${placement} ${username}`} className="flex flex-col gap-1">
-            <span className={classNames('text-sm font-semibold', placeTone(index + 1))}>
+            <span className={classNames('text-sm font-semibold', placementTone(index + 1))}>
               {placement}
             </span>
             <span className="font-display text-title [overflow-wrap:anywhere]">{username}</span>

@@ -1,5 +1,5 @@
 import { messageOf } from '#platform/actions/run-action.ts';
-import { CallButton } from '#platform/actions/mutation-button.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { useWithdraw } from './use-registration.ts';
 
 interface WithdrawProps {
@@ -9,12 +9,12 @@ interface WithdrawProps {
 }
 
 export const Withdraw = ({ name, registrationId }: WithdrawProps) => (
-  <CallButton
+  <MutationButton
     variant="quiet"
     className="grow"
-    call={useWithdraw()}
+    mutation={useWithdraw()}
     args={{ params: { id: registrationId } }}
-    ask={{
+    confirmation={{
       question: `Are you sure you want to withdraw from ${name}?`,
       action: 'Withdraw',
       isDanger: true,
@@ -23,5 +23,5 @@ export const Withdraw = ({ name, registrationId }: WithdrawProps) => (
     failed="Failed to delete registration"
   >
     Withdraw
-  </CallButton>
+  </MutationButton>
 );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { read } from '#platform/api/queries.ts';
-import { proposedRows } from './proposal.ts';
+import { proposedRows } from './proposed-winners.ts';
 
-/** The places reached so far. Who has no point yet has reached none. */
-function usePlaces({ id, format }: Tournament) {
+/** The placements so far, without entrants that have no points. */
+function usePlacements({ id, format }: Tournament) {
   const hasGames = format === 'battle_royale';
   const params = { params: { id } };
   const bracket = useQuery({
@@ -23,13 +23,13 @@ function usePlaces({ id, format }: Tournament) {
         .map(({ rank, entrantId }) => ({ place: rank, entrantId })),
   });
   const { data, isError } = hasGames ? leaderboard : bracket;
-  // A proposal is a help: without it the winners are chosen by hand.
+  // The proposal is optional: without it the winners are chosen by hand.
   return isError ? [] : data;
 }
 
-/** Who may win, and who is proposed; read anew for each dialog, as the server will judge by that. */
+/** The possible and the proposed winners, fetched each time the dialog opens. */
 export function useNominees(tournament: Tournament) {
-  const places = usePlaces(tournament);
+  const places = usePlacements(tournament);
   const { data, error, isFetching, refetch } = useQuery({
     ...read('GET /tournaments/:id/participants', { params: { id: tournament.id } }),
     gcTime: 0,

@@ -20,7 +20,7 @@ interface WinnerFieldsProps {
   onRemove: () => void;
 }
 
-/** One place: who has won it, what he wins and the code that he is mailed. */
+/** One winner: the participant, the prize and the redeem code. */
 export function WinnerFields({ form, index, participants, onRemove }: WinnerFieldsProps) {
   const { register, formState } = form;
   const errors = formState.errors.winners?.[index];
@@ -31,7 +31,7 @@ export function WinnerFields({ form, index, participants, onRemove }: WinnerFiel
       <Field label="Placement" error={errors?.placement?.message} className="sm:col-span-3">
         <Input maxLength={40} autoComplete="off" {...register(`${path}.placement`)} />
       </Field>
-      <Chosen form={form} index={index} participants={participants} />
+      <ParticipantFields form={form} index={index} participants={participants} />
       <Field label="Prize" error={errors?.prize?.message} className="sm:col-span-6">
         <Input maxLength={200} autoComplete="off" {...register(`${path}.prize`)} />
       </Field>
@@ -61,8 +61,8 @@ export function WinnerFields({ form, index, participants, onRemove }: WinnerFiel
 const labelOf = ({ fortniteUsername, team }: Participant) =>
   team === null ? fortniteUsername : `${fortniteUsername} (${team})`;
 
-/** The address is that of the chosen participant and cannot be typed. */
-function Chosen({ form, index, participants }: Omit<WinnerFieldsProps, 'onRemove'>) {
+/** The read-only email follows the chosen participant. */
+function ParticipantFields({ form, index, participants }: Omit<WinnerFieldsProps, 'onRemove'>) {
   const { control, register, setValue, formState } = form;
   const path = `winners.${index}` as const;
   const { field, fieldState } = useController({ control, name: `${path}.username` });
@@ -78,10 +78,10 @@ function Chosen({ form, index, participants }: Omit<WinnerFieldsProps, 'onRemove
     onChange(participant?.fortniteUsername ?? '');
   }
 
-  const nobody = fieldState.error?.message;
+  const participantError = fieldState.error?.message;
   return (
     <>
-      <Field label="Participant" error={nobody} className="sm:col-span-5">
+      <Field label="Participant" error={participantError} className="sm:col-span-5">
         <Select
           ref={ref}
           name={name}
@@ -99,13 +99,13 @@ function Chosen({ form, index, participants }: Omit<WinnerFieldsProps, 'onRemove
       </Field>
       <Field
         label="Email"
-        error={nobody ? undefined : formState.errors.winners?.[index]?.email?.message}
+        error={participantError ? undefined : formState.errors.winners?.[index]?.email?.message}
         className="sm:col-span-4"
       >
         <Input
           type="email"
           readOnly
-          placeholder="Follows the participant"
+          placeholder="Filled in automatically"
           {...register(`${path}.email`)}
         />
       </Field>

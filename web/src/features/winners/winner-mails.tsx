@@ -7,31 +7,30 @@ interface WinnerMailsProps {
   control: Control<z.input<typeof WinnersInput>, unknown, WinnersInput>;
 }
 
-function useChosen({ control }: WinnerMailsProps) {
+function useChosenWinners({ control }: WinnerMailsProps) {
   const rows = useWatch({ control, name: 'winners' });
   return [...rows.entries()].filter(([, { email }]) => email);
 }
 
-/** Beside the button that sends them. */
 export const MailCount = ({ control }: WinnerMailsProps) => (
   <p className="text-sm text-muted tabular-nums sm:mr-auto">
-    {countOf(useChosen({ control }).length)}
+    {countOf(useChosenWinners({ control }).length)}
   </p>
 );
 
-/** Who will be mailed what. */
+/** Lists who receives which mail. */
 export function WinnerMails({ control }: WinnerMailsProps) {
-  const chosen = useChosen({ control });
+  const chosen = useChosenWinners({ control });
   return (
     <section
-      aria-label="Who gets which mail"
+      aria-label="Email recipients"
       className="rounded-sm border border-line bg-sunken p-4 text-sm"
     >
       <p className="flex gap-2.5">
         <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          <strong className="tabular-nums">{countOf(chosen.length)}</strong> now, once and for all:
-          the tournament is completed and its winners are shown to everybody.
+          <strong className="tabular-nums">{countOf(chosen.length)}</strong> now, only once. The
+          tournament is completed and the winners are published.
         </span>
       </p>
       {chosen.length > 0 && (
@@ -51,4 +50,5 @@ export function WinnerMails({ control }: WinnerMailsProps) {
   );
 }
 
-const countOf = (mails: number) => (mails === 1 ? '1 mail is sent' : `${mails} mails are sent`);
+const countOf = (mails: number) =>
+  mails === 1 ? '1 email will be sent' : `${mails} emails will be sent`;

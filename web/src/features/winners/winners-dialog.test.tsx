@@ -40,7 +40,7 @@ async function openDialog(given: Fakes, change: Partial<Tournament> = {}) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Select Winners' }));
   const row = async (number: number) =>
     within(await dialog.findByRole('group', { name: `Winner ${number}` }));
-  const mails = () => dialog.getByRole('region', { name: 'Who gets which mail' }).textContent;
+  const mails = () => dialog.getByRole('region', { name: 'Email recipients' }).textContent;
   const announce = () => userEvent.click(dialog.getByRole('button', { name: 'Announce Winners' }));
   return { sent, dialog, row, mails, announce, onClose };
 }
@@ -59,7 +59,7 @@ const placements = (dialog: Row) =>
 const posted = (sent: Awaited<ReturnType<typeof openDialog>>['sent']) =>
   sent.find(({ call }) => call === 'POST /tournaments/5/winners')?.body;
 
-test('three places stand ready, and more are added and numbered', async () => {
+test('the form has three placements, and more are added and numbered', async () => {
   const { dialog, row } = await openDialog(fakes(four));
   await row(1);
   for (let index = 0; index < 8; index += 1) {
@@ -83,7 +83,7 @@ test('three places stand ready, and more are added and numbered', async () => {
   expect(document.activeElement?.textContent).toBe('Add winner');
 });
 
-test('only verified participants can be chosen; the address follows and cannot be typed', async () => {
+test('only verified participants can be chosen; the email follows and is read-only', async () => {
   const { row } = await openDialog(fakes(four));
   const first = await row(1);
   const options = within(first.getByLabelText('Participant')).getAllByRole('option');
@@ -100,7 +100,7 @@ test('only verified participants can be chosen; the address follows and cannot b
   expect(valueOf(first, 'Email')).toBe('vale@players.example');
 });
 
-test('who has reached the first places in the bracket is proposed', async () => {
+test('the first placements of the bracket are proposed', async () => {
   const { dialog, row } = await openDialog(
     fakes(four, [reached(1, 3), reached(2, 1), reached(3, 2), reached(3, 4), reached(5, 9)]),
   );
@@ -110,7 +110,7 @@ test('who has reached the first places in the bracket is proposed', async () => 
   expect(emails).toEqual(['rook', 'nova', 'vale', 'lynx'].map((name) => `${name}@players.example`));
 });
 
-test('of a team its captain is proposed, and each member can be chosen', async () => {
+test('the captain of a team is proposed, and each member can be chosen', async () => {
   const team = { team: 'Night Owls' };
   const { row } = await openDialog(
     fakes(
@@ -124,7 +124,7 @@ test('of a team its captain is proposed, and each member can be chosen', async (
   expect(valueOf(first, 'Email')).toBe('vale@players.example');
 });
 
-test('of a battle royale the leaderboard is asked, and who has no point is not proposed', async () => {
+test('a battle royale proposes by leaderboard, without entrants that have no points', async () => {
   const standing = (rank: number, entrantId: number, points: number) => ({
     rank,
     entrantId,
@@ -156,19 +156,19 @@ test('without results the winners are chosen by hand', async () => {
   expect(valueOf(await row(1), 'Email')).toBe('');
 });
 
-test('it says who will get which mail before anything is sent', async () => {
+test('it shows who will get which email before anything is sent', async () => {
   const { row, mails } = await openDialog(fakes(four, [reached(1, 1)]));
   const first = await row(1);
-  expect(mails()).toContain('1 mail is sent');
+  expect(mails()).toContain('1 email will be sent');
   await userEvent.type(first.getByLabelText('Prize'), '$300');
   await userEvent.type(first.getByLabelText(/Redeem code/), 'STORM-1');
   await choose(await row(2), 'Vale');
-  expect(mails()).toContain('2 mails are sent');
+  expect(mails()).toContain('2 emails will be sent');
   expect(mails()).toContain('Nova nova@players.example1st Place · $300 · code STORM-1');
   expect(mails()).toContain('Vale vale@players.example2nd Place · no prize yet');
 });
 
-test('the winners are announced, and the server has the last word', async () => {
+test('the winners are announced with the message of the server', async () => {
   const message = 'Winners announced. 1 winners notified.';
   const { row, sent, announce, onClose } = await openDialog({
     ...fakes(four, [reached(1, 1)]),
@@ -194,7 +194,7 @@ test('the winners are announced, and the server has the last word', async () => 
   });
 });
 
-test('at least one winner is asked for', async () => {
+test('at least one winner is required', async () => {
   const { dialog, row, sent, announce } = await openDialog(fakes(four));
   await row(1);
   await announce();
@@ -204,7 +204,7 @@ test('at least one winner is asked for', async () => {
   expect(posted(sent)).toBeUndefined();
 });
 
-test('a part-filled row says what it lacks', async () => {
+test('a partly filled row shows what is missing', async () => {
   const { row, sent, announce } = await openDialog(fakes(four, [reached(1, 1)]));
   const first = await row(1);
   await userEvent.type((await row(2)).getByLabelText('Prize'), '$100');
@@ -215,7 +215,7 @@ test('a part-filled row says what it lacks', async () => {
   expect(posted(sent)).toBeUndefined();
 });
 
-test('an address that is none is named', async () => {
+test('an invalid email is named', async () => {
   const { row, announce } = await openDialog(
     fakes([aParticipant(1, 'Nova', { email: 'nobody' })], [reached(1, 1)]),
   );
@@ -225,7 +225,7 @@ test('an address that is none is named', async () => {
   expect(await first.findByText('Invalid email for 1st Place: nobody')).toBeTruthy();
 });
 
-test('a winner whom the server refuses is marked in his row, and nothing is lost', async () => {
+test('a winner refused by the server is marked in the row, and no input is lost', async () => {
   const message = 'Vale (vale@players.example) is not a verified participant';
   const { row, announce, onClose } = await openDialog({
     ...fakes(four, [reached(1, 1), reached(2, 2)]),
@@ -261,7 +261,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
-test('a changed choice is not lost by closing, an unchanged one asks nothing', async () => {
+test('closing asks only when there are unsaved changes', async () => {
   const { dialog, row, onClose } = await openDialog(fakes(four, [reached(1, 1)]));
   await userEvent.type((await row(1)).getByLabelText('Prize'), '$');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -275,13 +275,13 @@ test('a changed choice is not lost by closing, an unchanged one asks nothing', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('without verified participants there is nobody to choose', async () => {
+test('without verified participants the dialog shows an empty state', async () => {
   const { dialog } = await openDialog(fakes([]));
   expect(await dialog.findByText('Nobody can win yet')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Announce Winners' })).toBeNull();
 });
 
-test('participants that cannot be read are asked for again', async () => {
+test('participants that fail to load can be retried', async () => {
   let isDown = true;
   const { dialog, row } = await openDialog({
     ...fakes(four),

@@ -17,20 +17,20 @@ interface WinnersDialogProps {
 export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
   const { nominees, error, isFetching, refetch } = useNominees(tournament);
   const [isChanged, setIsChanged] = useState(false);
-  const mayLeave = useUnsaved(isChanged);
+  const canLeave = useUnsaved(isChanged);
 
   async function close() {
-    if (await mayLeave()) onClose();
+    if (await canLeave()) onClose();
   }
 
   function content() {
-    if (nominees?.participants.length === 0) return <Nobody />;
+    if (nominees?.participants.length === 0) return <NoParticipants />;
     if (nominees) {
       return (
         <WinnersForm
           tournamentId={tournament.id}
           nominees={nominees}
-          onChangedChange={setIsChanged}
+          onDirtyChange={setIsChanged}
           onCancel={() => void close()}
           onAnnounced={onClose}
         />
@@ -62,11 +62,9 @@ export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
   );
 }
 
-const Nobody = () => (
+const NoParticipants = () => (
   <DialogBody>
-    <Empty title="Nobody can win yet">
-      Winners are chosen from the verified participants, and there are none.
-    </Empty>
+    <Empty title="No participants yet">There are no verified participants to choose from.</Empty>
   </DialogBody>
 );
 

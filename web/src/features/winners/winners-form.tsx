@@ -7,15 +7,14 @@ import { useCall } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { emptyRow, type WinnerRow } from './proposal.ts';
+import { emptyRow, type WinnerRow } from './proposed-winners.ts';
 import { WinnerFields } from './winner-fields.tsx';
 import { MailCount, WinnerMails } from './winner-mails.tsx';
 
 interface WinnersFormProps {
   tournamentId: number;
   nominees: { participants: readonly Participant[]; rows: WinnerRow[] };
-  /** Whether something would be lost. */
-  onChangedChange: (isChanged: boolean) => void;
+  onDirtyChange: (isChanged: boolean) => void;
   onCancel: () => void;
   onAnnounced: () => void;
 }
@@ -35,9 +34,9 @@ export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps)
   const { errors, isDirty, isSubmitting } = form.formState;
   const addButton = useRef<HTMLButtonElement>(null);
   const refusal = errors.winners?.root?.message ?? refusalOf(form);
-  const { onChangedChange } = on;
+  const { onDirtyChange } = on;
 
-  useEffect(() => onChangedChange(isDirty), [isDirty, onChangedChange]);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const submit = form.handleSubmit(async (body) => {
     try {

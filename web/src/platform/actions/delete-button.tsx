@@ -1,23 +1,23 @@
 import { Trash2 } from 'lucide-react';
-import { deletion, messageOf } from './run-action.ts';
-import { CallButton, type CallButtonProps } from './mutation-button.tsx';
+import { deleteConfirmation, messageOf } from './run-action.ts';
+import { MutationButton, type MutationButtonProps } from './mutation-button.tsx';
 
 interface DeleteButtonProps<In> extends Omit<
-  CallButtonProps<In, { message: string }>,
-  'ask' | 'done'
+  MutationButtonProps<In, { message: string }>,
+  'confirmation' | 'done'
 > {
   question: string;
-  /** What goes with it. */
+  /** What else is deleted. */
   detail?: string;
 }
 
-/** Deletes once that is confirmed. */
+/** Deletes after confirmation. */
 export function DeleteButton<In>(props: DeleteButtonProps<In>) {
   const { question, detail, children = 'Delete', ...rest } = props;
   return (
-    <CallButton {...rest} ask={deletion(question, detail)} done={messageOf}>
-      {!rest.call.isPending && <Trash2 aria-hidden="true" className="size-4" />}
+    <MutationButton {...rest} confirmation={deleteConfirmation(question, detail)} done={messageOf}>
+      {!rest.mutation.isPending && <Trash2 aria-hidden="true" className="size-4" />}
       {children}
-    </CallButton>
+    </MutationButton>
   );
 }

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { CallFailure } from './mutation-failure.tsx';
+import { MutationFailure } from './mutation-failure.tsx';
 import { textOf, type Args, type Key } from '#platform/api/client.ts';
 import { download } from '#platform/api/queries.ts';
-import { saveAs } from './save-file.ts';
+import { saveFile } from './save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 
@@ -12,21 +12,21 @@ interface DownloadButtonProps<K extends Key> extends Pick<
   ComponentProps<typeof Button>,
   'variant' | 'size'
 > {
-  call: K;
+  endpoint: K;
   args: Args<K>;
-  /** Of the file: 'orders.csv'. */
+  /** The file name: 'orders.csv'. */
   name: string;
-  /** Where the server sent no message. */
+  /** Shown when the server sent no message. */
   failed: string;
   children: string;
 }
 
-/** Saves an answer that is a file, and says beside itself why that failed. */
+/** Downloads a file from the API and shows a failure beside the button. */
 export function DownloadButton<K extends Key>(props: DownloadButtonProps<K>) {
-  const { call, args, name, failed, children, ...look } = props;
+  const { endpoint, args, name, failed, children, ...look } = props;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => download(call, args),
-    onSuccess: (file) => saveAs(file, name),
+    mutationFn: () => download(endpoint, args),
+    onSuccess: (file) => saveFile(file, name),
     onError: (error) => toast.error(textOf(error, failed)),
   });
   return (
@@ -35,7 +35,7 @@ export function DownloadButton<K extends Key>(props: DownloadButtonProps<K>) {
         <Download aria-hidden="true" className="size-4" />
         {children}
       </Button>
-      <CallFailure error={error} fallback={failed} />
+      <MutationFailure error={error} fallback={failed} />
     </>
   );
 }

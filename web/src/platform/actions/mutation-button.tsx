@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { act, type Action, type Call } from './run-action.ts';
-import { CallFailure } from './mutation-failure.tsx';
+import { runAction, type Action, type Mutation } from './run-action.ts';
+import { MutationFailure } from './mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 type Look = Pick<
@@ -8,20 +8,21 @@ type Look = Pick<
   'variant' | 'size' | 'className' | 'disabled' | 'busyText' | 'children'
 >;
 
-export interface CallButtonProps<In, Out> extends Action<In, Out>, Look {
-  /** Tells buttons of the same name apart: 'Accept NovaPlays'. */
+export interface MutationButtonProps<In, Out> extends Action<In, Out>, Look {
+  /** The accessible name, where several buttons have the same text: 'Accept NovaPlays'. */
   label?: string | undefined;
-  /** What the button beside it calls: one waits for the other, and takes its failure away. */
-  other?: Pick<Call<never, unknown>, 'isPending' | 'reset'>;
+  /** The mutation of the button beside it: only one runs at a time, and starting one clears the failure of the other. */
+  sibling?: Pick<Mutation<never, unknown>, 'isPending' | 'reset'>;
 }
 
-/** A button that makes a call, and says beside itself why it was refused. */
-export function CallButton<In, Out>(props: CallButtonProps<In, Out>) {
-  const { call, args, ask, done, failed, onDone, label, other, disabled, ...look } = props;
+/** A button that runs a mutation and shows a failure beside itself. */
+export function MutationButton<In, Out>(props: MutationButtonProps<In, Out>) {
+  const { mutation, args, confirmation, done, failed, onDone, label, sibling, disabled, ...look } =
+    props;
 
-  function press() {
-    other?.reset();
-    void act({ call, args, ask, done, failed, onDone });
+  function onClick() {
+    sibling?.reset();
+    void runAction({ mutation, args, confirmation, done, failed, onDone });
   }
 
   return (
@@ -29,11 +30,11 @@ export function CallButton<In, Out>(props: CallButtonProps<In, Out>) {
       <Button
         {...look}
         aria-label={label}
-        disabled={disabled || other?.isPending}
-        isBusy={call.isPending}
-        onClick={press}
+        disabled={disabled || sibling?.isPending}
+        isBusy={mutation.isPending}
+        onClick={onClick}
       />
-      <CallFailure error={call.error} fallback={failed} className="order-last" />
+      <MutationFailure error={mutation.error} fallback={failed} className="order-last" />
     </>
   );
 }

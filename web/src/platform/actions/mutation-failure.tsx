@@ -1,15 +1,15 @@
 import { textOf } from '#platform/api/client.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 
-interface CallFailureProps {
+interface MutationFailureProps {
   error: Error | null;
-  /** Where the server sent no message. */
+  /** Shown when the server sent no message. */
   fallback: string;
   className?: string;
 }
 
-/** Keeps the reason of a failed call beside its button. */
-export const CallFailure = ({ error, fallback, className }: CallFailureProps) =>
+/** The reason of a failed mutation, shown beside its button. */
+export const MutationFailure = ({ error, fallback, className }: MutationFailureProps) =>
   error && (
     <p role="alert" className={classNames('basis-full text-sm text-danger', className)}>
       {textOf(error, fallback)}

@@ -2,29 +2,29 @@ import { textOf } from '#platform/api/client.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 
-/** What `useCall` returns, as a button needs it. */
-export interface Call<In, Out> {
+/** The part of a TanStack Query mutation that a button needs. */
+export interface Mutation<In, Out> {
   mutateAsync: (args: In) => Promise<Out>;
   isPending: boolean;
   error: Error | null;
   reset: () => void;
 }
 
-export interface Words<Out> {
+export interface Messages<Out> {
   done: string | ((reply: Out) => string);
-  /** Where the server sent no message. */
+  /** Shown when the server sent no message. */
   failed: string;
 }
 
-export interface Action<In, Out> extends Words<Out> {
-  call: Call<In, Out>;
+export interface Action<In, Out> extends Messages<Out> {
+  mutation: Mutation<In, Out>;
   args: In;
-  /** What is asked before. */
-  ask?: Question | undefined;
+  /** Shown before the mutation runs. */
+  confirmation?: Confirmation | undefined;
   onDone?: ((reply: Out) => void) | undefined;
 }
 
-export interface Question {
+export interface Confirmation {
   question: string;
   action: string;
   detail?: string | undefined;
@@ -33,18 +33,18 @@ export interface Question {
 
 export const messageOf = ({ message }: { message: string }) => message;
 
-export const deletion = (question: string, detail?: string): Question => ({
+export const deleteConfirmation = (question: string, detail?: string): Confirmation => ({
   question,
   action: 'Delete',
   detail,
   isDanger: true,
 });
 
-/** A toast for how a call ended, also when what made it is gone by then; resolves to whether it succeeded. */
-export async function tell<Out>(reply: Promise<Out>, { done, failed }: Words<Out>) {
+/** Shows the outcome of a mutation as a toast, also after its component has unmounted; resolves to whether it succeeded. */
+export async function notifyOutcome<Out>(pending: Promise<Out>, { done, failed }: Messages<Out>) {
   try {
-    const said = await reply;
-    toast.success(typeof done === 'string' ? done : done(said));
+    const reply = await pending;
+    toast.success(typeof done === 'string' ? done : done(reply));
     return true;
   } catch (error) {
     toast.error(textOf(error, failed));
@@ -52,9 +52,15 @@ export async function tell<Out>(reply: Promise<Out>, { done, failed }: Words<Out
   }
 }
 
-/** Asks where something is to be asked, makes the call and tells how it ended. */
-export async function act<In, Out>({ call, args, ask, onDone, ...words }: Action<In, Out>) {
-  if (ask && !(await confirm(ask.question, ask))) return;
-  const reply = call.mutateAsync(args);
-  if (await tell(reply, words)) onDone?.(await reply);
+/** Asks for confirmation where one is given, runs the mutation and shows its outcome as a toast. */
+export async function runAction<In, Out>({
+  mutation,
+  args,
+  confirmation,
+  onDone,
+  ...messages
+}: Action<In, Out>) {
+  if (confirmation && !(await confirm(confirmation.question, confirmation))) return;
+  const reply = mutation.mutateAsync(args);
+  if (await notifyOutcome(reply, messages)) onDone?.(await reply);
 }

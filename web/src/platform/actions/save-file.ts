@@ -1,9 +1,9 @@
-/** Hands a fetched file to the browser to be saved. */
-export function saveAs(file: Blob, name: string) {
+/** Saves a fetched file as a download of the browser. */
+export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Revoked at once, the address would be gone before some browsers have read it.
+  // Some browsers read the URL later, so it is not revoked at once.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -9,7 +9,7 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { ApiError, send, type Args, type Fetch, type Key, type Reply } from './client.ts';
-import { currentSession, forgetSession } from '#platform/session/session.ts';
+import { currentSession, clearSession } from '#platform/session/session.ts';
 
 const fetches = new WeakMap<QueryClient, Fetch>();
 
@@ -45,7 +45,7 @@ async function sendAsUser<K extends Key>(key: K, args: Args<K>, sending?: Sendin
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401 && key !== 'POST /auth/login';
     // A session that began while this was under way is not the one that was refused.
-    if (isOver && currentSession()?.token === token) forgetSession();
+    if (isOver && currentSession()?.token === token) clearSession();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { ApiError } from './client.ts';
-import { currentSession, forgetSession, keepSession } from '#platform/session/session.ts';
+import { currentSession, clearSession, storeSession } from '#platform/session/session.ts';
 import { imageProblem, uploadImage } from './uploads.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
@@ -15,7 +15,7 @@ const user = {
 } as const;
 const picture = () => new File(['pixels'], 'cup.png', { type: 'image/png' });
 
-beforeEach(forgetSession);
+beforeEach(clearSession);
 
 /** Lets the page stand on a server that answers every request so; returns what it was sent. */
 async function serverThat(answer: (response: ServerResponse) => void) {
@@ -51,7 +51,7 @@ const failureOf = async (upload: Promise<string>) => {
 
 test('an image is sent with its folder and the token, and its URL comes back', async () => {
   const sent = await serverThat(json(201, { url: '/uploads/maps/a.webp' }));
-  keepSession({ token: 'secret', user });
+  storeSession({ token: 'secret', user });
   const shares: number[] = [];
   const url = await uploadImage(picture(), 'maps', { onProgress: (share) => shares.push(share) });
   expect(url).toBe('/uploads/maps/a.webp');
@@ -85,12 +85,12 @@ test('without words of the server the failure has its own', async () => {
 
 test('a session that is over is forgotten', async () => {
   await serverThat(json(401, { message: 'Please sign in to continue', code: 'unauthenticated' }));
-  keepSession({ token: 'old', user });
+  storeSession({ token: 'old', user });
   await failureOf(uploadImage(picture(), 'maps'));
   expect(currentSession()).toBeUndefined();
 });
 
-test('an upload can be called off', async () => {
+test('an upload can be cancelled', async () => {
   const leaving = new AbortController();
   await serverThat(() => leaving.abort());
   await expect(uploadImage(picture(), 'maps', { signal: leaving.signal })).rejects.toMatchObject({

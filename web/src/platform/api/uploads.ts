@@ -7,7 +7,7 @@ import {
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
 import { ApiError, type Reply } from './client.ts';
-import { currentSession, forgetSession } from '#platform/session/session.ts';
+import { currentSession, clearSession } from '#platform/session/session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
 
@@ -64,7 +64,7 @@ const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
 function failureOf({ status, response }: XMLHttpRequest, token: string | undefined) {
   // A session that began while this was under way is not the one that was refused.
-  if (status === 401 && currentSession()?.token === token) forgetSession();
-  // The API has one error body; null is what is no JSON.
+  if (status === 401 && currentSession()?.token === token) clearSession();
+  // The API has one error body; null where the body is not JSON.
   return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
 }

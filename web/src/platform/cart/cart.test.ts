@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { itemsKept, useCart, useCartCount } from './cart.ts';
-import { add, clear, putBack, remove, setQuantity, takeOut } from './cart-changes.ts';
+import { cartItems, useCart, useCartCount } from './cart.ts';
+import { add, clear, putBack, remove, setQuantity, removeOrdered } from './cart-changes.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 
 const kept = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
@@ -13,7 +13,7 @@ const lines = (items: ReturnType<typeof useCart>) =>
 beforeEach(() => localStorage.clear());
 
 describe('adding', () => {
-  test('keeps all of the product beside quantity and size', () => {
+  test('stores the whole product with quantity and size', () => {
     add(aHoodie(), 'M');
     expect(kept()).toEqual({ v: 1, items: [{ ...aHoodie(), quantity: 1, selectedSize: 'M' }] });
     add(aProduct());
@@ -34,7 +34,7 @@ describe('adding', () => {
   });
 });
 
-test('a quantity is never below 0, and a line at 0 stays', () => {
+test('a quantity is at least 0, and a line with 0 stays', () => {
   add(aHoodie(), 'M', 2);
   add(aHoodie());
   const items = shownItems();
@@ -56,7 +56,7 @@ test('removing takes the line of that size alone, clearing takes all', () => {
   expect(items.current).toEqual([]);
 });
 
-test('what was removed returns to its place, or joins what was added meanwhile', () => {
+test('a removed line returns to its position, or joins an equal line added since', () => {
   add(aHoodie(), 'M', 2);
   add(aProduct());
   const items = shownItems();
@@ -72,15 +72,15 @@ test('what was removed returns to its place, or joins what was added meanwhile',
   expect(lines(items.current)[0]).toEqual(['Storm Hoodie', 'M', 4]);
 });
 
-test('what was ordered is taken out, what came meanwhile stays', () => {
+test('ordered quantities are removed, what was added since stays', () => {
   add(aHoodie(), 'M', 2);
   add(aHoodie(), 'S');
   setQuantity(7, 'S', 0);
-  const ordered = itemsKept();
+  const ordered = cartItems();
   const items = shownItems();
   act(() => add(aHoodie(), 'M', 3));
   act(() => add(aProduct()));
-  act(() => takeOut(ordered));
+  act(() => removeOrdered(ordered));
   expect(lines(items.current)).toEqual([
     ['Storm Hoodie', 'M', 3],
     ['Storm Mug', undefined, 1],

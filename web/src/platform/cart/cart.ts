@@ -1,8 +1,8 @@
 import type { Size } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
-import { keptAs } from '#platform/storage/stored-value.ts';
+import { storedValue } from '#platform/storage/stored-value.ts';
 
-/** A line of the cart: the product as it was when added. Lines of quantity 0 stay. */
+/** A line of the cart: the product as it was when added. A line with quantity 0 stays. */
 export interface CartItem extends Product {
   quantity: number;
   selectedSize?: Size;
@@ -15,7 +15,7 @@ const isNumber = (value: unknown) => Number.isFinite(value);
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** The stored fields of a product; the others are fetched when they are needed. */
+/** Validates the fields that pages use before they fetch the product again. */
 const checks: Partial<Record<keyof CartItem, (value: unknown) => boolean>> = {
   id: isCount,
   name: isText,
@@ -34,19 +34,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isItem = (value: unknown): value is CartItem =>
   isRecord(value) && Object.entries(checks).every(([field, holds]) => holds(value[field]));
 
-/** Anything that this version of the site did not write counts as an empty cart. */
+/** Anything not written by this version of the site counts as an empty cart. */
 function itemsIn(found: unknown): readonly CartItem[] {
   if (!isRecord(found) || found['v'] !== 1) return empty;
   const { items } = found;
   return Array.isArray(items) && items.every(isItem) ? items : empty;
 }
 
-const cart = keptAs('cart', itemsIn);
+const cart = storedValue('cart', itemsIn);
 
-export const itemsKept = cart.read;
-export const keep = (items: readonly CartItem[]) => cart.keep({ v: 1, items });
+export const cartItems = cart.read;
+export const storeItems = (items: readonly CartItem[]) => cart.write({ v: 1, items });
 
-/** The lines of the cart; none until hydrated. */
+/** The items of the cart; empty until hydration. */
 export const useCart = cart.useValue;
 
 /** The sum of all quantities. */

@@ -3,7 +3,7 @@ import { mayHave, postMarkup } from '@last-circle/contract/blog-markup.ts';
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
 import { contentSizes } from './content-pictures.ts';
 
-/** The HTML of a post with only what a post may hold: for what the browser is about to render. */
+/** Sanitises the HTML of a post in the browser, by the allow-list of the contract. */
 export function cleanHtml(html: string) {
   const purifier = createPurifier(window);
   purifier.addHook('uponSanitizeAttribute', ({ localName }, attribute) => {

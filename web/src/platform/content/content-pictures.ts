@@ -1,12 +1,12 @@
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
 
-/** The column of a post. */
+/** The `sizes` of pictures in the text column of a post. */
 export const contentSizes = '(min-width: 42rem) 40rem, 100vw';
 
-/** Characters of content that fill about the first screen. */
+/** About the number of characters above the fold. */
 const firstScreen = 1000;
 
-/** Content of the server, which writes a '<' nowhere but at the start of a tag, with pictures as wide as they are shown, loaded when they are about to be seen. */
+/** Adds `srcset` and lazy loading to the pictures of sanitised HTML, in which '<' only starts tags. */
 export const withPictures = (html: string) =>
   html
     .replaceAll('<img ', (tag, at: number) => (at < firstScreen ? tag : '<img loading="lazy" '))

@@ -14,13 +14,13 @@ const shown = (src: string, sizes?: string) => {
   return { src: image.getAttribute('src'), srcset: image.srcset, sizes: image.sizes };
 };
 
-test('an uploaded picture can be had in each width', () => {
+test('an uploaded picture is offered in each width', () => {
   const srcset = `${url}?w=320 320w, ${url}?w=720 720w, ${url}?w=1280 1280w`;
   expect(shown(url)).toEqual({ src: url, srcset, sizes: '56px' });
   expect(shown(url, '100vw')).toEqual({ src: url, srcset, sizes: '100vw' });
 });
 
-test('one from elsewhere comes as it is', () => {
+test('a picture from another site is unchanged', () => {
   const elsewhere = 'https://pictures.example/uploads/a.webp';
   expect(shown(elsewhere)).toEqual({ src: elsewhere, srcset: '', sizes: '' });
 });

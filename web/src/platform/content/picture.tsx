@@ -3,11 +3,11 @@ import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
 import { Image } from '#ui/layout/image.tsx';
 
 type PictureProps = Omit<ComponentProps<typeof Image>, 'srcSet'> & {
-  /** The width at which it is shown, as HTML says it; the given `width` unless it differs. */
+  /** The `sizes` attribute, by default the given width. */
   sizes?: string | undefined;
 };
 
-/** An image that is loaded no wider than it is shown. */
+/** An image that loads in about the width at which it is shown. */
 export function Picture({ src, sizes, ...rest }: PictureProps) {
   const sources = src ? sourcesOf(src) : undefined;
   const narrowed = sources && { srcSet: sources, sizes: sizes ?? `${rest.width}px` };

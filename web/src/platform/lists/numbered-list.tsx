@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { textOf } from '#platform/api/client.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Counted } from '#ui/feedback/counted.tsx';
+import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
@@ -52,8 +52,8 @@ export function Numbered<T>(props: NumberedProps<T>) {
   }
 
   return (
-    <Dimmed isOld={query.isPlaceholderData}>
-      <Counted ref={summary} total={total} words={words} isFiltered={isFiltered} />
+    <Dimmed isStale={query.isPlaceholderData}>
+      <ResultCount ref={summary} total={total} noun={words} isFiltered={isFiltered} />
       {total === 0 && props.none}
       {items.length === 0 && total > 0 && (
         <Empty

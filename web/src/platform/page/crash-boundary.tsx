@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Crashed } from './crashed.tsx';
 
-/** React knows no other way to catch what a page throws. */
+/** A class, because React catches render errors only in class components. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   static getDerivedStateFromError = () => ({ hasCrashed: true });
 

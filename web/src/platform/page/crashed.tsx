@@ -3,7 +3,7 @@ import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Ring } from '#ui/layout/ring.tsx';
 
-/** Stands in for the whole site when a page broke; its links load the site anew. */
+/** Replaces the whole site after a crash; its links reload it. */
 export function Crashed() {
   return (
     <main className="grid min-h-dvh place-items-center p-4 text-center">
@@ -11,8 +11,8 @@ export function Crashed() {
         <Ring progress={0.06} className="mx-auto size-24" />
         <h1 className="mt-8 text-heading">The storm caught this page</h1>
         <p className="mx-auto mt-3 max-w-[44ch] text-muted">
-          Something broke on our side. Nothing you have saved is lost: load the page again, or start
-          over from the landing page.
+          Something went wrong on our side. Nothing you have saved is lost. Reload the page, or go
+          back to the home page.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Button variant="primary" onClick={() => location.reload()}>

@@ -88,7 +88,7 @@ function open() {
   return { named, kind, takeOver, known: () => root.querySelector('output')?.textContent };
 }
 
-test('what was typed and chosen before the script came counts', async () => {
+test('input from before hydration is replayed', async () => {
   const { named, kind, takeOver, known } = open();
   const search = named('search');
   search.value = 'hoodie';
@@ -109,7 +109,7 @@ test('what was typed and chosen before the script came counts', async () => {
   expect(named('free').value).toBe('kept');
 });
 
-test('where nothing was typed nothing is told', async () => {
+test('without input nothing is replayed', async () => {
   const { takeOver, known } = open();
   await takeOver();
   expect(known()).toBe(',,,newest,all,false');

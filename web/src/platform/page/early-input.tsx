@@ -3,37 +3,37 @@ import { useEffect, type ReactNode } from 'react';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
 
-/** Tells of one control what was done to it. */
-type Tell = () => void;
+/** Repeats the input in one control for React. */
+type Replay = () => void;
 
-/** Sets the property from the initial value on to another one past React, which then hears of the change. */
-function setUnheard(control: TextControl, name: 'value' | 'checked', from: unknown, to: unknown) {
+/** Sets a property without React noticing, so that the event dispatched next counts as a change. */
+function setPastReact(control: TextControl, name: 'value' | 'checked', from: unknown, to: unknown) {
   Reflect.set(control, name, from);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set?.call(control, to);
 }
 
-function typedIn(control: TextControl): Tell | undefined {
-  // What is no text has no selection.
+function replayOfText(control: TextControl): Replay | undefined {
+  // Only text controls have a selection.
   const { value, defaultValue, selectionStart, selectionEnd } = control;
   if (value === defaultValue) return undefined;
   return () => {
-    setUnheard(control, 'value', defaultValue, value);
+    setPastReact(control, 'value', defaultValue, value);
     if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }
 
-function tickedIn(control: HTMLInputElement): Tell | undefined {
+function replayOfTick(control: HTMLInputElement): Replay | undefined {
   const { checked, defaultChecked } = control;
   const isLeft = control.type === 'radio' && !checked;
   if (isLeft || checked === defaultChecked) return undefined;
   return () => {
-    setUnheard(control, 'checked', defaultChecked, checked);
+    setPastReact(control, 'checked', defaultChecked, checked);
     control.dispatchEvent(new Event('click', { bubbles: true }));
   };
 }
 
-function chosenIn(control: HTMLSelectElement): Tell | undefined {
+function replayOfChoice(control: HTMLSelectElement): Replay | undefined {
   const { value, selectedOptions } = control;
   if ([...selectedOptions].every((option) => option.defaultSelected)) return undefined;
   return () => {
@@ -42,25 +42,25 @@ function chosenIn(control: HTMLSelectElement): Tell | undefined {
   };
 }
 
-function doneTo(control: Control) {
-  if (control instanceof HTMLSelectElement) return chosenIn(control);
+function replayOf(control: Control) {
+  if (control instanceof HTMLSelectElement) return replayOfChoice(control);
   const isTick =
     control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
-  return isTick ? tickedIn(control) : typedIn(control);
+  return isTick ? replayOfTick(control) : replayOfText(control);
 }
 
 /**
- * Tells a page that is taken over from the server what was typed and chosen there before, which
- * React takes no notice of.
+ * Replays what was typed and chosen on the server's page before hydration, which React does not
+ * notice.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
-  // When the page below listens to its address, so that each choice is added to those told before.
+  // Runs once the page below is mounted, so that each replayed choice builds on the ones before.
   useEffect(() => {
-    // Read before anything is rendered anew, which writes the server's values back; told when React listens.
+    // Read before the next render resets the values, replayed once React listens.
     const controls = document.querySelectorAll<Control>('input, textarea, select');
-    const tells = [...controls].map(doneTo);
+    const replays = [...controls].map(replayOf);
     queueMicrotask(() => {
-      for (const tell of tells) tell?.();
+      for (const replay of replays) replay?.();
     });
   }, []);
   return children;

@@ -3,31 +3,31 @@ import { previewSize, sitePreview } from '@last-circle/contract/public-paths.ts'
 import { useSite } from './site.ts';
 
 interface HeadProps {
-  /** Without it the page is called like the site. */
+  /** Defaults to the name of the site. */
   title?: string | undefined;
   description?: string;
-  /** Path of the page where that is not the address, or null for one that none has. */
+  /** The canonical path, by default that of the URL; null for a page without one. */
   path?: string | null;
-  /** Path of the picture for previews of a link, of the size of all such. */
+  /** The path of the link preview image, in the size of `previewSize`. */
   preview?: string;
   type?: 'website' | 'article' | 'product';
   isIndexed?: boolean;
 }
 
-/** What search engines and previews of links say of the page. */
+/** The metadata of the page for search engines and link previews. */
 export function Head(props: HeadProps) {
   const { title, description, preview = sitePreview, type = 'website', isIndexed = true } = props;
   const { brand, url } = useSite();
   const { pathname } = useLocation();
   const path = props.path === undefined ? pathname : props.path;
-  const address = path === null ? undefined : url + path;
+  const pageUrl = path === null ? undefined : url + path;
   return (
     <>
       <title>{title ? `${title} | ${brand}` : brand}</title>
       {description && <meta name="description" content={description} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {address && <link rel="canonical" href={address} />}
-      {address && <meta property="og:url" content={address} />}
+      {pageUrl && <link rel="canonical" href={pageUrl} />}
+      {pageUrl && <meta property="og:url" content={pageUrl} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={title ?? brand} />

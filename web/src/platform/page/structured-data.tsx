@@ -1,10 +1,10 @@
 import { useSite } from './site.ts';
 
-/** Facts for search engines, in the words of schema.org. */
+/** Structured data for search engines, in the schema.org vocabulary. */
 export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   <script
     type="application/ld+json"
-    // Nothing in it can end the element.
+    // Escaped, so that no value can end the element.
     dangerouslySetInnerHTML={{
       __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
         '<',
@@ -14,7 +14,7 @@ export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   />
 );
 
-/** The way to the page from the landing page on: the name and path of each step. */
+/** The breadcrumbs from the landing page to this one, as name and path. */
 export function Breadcrumbs({ path }: { path: [name: string, path: string][] }) {
   const { url } = useSite();
   const steps = path.map(([name, href], index) => ({

@@ -6,13 +6,13 @@ export interface Session {
   user: User;
 }
 
-/** `unknown` until the browser has looked into local storage: on the server and while hydrating. */
+/** `unknown` on the server and during hydration, where local storage cannot be read. */
 export type SessionState = Session | 'none' | 'unknown';
 
 const listeners = new Set<() => void>();
-let remembered: SessionState = 'unknown';
+let current: SessionState = 'unknown';
 
-function restore(): SessionState {
+function readStored(): SessionState {
   try {
     const token = localStorage.getItem('token');
     // Written by `keepSession` alone.
@@ -24,34 +24,34 @@ function restore(): SessionState {
 }
 
 function change(next: SessionState) {
-  remembered = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
-  const follow = (event: StorageEvent) => {
-    if (event.key === 'token' || event.key === 'user' || event.key === null) change(restore());
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === 'token' || event.key === 'user' || event.key === null) change(readStored());
   };
   listeners.add(listener);
-  window.addEventListener('storage', follow);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', follow);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
 export function currentSession(): Session | undefined {
-  if (remembered === 'unknown' && typeof window !== 'undefined') remembered = restore();
-  return typeof remembered === 'string' ? undefined : remembered;
+  if (current === 'unknown' && typeof window !== 'undefined') current = readStored();
+  return typeof current === 'string' ? undefined : current;
 }
 
-export function keepSession(session: Session) {
+export function storeSession(session: Session) {
   localStorage.setItem('token', session.token);
   localStorage.setItem('user', JSON.stringify(session.user));
   change(session);
 }
 
-export function forgetSession() {
+export function clearSession() {
   localStorage.removeItem('token');
   localStorage.removeItem('user');
   change('none');
@@ -64,7 +64,7 @@ export const useSession = (): SessionState =>
     () => 'unknown',
   );
 
-/** The signed-in user, or undefined for a visitor and until it is known. */
+/** The signed-in user; undefined for visitors and while unknown. */
 export function useUser() {
   const session = useSession();
   return typeof session === 'string' ? undefined : session.user;

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * A value of local storage, in step across tabs and within one. `valueOf` judges what was found
- * there; what it makes of nothing holds until the browser has looked.
+ * A value in local storage, synchronised within and across tabs. `valueOf` validates the stored
+ * JSON; its result for undefined is the value on the server and until hydration.
  */
-export function keptAs<T>(key: string, valueOf: (found: unknown) => T) {
-  const none = valueOf(undefined);
+export function storedValue<T>(key: string, valueOf: (parsed: unknown) => T) {
+  const fallback = valueOf(undefined);
   const listeners = new Set<() => void>();
-  let seen: { text: string | null; value: T } = { text: null, value: none };
+  let cached: { text: string | null; value: T } = { text: null, value: fallback };
 
   function found(text: string | null): T {
     try {
-      return text === null ? none : valueOf(JSON.parse(text));
+      return text === null ? fallback : valueOf(JSON.parse(text));
     } catch {
-      return none;
+      return fallback;
     }
   }
 
-  function textNow() {
+  function currentText() {
     try {
       return localStorage.getItem(key);
     } catch {
@@ -25,29 +25,29 @@ export function keptAs<T>(key: string, valueOf: (found: unknown) => T) {
     }
   }
 
-  /** The same value as long as nothing has changed. */
+  /** Returns the same reference until the stored text changes. */
   function read() {
-    const text = textNow();
-    if (text !== seen.text) seen = { text, value: found(text) };
-    return seen.value;
+    const text = currentText();
+    if (text !== cached.text) cached = { text, value: found(text) };
+    return cached.value;
   }
 
-  function keep(value: unknown) {
+  function write(value: unknown) {
     localStorage.setItem(key, JSON.stringify(value));
     for (const listener of listeners) listener();
   }
 
   function subscribe(listener: () => void) {
-    const follow = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();
     };
     listeners.add(listener);
-    window.addEventListener('storage', follow);
+    window.addEventListener('storage', onStorage);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', follow);
+      window.removeEventListener('storage', onStorage);
     };
   }
 
-  return { read, keep, useValue: () => useSyncExternalStore(subscribe, read, () => none) };
+  return { read, write, useValue: () => useSyncExternalStore(subscribe, read, () => fallback) };
 }

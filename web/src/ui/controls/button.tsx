@@ -1,7 +1,7 @@
 import { useImperativeHandle, type ComponentProps } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -29,7 +29,7 @@ const SIZES = {
   large: 'min-h-13 px-7 text-base [--cut:14px]',
 };
 
-/** The look of a button for what is none: links. */
+/** Makes a link look like a button. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',
@@ -41,7 +41,7 @@ export function buttonClass({
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     isBusy?: boolean | undefined;
-    /** Stands in for the label while busy. */
+    /** Replaces the label while busy. */
     busyText?: string;
   };
 
@@ -56,8 +56,8 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  const button = useKeptFocus(isBusy);
-  // It stands by the time that handles are set.
+  const button = useRestoredFocus(isBusy);
+  // The button exists by the time React sets handles.
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   return (
     <button

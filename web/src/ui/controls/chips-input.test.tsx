@@ -37,7 +37,7 @@ test('a pasted list becomes words', async () => {
   expect(chips()).toEqual(['storm', 'one', 'two']);
 });
 
-test('a word goes by its button, the last one by Backspace in the empty input', async () => {
+test('a word is removed by its button, the last one by Backspace in the empty input', async () => {
   await userEvent.type(input(), 'ring,eye,');
   await userEvent.click(screen.getByRole('button', { name: 'Remove storm' }));
   expect(chips()).toEqual(['ring', 'eye']);

@@ -10,7 +10,7 @@ type ChipsInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Short words as chips: Enter, a comma or leaving the input adds one, Backspace takes the last. */
+/** Edits words as chips: Enter, a comma or blur adds one, Backspace removes the last. */
 export function ChipsInput({ value, onChange, maxLength, onBlur, ref }: ChipsInputProps) {
   const [text, setText] = useState('');
 

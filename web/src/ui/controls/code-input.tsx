@@ -3,7 +3,7 @@ import { Input } from './input.tsx';
 
 const LENGTH = 8;
 
-/** Eight letters and digits; a pasted code may be in lower case and hold spaces or dashes. */
+/** An eight-character code; a pasted code may be in lower case and contain spaces or dashes. */
 export function CodeInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <Input
@@ -15,7 +15,7 @@ export function CodeInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, '
       onChange={(event) => {
         const input = event.currentTarget;
         const code = input.value.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, LENGTH);
-        // Writing an equal value would move the caret to the end.
+        // Setting the value moves the caret to the end, even to an equal value.
         if (code !== input.value) input.value = code;
         onChange?.(event);
       }}

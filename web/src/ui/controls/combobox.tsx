@@ -3,14 +3,14 @@ import { Input } from './input.tsx';
 import { useCombobox, type ComboboxOptions, type Option } from './use-combobox.ts';
 
 interface ComboboxProps<T extends Option> extends ComboboxOptions<T> {
-  /** What is chosen, in words; it stands there while nobody types. */
+  /** The label of the chosen option, shown while nobody types. */
   value: string;
   placeholder: string;
-  /** What there is to say about the options, beside them. */
+  /** Shown below the options. */
   status: ReactNode;
 }
 
-/** Chooses one of what is found for a typed text. Its list is in the flow: no dialog cuts it off. */
+/** Chooses one of the options that match a typed text. The list is in the flow, so that no dialog clips it. */
 export function Combobox<T extends Option>(props: ComboboxProps<T>) {
   const { value, placeholder, status, text, options } = props;
   const { isOpen, frame, input, panel, list, itemOf } = useCombobox(props);

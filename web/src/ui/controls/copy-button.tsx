@@ -6,7 +6,7 @@ type CopyButtonProps = {
   text: string;
   /** 'Copy map code' */
   label: string;
-  /** Told whether it worked, for a toast. */
+  /** Receives whether it worked. */
   onCopy?: (isCopied: boolean) => void;
   className?: string;
 };

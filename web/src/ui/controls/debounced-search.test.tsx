@@ -22,7 +22,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-test('it tells the trimmed text once the typing rests', () => {
+test('the trimmed text is emitted after a pause in typing', () => {
   render(searchFor(''));
   type('no');
   pass(299);
@@ -33,14 +33,14 @@ test('it tells the trimmed text once the typing rests', () => {
   expect(onChange.mock.calls).toEqual([['nova']]);
 });
 
-test('a space more asks nothing anew', () => {
+test('a trailing space emits nothing', () => {
   render(searchFor('nova'));
   type('nova ');
   pass(1000);
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('what was told comes back without touching what was typed since', () => {
+test('an emitted value that comes back does not overwrite newer input', () => {
   const { rerender } = render(searchFor(''));
   type('no');
   pass(300);
@@ -51,7 +51,7 @@ test('what was told comes back without touching what was typed since', () => {
   expect(onChange.mock.calls).toEqual([['no'], ['nova']]);
 });
 
-test('a value from elsewhere replaces what is typed and is not told back', () => {
+test('a value from outside replaces the input and is not emitted again', () => {
   const { rerender } = render(searchFor('nova'));
   rerender(searchFor(''));
   expect(input().value).toBe('');

@@ -8,7 +8,7 @@ type FieldControl = {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** What ties an input to the label, hint and error of the field around it. */
+/** The attributes that connect an input to the label, hint and error of its field. */
 export function useFieldControl(): FieldControl | null {
   return use(FieldContext);
 }

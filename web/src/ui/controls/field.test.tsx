@@ -21,7 +21,7 @@ test('a hint describes its input', () => {
   expect(input.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an error takes the place of the hint and marks the input', () => {
+test('an error replaces the hint and marks the input', () => {
   render(
     <Field label="Email" hint="Email cannot be changed" error="Invalid email format">
       <Input />
@@ -33,7 +33,7 @@ test('an error takes the place of the hint and marks the input', () => {
   expect(screen.queryByText('Email cannot be changed')).toBeNull();
 });
 
-test('an error that comes while something is pressed waits until it is released', async () => {
+test('an error that appears while the pointer is down is held back until its release', async () => {
   const field = (error?: string) => (
     <Field label="Email" error={error}>
       <Input />
@@ -47,7 +47,7 @@ test('an error that comes while something is pressed waits until it is released'
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid email format');
 });
 
-test('a pasted code loses its dashes and spaces and stands in capitals', async () => {
+test('a pasted code loses dashes and spaces and becomes upper case', async () => {
   const user = userEvent.setup();
   const heard: string[] = [];
   render(
@@ -61,7 +61,7 @@ test('a pasted code loses its dashes and spaces and stands in capitals', async (
   expect(heard).toEqual(['ABCDEF23']);
 });
 
-test('a password is hidden until it is asked for', async () => {
+test('a password is hidden until it is revealed', async () => {
   const user = userEvent.setup();
   render(
     <Field label="Password">

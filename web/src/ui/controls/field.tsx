@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import { FieldContext } from './field-control.ts';
-import { useUnpressed } from './press.ts';
+import { useSettledValue } from './use-settled-value.ts';
 
 type FieldProps = {
   label: string;
@@ -16,7 +16,7 @@ type FieldProps = {
 
 export function Field({ label, hint, isOptional, className, children, ...props }: FieldProps) {
   const id = useId();
-  const error = useUnpressed(props.error);
+  const error = useSettledValue(props.error);
   const noteId = `${id}-note`;
   const hasError = Boolean(error);
   const hasNote = hasError || Boolean(hint);

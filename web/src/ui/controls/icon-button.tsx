@@ -3,7 +3,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
 
-/** A button that is only an icon: the label is its name and its tooltip. */
+/** A button with only an icon; the label is its accessible name and tooltip. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

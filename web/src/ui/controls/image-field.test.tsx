@@ -43,7 +43,7 @@ function Form({ upload, start = null }: { upload: Upload; start?: string | null 
 const input = () => screen.getByLabelText('Picture');
 const bar = () => screen.getByRole('progressbar', { name: /Uploading image/ });
 
-test('a chosen image is uploaded under a bar and then shown', async () => {
+test('a chosen image is uploaded with a progress bar and then shown', async () => {
   const { upload, calls, resolve } = heldUpload();
   render(<Form upload={upload} />);
   await userEvent.upload(input(), picture());
@@ -92,7 +92,7 @@ test('a wrong file is refused in place and not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a failed upload says why, and the next try clears it', async () => {
+test('a failed upload shows the reason, and the next attempt clears it', async () => {
   const { upload, reject } = heldUpload();
   render(<Form upload={upload} />);
   await userEvent.upload(input(), picture());
@@ -104,7 +104,7 @@ test('a failed upload says why, and the next try clears it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an upload can be called off', async () => {
+test('an upload can be cancelled', async () => {
   const { upload, calls, resolve } = heldUpload();
   render(<Form upload={upload} />);
   await userEvent.upload(input(), picture());
@@ -117,7 +117,7 @@ test('an upload can be called off', async () => {
   expect(screen.getByText('URL: none')).toBeDefined();
 });
 
-test('a second image takes the place of one under way, and leaving ends it', async () => {
+test('a second image replaces one in flight, and unmounting aborts it', async () => {
   const { upload, calls } = heldUpload();
   const { unmount } = render(<Form upload={upload} />);
   await userEvent.upload(input(), picture('first.png'));

@@ -25,9 +25,9 @@ type ImageFieldProps = {
   value: string | null;
   onChange: (url: string | null) => void;
   upload: Upload;
-  /** What is wrong with a file before it is sent. */
+  /** Returns why a file is refused, or null. */
   check: (file: File) => string | null;
-  /** A form waits with its submission while this is busy. */
+  /** Lets a form block its submission during an upload. */
   onBusyChange?: (isBusy: boolean) => void;
 };
 
@@ -43,7 +43,7 @@ export function ImageField({
   onBusyChange,
 }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { share, failure, start, cancel, forgetFailure } = useUpload({
+  const { share, failure, start, cancel, clearFailure } = useUpload({
     upload,
     check,
     onDone: onChange,
@@ -53,7 +53,7 @@ export function ImageField({
 
   function clear(act: () => void) {
     act();
-    // The pressed button leaves the page.
+    // The pressed button is unmounted.
     input.current?.focus();
   }
 
@@ -63,7 +63,7 @@ export function ImageField({
         {value ? (
           <Image src={value} alt="" width={640} height={360} className="aspect-video w-full" />
         ) : (
-          <Invitation />
+          <Prompt />
         )}
       </DropZone>
       <output className="sr-only">{announcement(isBusy, value)}</output>
@@ -85,7 +85,7 @@ export function ImageField({
           className="self-start"
           onClick={() =>
             clear(() => {
-              forgetFailure();
+              clearFailure();
               onChange(null);
             })
           }
@@ -103,7 +103,7 @@ function announcement(isBusy: boolean, value: string | null) {
   return value ? 'Image uploaded' : '';
 }
 
-function Invitation() {
+function Prompt() {
   return (
     <span className="flex flex-col items-center gap-2 px-4 py-8 text-center text-sm text-muted">
       <ImageUp aria-hidden="true" className="size-6" />
@@ -120,7 +120,7 @@ type DropZoneProps = {
   children: ReactNode;
 };
 
-/** The file input lies over its whole face, so that clicks, keys and screen readers meet a native control. */
+/** A native file input covers it, so that clicks, keys and screen readers work as usual. */
 function DropZone({ inputRef, onFile, children }: DropZoneProps) {
   const control = useFieldControl();
   const [isDraggedOver, setIsDraggedOver] = useState(false);
@@ -152,7 +152,7 @@ function DropZone({ inputRef, onFile, children }: DropZoneProps) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
         onDragOver={(event) => {
@@ -170,18 +170,18 @@ function DropZone({ inputRef, onFile, children }: DropZoneProps) {
   );
 }
 
-/** Takes a pasted picture while listening; a paste of text goes where it was meant. */
+/** Takes pasted files while listening and ignores pasted text. */
 function usePastedFile(isListening: boolean, onFile: (file: File) => void) {
-  const take = useEffectEvent(onFile);
+  const onPastedFile = useEffectEvent(onFile);
   useEffect(() => {
     if (!isListening) return undefined;
-    const paste = (event: ClipboardEvent) => {
+    const onPaste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       if (!file) return;
       event.preventDefault();
-      take(file);
+      onPastedFile(file);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
   }, [isListening]);
 }

@@ -3,7 +3,7 @@ import { Button, buttonClass } from './button.tsx';
 type LoadMoreProps = {
   onMore: () => void;
   isBusy?: boolean;
-  /** The address of what comes next, for browsers that run no script. */
+  /** The URL of the next page, for browsers without scripts. */
   href?: string | undefined;
   children?: string;
 };

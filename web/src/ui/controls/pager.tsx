@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
 type PagerProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   onChange: (page: number) => void;
 };
 
-/** Leads from one numbered page of a list to the next; nothing where there is only one. */
+/** Navigates the numbered pages of a list; renders nothing for a single page. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   if (pages < 2) return null;
   return (

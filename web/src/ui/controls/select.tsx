@@ -9,7 +9,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     <span className={classNames('relative block', className)}>
       <select
         {...control}
-        // What was chosen later is not restored to an older entry of the history.
+        // Browsers would restore the last choice to an older history entry.
         autoComplete="off"
         {...rest}
         className={classNames(CONTROL_CLASS, 'cursor-pointer appearance-none truncate pr-10')}

@@ -4,7 +4,7 @@ import { toast } from '#ui/overlays/toast.ts';
 
 interface ShareButtonProps {
   title: string;
-  /** What to share where that is not the page that is shown. */
+  /** The path to share, by default that of the current page. */
   path?: string;
   variant?: 'secondary' | 'quiet';
   className?: string;
@@ -22,7 +22,7 @@ async function copy(url: string) {
   }
 }
 
-/** Shares a page's address, or copies it where the device has no way to share. */
+/** Shares the URL of a page, or copies it where the device cannot share. */
 export function ShareButton(props: ShareButtonProps) {
   const { title, path, variant = 'secondary', className, children = 'Share' } = props;
 

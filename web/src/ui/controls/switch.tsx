@@ -5,7 +5,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> &
   label: ReactNode;
 };
 
-/** For what takes effect at once; a form that is submitted has checkboxes. */
+/** For settings that take effect at once; forms that are submitted use checkboxes. */
 export function Switch({ label, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames('inline-flex min-h-11 items-center gap-2 text-sm', className)}>

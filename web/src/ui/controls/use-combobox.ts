@@ -14,17 +14,17 @@ export interface Option {
 }
 
 export interface ComboboxOptions<T extends Option> {
-  /** What is typed; null while the list is closed. */
+  /** The typed text; null while the list is closed. */
   text: string | null;
   onType: (text: string | null) => void;
-  /** What fits the text; none while that is looked for. */
+  /** The matches; empty while searching. */
   options: readonly T[];
   onChoose: (option: T) => void;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What makes an input and a list below it one combobox: the focus stays in the input. */
+/** The behaviour and ARIA attributes of a combobox, whose focus stays in the input. */
 export function useCombobox<T extends Option>(props: ComboboxOptions<T>) {
   const { text, onType, options, onChoose } = props;
   const id = useId();
@@ -53,7 +53,7 @@ export function useCombobox<T extends Option>(props: ComboboxOptions<T>) {
       event.preventDefault();
       if (current) choose(current);
     } else if (event.key === 'Escape' && isOpen) {
-      // It closes the list, not the dialog around it.
+      // Closes the list but not the dialog around it.
       event.preventDefault();
       onType(null);
     }
@@ -76,13 +76,13 @@ export function useCombobox<T extends Option>(props: ComboboxOptions<T>) {
       autoComplete: 'off',
       onClick: () => !isOpen && open(),
       onChange(event: ChangeEvent<HTMLInputElement>) {
-        // The best match is the one that Enter takes.
+        // Enter takes the first match.
         setIndex(0);
         onType(event.currentTarget.value);
       },
       onKeyDown,
     } as const,
-    // The focus stays where one types.
+    // Keeps the focus in the input.
     panel: { onMouseDown: (event: MouseEvent) => event.preventDefault() },
     list: { id, role: 'listbox' } as const,
     itemOf: (option: T) => ({
@@ -95,13 +95,13 @@ export function useCombobox<T extends Option>(props: ComboboxOptions<T>) {
   };
 }
 
-/** Around the ends; from none to the first or the last. */
+/** Wraps around at both ends; without a current option it goes to the first or the last. */
 function stepped(index: number, step: number, length: number) {
   if (index < 0) return step > 0 ? 0 : length - 1;
   return (index + step + length) % length;
 }
 
-/** Scrolls the list alone. */
+/** Scrolls only the list. */
 function bringIntoList(option: HTMLElement | null) {
   const list = option?.parentElement;
   if (!option || !list) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_FOR = 2000;
 
-/** Copies a text; `isCopied` holds for two seconds. Tells whether it worked. */
+/** Copies a text and reports the outcome; `isCopied` stays true for two seconds. */
 export function useCopy(text: string, onCopy?: (isCopied: boolean) => void) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -1,35 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Debounced {
-  /** What holds now. */
   value: string;
-  /** Told the trimmed text once nobody has typed for the delay, in milliseconds. */
+  /** Receives the trimmed text after `delay` milliseconds without typing. */
   onChange: (value: string) => void;
   delay: number;
 }
 
-/** Text that takes effect a while after it was typed; a value that comes from elsewhere replaces it. */
-export function useDebounced({ value, onChange, delay }: Debounced) {
+/** A text that takes effect after a delay; a `value` that it has not emitted itself replaces it. */
+export function useDebouncedText({ value, onChange, delay }: Debounced) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [told, setTold] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [emitted, setEmitted] = useState(value);
 
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) {
-      setTold(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== emitted) {
+      setEmitted(value);
       setText(value);
     }
   }
 
-  const tell = useEffectEvent((typed: string) => {
+  const emit = useEffectEvent((typed: string) => {
     const next = typed.trim();
-    if (next === told) return;
-    setTold(next);
+    if (next === emitted) return;
+    setEmitted(next);
     onChange(next);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell(text), delay);
+    const timer = setTimeout(() => emit(text), delay);
     return () => clearTimeout(timer);
   }, [text, delay]);
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
 
-/** `items` with the one at `from` at `to`. */
+/** Moves the item at `from` to `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const at = Math.min(Math.max(to, 0), rest.length);
   return [...rest.slice(0, at), ...items.slice(from, from + 1), ...rest.slice(at)];
 }
 
-/** Moves items by dragging a handle over their places, which carry `data-row` with the index. */
+/** Reorders items by dragging a handle over rows that have their index in `data-row`. */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
   const isDragging = dragged !== undefined;
@@ -21,7 +21,7 @@ export function useDragOrder(move: (from: number, to: number) => void) {
     setDragged(to);
   });
 
-  // The window follows the pointer: a handle that moves with its item would lose it.
+  // Listens on the window, because the handle moves away from under the pointer with its item.
   useEffect(() => {
     if (!isDragging) return undefined;
     const listening = new AbortController();

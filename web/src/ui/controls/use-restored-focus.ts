@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Gives a button back the focus that browsers take from it while it is disabled. */
-export function useKeptFocus(isBusy: boolean) {
+/** Restores the focus of a button, which browsers blur while it is disabled. */
+export function useRestoredFocus(isBusy: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
 

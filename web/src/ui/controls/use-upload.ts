@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/overlays/toast.ts';
 
-/** Sends a file and returns its URL; `onProgress` is told the share that is sent, from 0 to 1. */
+/** Sends a file and returns its URL; `onProgress` receives the uploaded share, from 0 to 1. */
 export type Upload = (
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<string>;
 
-type UploadSteps = {
+type UploadOptions = {
   upload: Upload;
-  /** What is wrong with a file before it is sent. */
+  /** Returns why a file is refused, or null. */
   check: (file: File) => string | null;
   onDone: (url: string) => void;
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 };
 
-/** The full bar is seen before it makes room for the picture. */
+/** Shows the full bar for a moment before the picture replaces it. */
 const completionDelay = 300;
 
-/** One upload at a time: a new file or leaving the page ends the one under way. */
-export function useUpload({ upload, check, onDone, onBusyChange }: UploadSteps) {
+/** Runs one upload at a time: a new file or unmounting aborts the one in flight. */
+export function useUpload({ upload, check, onDone, onBusyChange }: UploadOptions) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController | null>(null);
@@ -44,23 +44,23 @@ export function useUpload({ upload, check, onDone, onBusyChange }: UploadSteps) 
     const problem = check(file);
     if (problem !== null) return fail(problem);
     setFailure(undefined);
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    running.current = controller;
     setShare(0);
     onBusyChange?.(true);
     const follow = (sent: number) => {
-      if (!own.signal.aborted) setShare(sent);
+      if (!controller.signal.aborted) setShare(sent);
     };
     try {
-      const url = await upload(file, follow, own.signal);
+      const url = await upload(file, follow, controller.signal);
       follow(1);
       await new Promise((resolve) => setTimeout(resolve, completionDelay));
-      if (!own.signal.aborted) onDone(url);
+      if (!controller.signal.aborted) onDone(url);
     } catch (error) {
-      if (!own.signal.aborted) fail(error instanceof Error ? error.message : String(error));
+      if (!controller.signal.aborted) fail(error instanceof Error ? error.message : String(error));
     }
-    if (running.current === own) end();
+    if (running.current === controller) end();
   }
 
-  return { share, failure, start, cancel: end, forgetFailure: () => setFailure(undefined) };
+  return { share, failure, start, cancel: end, clearFailure: () => setFailure(undefined) };
 }

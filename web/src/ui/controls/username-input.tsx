@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-/** For a name in the game, which browsers neither correct nor capitalise. */
+/** For an in-game name, without autocorrection and capitalisation. */
 export const UsernameInput = (props: ComponentProps<typeof Input>) => (
   <Input autoComplete="nickname" autoCapitalize="off" spellCheck={false} {...props} />
 );

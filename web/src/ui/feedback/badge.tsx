@@ -28,7 +28,7 @@ export type Tone = keyof typeof TONES;
 
 type BadgeProps = {
   tone?: Tone;
-  /** For badges that lie on a picture. */
+  /** For a badge on top of a picture. */
   isSolid?: boolean;
   className?: string;
   children: ReactNode;

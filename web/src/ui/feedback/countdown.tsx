@@ -6,9 +6,9 @@ import { Time } from './time.tsx';
 type CountdownProps = {
   /** ISO 8601 in UTC. */
   to: string;
-  /** What happens then: 'Starts'. */
+  /** The event at the end: 'Starts'. */
   label: string;
-  /** When the ring begins to close, in milliseconds before the end. */
+  /** The time before the end at which the ring begins to close, in milliseconds. */
   span?: number;
 };
 
@@ -16,10 +16,10 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
-/** The storm closing in on a moment; before hydration, and afterwards, the moment itself. */
+/** Counts down to a time; before hydration and after the end it shows the time itself. */
 export function Countdown({ to, label, span = 7 * DAY }: CountdownProps) {
   const isHydrated = useIsHydrated();
-  const rest = useRest(to);
+  const rest = useTimeLeft(to);
   const isRunning = isHydrated && rest > 0;
   return (
     <span role="timer" className="inline-flex items-center gap-3">
@@ -27,14 +27,14 @@ export function Countdown({ to, label, span = 7 * DAY }: CountdownProps) {
       <span className="flex flex-col">
         <span className="text-xs text-muted">{isRunning ? `${label} in` : label}</span>
         <span className="font-semibold tabular-nums">
-          {isRunning ? inWords(rest) : <Time value={to} show="date-time" />}
+          {isRunning ? labelOf(rest) : <Time value={to} show="date-time" />}
         </span>
       </span>
     </span>
   );
 }
 
-function useRest(to: string): number {
+function useTimeLeft(to: string): number {
   const end = new Date(to).getTime();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -44,9 +44,9 @@ function useRest(to: string): number {
   return Math.max(0, end - now);
 }
 
-function inWords(rest: number): string {
+function labelOf(rest: number): string {
   const hours = Math.floor(rest / HOUR);
   if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
-  const clock = [hours, Math.floor(rest / 60_000) % 60, Math.floor(rest / SECOND) % 60];
-  return clock.map((part) => String(part).padStart(2, '0')).join(':');
+  const parts = [hours, Math.floor(rest / 60_000) % 60, Math.floor(rest / SECOND) % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

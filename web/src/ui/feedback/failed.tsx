@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 type FailedProps = {
-  /** What happened. */
   title: string;
   children?: ReactNode;
   onRetry?: () => void;

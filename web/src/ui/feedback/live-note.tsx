@@ -3,15 +3,15 @@ import { classNames } from '#ui/layout/class-names.ts';
 
 type LiveNoteProps = {
   state: 'live' | 'polling' | 'off';
-  /** In milliseconds; null when nothing has come yet. */
+  /** In milliseconds; null before the first update. */
   updatedAt: number | null;
 };
 
 const SECOND = 1000;
 
-const WORDS = { live: 'Live', polling: 'Checking every 10 s', off: 'Connecting' };
+const LABELS = { live: 'Live', polling: 'Checking every 10 s', off: 'Connecting' };
 
-/** 'Live · updated 5 s ago'; its clock is its own, and silent to screen readers. */
+/** 'Live · updated 5 s ago'; not announced by screen readers. */
 export function LiveNote({ state, updatedAt }: LiveNoteProps) {
   const isLive = state === 'live';
   return (
@@ -27,7 +27,7 @@ export function LiveNote({ state, updatedAt }: LiveNoteProps) {
         )}
       />
       <span>
-        <span className={classNames(isLive && 'font-semibold text-live')}>{WORDS[state]}</span>
+        <span className={classNames(isLive && 'font-semibold text-live')}>{LABELS[state]}</span>
         {updatedAt !== null && <Age since={updatedAt} />}
       </span>
     </p>
@@ -40,11 +40,11 @@ function Age({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
-  // The clock may have been read before what it counts from came.
-  return ` · updated ${inWords(Math.max(0, now - since))} ago`;
+  // `now` may be older than `since` until the next tick.
+  return ` · updated ${labelOf(Math.max(0, now - since))} ago`;
 }
 
-function inWords(age: number): string {
+function labelOf(age: number): string {
   const seconds = Math.floor(age / SECOND);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);

@@ -5,7 +5,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 type NoticeProps = {
   kind: 'error' | 'success' | 'info';
   children: ReactNode;
-  /** What can be done about it: buttons or links. */
+  /** Buttons or links. */
   actions?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ const LOOKS = {
   info: { Icon: Info, line: 'border-accent', icon: 'text-accent' },
 };
 
-/** Says something about a form or a part of a page, and stays. */
+/** A message about a form or a section that stays visible, unlike a toast. */
 export function Notice({ kind, children, actions }: NoticeProps) {
   const { Icon, line, icon } = LOOKS[kind];
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from './skeleton.tsx';
 
-/** A page whose shape is not known yet. */
+/** The loading state of a page whose layout is unknown. */
 export function PageSkeleton() {
   return (
     <Skeletons label="Loading the page">

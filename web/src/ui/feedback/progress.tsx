@@ -1,9 +1,9 @@
 type ProgressProps = {
-  /** What is under way: 'Uploading image'. */
+  /** What is in progress: 'Uploading image'. */
   label: string;
   value: number;
   max: number;
-  /** `percent` for bytes, `count` for things: 'Sending 37 of 120'. */
+  /** `percent` for bytes, `count` for items: 'Sending 37 of 120'. */
   show?: 'percent' | 'count';
 };
 

@@ -17,7 +17,7 @@ export function Skeleton({ className }: SkeletonProps) {
 
 type SkeletonsProps = { label?: string; className?: string; children: ReactNode };
 
-/** The loading face of a part of a page: says once that it loads. */
+/** The loading state of a section, announced once to screen readers. */
 export function Skeletons({ label = 'Loading', className, children }: SkeletonsProps) {
   return (
     <div aria-busy="true" data-unfinished className={className}>
@@ -29,6 +29,6 @@ export function Skeletons({ label = 'Loading', className, children }: SkeletonsP
 
 type RepeatedProps = { times: number; children: ReactNode };
 
-/** The same place over and over, as the rows or cards of a list. */
+/** Repeats its children, as the rows or cards of a list. */
 export const Repeated = ({ times, children }: RepeatedProps) =>
   Array.from({ length: times }, (_, place) => <Fragment key={place}>{children}</Fragment>);

@@ -2,7 +2,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 
 type SpinnerProps = { className?: string };
 
-/** Says nothing by itself: it stands beside words, or inside `Loading`. */
+/** Has no label of its own: use it beside text or in `Loading`. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Spinner({ className }: SpinnerProps) {
 
 type LoadingProps = { children: string };
 
-/** A spinner for a whole part of a page, where the final shape is unknown. */
+/** A spinner for a section whose final layout is unknown. */
 export function Loading({ children }: LoadingProps) {
   return (
     <p data-unfinished className="flex flex-col items-center gap-4 py-16 text-muted">

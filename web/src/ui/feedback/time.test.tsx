@@ -20,13 +20,13 @@ function pass(milliseconds: number) {
   });
 }
 
-test('the server writes dates in en-US and UTC', () => {
+test('the server renders dates in en-US and UTC', () => {
   const html = renderToString(<Time value="2026-07-04T18:05:00.000Z" show="date-time" />);
   expect(html).toContain('dateTime="2026-07-04T18:05:00.000Z"');
   expect(html).toContain('>Jul 4, 2026, 18:05 UTC</time>');
 });
 
-test('the browser writes the same instant in its own zone and names the zone', () => {
+test('the browser renders the same instant in its own time zone and names it', () => {
   render(<Time value="2026-07-04T18:05:00.000Z" show="date-time" />);
   const own = new Date('2026-07-04T18:05:00.000Z').toLocaleString(undefined, {
     year: 'numeric',
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByText(text).title).toContain('2026');
 });
 
-test('a countdown runs to its moment and then shows it', () => {
+test('a countdown ends by showing its time', () => {
   render(<Countdown to="2026-07-14T14:00:02.000Z" label="Starts" />);
   expect(screen.getByRole('timer').textContent).toBe('Starts in02:00:02');
   pass(2000);

@@ -6,7 +6,7 @@ type Style = 'date' | 'date-time' | 'relative';
 type TimeProps = {
   /** ISO 8601 in UTC. */
   value: string;
-  /** `relative` holds within a day and is the date beyond it. */
+  /** `relative` becomes a date beyond one day. */
   show?: Style;
   className?: string;
 };
@@ -20,7 +20,7 @@ const DATE_TIME: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** In en-US and UTC until hydrated, then in the viewer's language and zone. */
+/** Rendered in en-US and UTC until hydrated, then in the viewer's language and time zone. */
 export function Time({ value, show = 'date', className }: TimeProps) {
   const isHydrated = useIsHydrated();
   const date = new Date(value);
@@ -39,7 +39,7 @@ export function Time({ value, show = 'date', className }: TimeProps) {
   );
 }
 
-/** By hand, since two ICU versions differ in their spaces and commas. */
+/** Formatted by hand, because ICU versions differ in spaces and commas. */
 function inUtc(date: Date, hasClock: boolean): string {
   const [, day, month, year, clock] = date.toUTCString().split(' ');
   const text = `${month} ${Number(day)}, ${year}`;
@@ -53,9 +53,9 @@ function local(date: Date, show: Style): string {
 }
 
 function relative(distance: number): string {
-  const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
   const minutes = Math.trunc(distance / 60_000);
-  if (minutes === 0) return words.format(0, 'second');
-  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
-  return words.format(Math.trunc(minutes / 60), 'hour');
+  if (minutes === 0) return format.format(0, 'second');
+  if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
+  return format.format(Math.trunc(minutes / 60), 'hour');
 }

@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
-  /** The card answers to the pointer because one link covers it (`cardLinkClass`). */
+  /** One link covers the card (`cardLinkClass`), so the card has a hover style. */
   isLink?: boolean;
-  /** Nothing inside but the hairline: for cards that begin with a picture. */
+  /** Without padding, for cards that begin with a picture. */
   isFlush?: boolean;
 };
 
-/** For the one link of a card: it covers the whole card; other controls on it take `relative z-2`. */
+/** Makes a link cover its whole card; other controls on the card need `relative z-2`. */
 export const cardLinkClass =
   'outline-none before:absolute before:inset-0 before:z-1 before:rounded-sm focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-live';
 
 export function Card({ as: Tag = 'div', isLink, isFlush, className, ...rest }: CardProps) {
   return (
-    // The tag is one of five with the same attributes, which JSX cannot know.
+    // JSX cannot know that all five tags have the same attributes.
     <Tag
       {...(rest as object)}
       className={classNames(

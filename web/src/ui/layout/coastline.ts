@@ -1,8 +1,8 @@
 /**
- * The shore of an island around the origin, half as wide again as it is high, as the data of a path.
- * It goes by whole steps: decimals of two dozen drawings would be half of what a page weighs.
+ * The coastline of an island around the origin, 1.5 times as wide as high, as SVG path data. The
+ * steps are whole numbers: decimals would double the size of a page with two dozen drawings.
  */
-export function shoreOf(points: number, radiusAt: (angle: number) => number) {
+export function coastlineOf(points: number, radiusAt: (angle: number) => number) {
   let [east, south] = [0, 0];
   const steps = Array.from({ length: points }, (_, index) => {
     const angle = (index / points) * 2 * Math.PI;

@@ -7,13 +7,13 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'
   alt: string;
   width: number;
   height: number;
-  /** For the picture of the first screen. */
+  /** For an image above the fold. */
   isEager?: boolean;
-  /** Drawn where there is no picture; it fills the place. */
+  /** Rendered instead of a missing or broken image. */
   fallback?: ReactNode;
 };
 
-/** A picture that keeps its place, and shows its fallback where there is none or it is broken. */
+/** An image with a fixed size that shows a fallback when it is missing or broken. */
 export function Image(props: ImageProps) {
   const { src, alt, isEager, fallback, className, width, height, ...rest } = props;
   const [brokenSrc, setBrokenSrc] = useState<string>();
@@ -33,7 +33,7 @@ export function Image(props: ImageProps) {
     <img
       decoding="async"
       {...rest}
-      // It may have failed before the page was hydrated.
+      // The image may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src);
       }}

@@ -1,5 +1,5 @@
-/** Stands where a picture is broken, as large as that would be. */
-function replace(image: HTMLImageElement) {
+/** Replaces a broken picture by a placeholder of the same size. */
+function replaceBroken(image: HTMLImageElement) {
   const placeholder = document.createElement('span');
   placeholder.className = 'no-picture';
   placeholder.textContent = image.alt || 'This picture is not available';
@@ -8,26 +8,31 @@ function replace(image: HTMLImageElement) {
   image.replaceWith(placeholder);
 }
 
-/** Nothing in it is known to React, so it is looked after by hand. */
-function tend(prose: HTMLElement | null) {
+/** Handles broken pictures and wide content by hand, as React does not know the elements. */
+function attachBehaviour(prose: HTMLElement | null) {
   if (!prose) return undefined;
   for (const image of prose.querySelectorAll('img')) {
-    if (image.complete && image.naturalWidth === 0) replace(image);
+    if (image.complete && image.naturalWidth === 0) replaceBroken(image);
   }
   for (const part of prose.querySelectorAll<HTMLElement>('pre, table')) {
-    // What scrolls must be reached by the keyboard.
+    // Scrollable content must be reachable by keyboard.
     if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
   }
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) replace(target);
+    if (target instanceof HTMLImageElement) replaceBroken(target);
   };
-  // Errors of pictures do not bubble.
+  // Error events of images do not bubble.
   prose.addEventListener('error', onError, true);
   return () => prose.removeEventListener('error', onError, true);
 }
 
-/** Written content. Its HTML must have been cleaned. */
+/** Renders HTML that must already be sanitised. */
 export const Prose = ({ html }: { html: string }) => (
-  // Another content is another element: what was replaced in this one is not React's.
-  <div key={html} ref={tend} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  // Keyed by content, because React does not know the placeholders in the old element.
+  <div
+    key={html}
+    ref={attachBehaviour}
+    className="prose"
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
 );

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 type RingProps = {
-  /** How much of the storm is left, 0..1. */
+  /** The remaining share of the storm, from 0 to 1. */
   progress?: number;
   className?: string;
 };
 
-/** The closing storm circle: the safe ring inside the storm that draws in. Decoration only. */
+/** A decoration: the safe zone inside the closing storm. */
 export function Ring({ progress = 0.78, className }: RingProps) {
   const rest = Math.min(1, Math.max(0, progress));
   return (

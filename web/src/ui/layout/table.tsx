@@ -9,14 +9,14 @@ export type Column<Row> = {
 
 type TableProps<Row> = {
   caption: string;
-  /** The first names the row: it is the heading of its card on a phone. */
+  /** The first column is the row header, and the heading of the card on a phone. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   actions?: (row: Row) => ReactNode;
 };
 
-/** A table that is a list of cards on a phone. */
+/** A table that becomes a list of cards on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey, actions }: TableProps<Row>) {
   return (
     <table className="w-full border-collapse text-left text-sm max-md:block">

@@ -44,6 +44,6 @@ test.each([
   expect(document.activeElement).toBe(selected());
 });
 
-test('only the chosen tab is in the order of Tab', () => {
+test('only the chosen tab is in the tab order', () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });

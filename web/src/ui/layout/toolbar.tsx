@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type ToolbarProps = {
   /** Search and filters. */
   children: ReactNode;
-  /** What belongs to the right edge. */
+  /** Shown at the right edge. */
   actions?: ReactNode;
 };
 
-/** The row of filters above a list: one below the other on a phone. */
+/** The row of filters above a list, stacked on a phone. */
 export function Toolbar({ children, actions }: ToolbarProps) {
   return (
     <div className="mb-6 flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center">

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alert, confirm, ConfirmHost } from './confirm.tsx';
-import { addTopLayer } from './jsdom-top-layer.ts';
+import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 import { present } from '#testing/present.ts';
 
 const QUESTION = 'Are you sure you want to delete this map?';
@@ -25,7 +25,7 @@ function ask(options?: Parameters<typeof confirm>[1]) {
   return during(() => confirm(QUESTION, options));
 }
 
-test('the verb on the button answers yes and closes', async () => {
+test('the confirm button answers yes and closes', async () => {
   const { answer } = ask({ action: 'Delete', isDanger: true });
   expect(screen.getByRole('alertdialog', { name: QUESTION })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -33,7 +33,7 @@ test('the verb on the button answers yes and closes', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the question may say what comes of a yes', () => {
+test('the question can show the consequences of confirming', () => {
   ask({ detail: '3 people are mailed.' });
   expect(screen.getByRole('alertdialog', { description: '3 people are mailed.' })).toBeTruthy();
 });
@@ -52,7 +52,7 @@ test('Escape answers no', async () => {
   expect(await answer).toBe(false);
 });
 
-test('a second question answers the first with no', async () => {
+test('a second question cancels the first', async () => {
   const first = ask();
   const second = ask({ action: 'Leave' });
   expect(await first.answer).toBe(false);
@@ -60,7 +60,7 @@ test('a second question answers the first with no', async () => {
   expect(await second.answer).toBe(true);
 });
 
-test('an alert has one answer', async () => {
+test('an alert has only one button', async () => {
   const told = during(() => alert('Please fill in both title and content'));
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['OK']);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));

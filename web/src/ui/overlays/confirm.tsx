@@ -2,32 +2,32 @@ import { useId, useSyncExternalStore } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useModal } from './use-modal.ts';
 
-type Question = {
+type ConfirmRequest = {
   text: string;
-  /** What comes of a yes. */
+  /** The consequences of confirming. */
   detail?: string | undefined;
-  /** The verb on the button that answers yes. */
+  /** The label of the confirm button: a verb. */
   action: string;
   isDanger: boolean;
-  canRefuse: boolean;
+  canCancel: boolean;
   answer: (isYes: boolean) => void;
 };
 
-let pending: Question | null = null;
+let pending: ConfirmRequest | null = null;
 const listeners = new Set<() => void>();
 
-function show(question: Question | null) {
-  pending = question;
+function setPending(request: ConfirmRequest | null) {
+  pending = request;
   for (const listener of listeners) listener();
 }
 
-function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
+function show(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {
-    show({
-      ...question,
+    setPending({
+      ...request,
       answer: (isYes) => {
-        show(null);
+        setPending(null);
         resolve(isYes);
       },
     });
@@ -36,15 +36,15 @@ function ask(question: Omit<Question, 'answer'>): Promise<boolean> {
 
 type ConfirmOptions = { action?: string; isDanger?: boolean; detail?: string | undefined };
 
-/** Asks in the page; needs `ConfirmHost` in the layout. Escape is a no. */
+/** Asks in an in-page dialog, where Escape means no; needs `ConfirmHost` in the layout. */
 export function confirm(text: string, options: ConfirmOptions = {}): Promise<boolean> {
   const { action = 'Confirm', isDanger = false, detail } = options;
-  return ask({ text, detail, action, isDanger, canRefuse: true });
+  return show({ text, detail, action, isDanger, canCancel: true });
 }
 
-/** Tells something that must be acknowledged. */
+/** Shows a message that must be acknowledged. */
 export async function alert(text: string): Promise<void> {
-  await ask({ text, action: 'OK', isDanger: false, canRefuse: false });
+  await show({ text, action: 'OK', isDanger: false, canCancel: false });
 }
 
 function subscribe(listener: () => void) {
@@ -53,16 +53,16 @@ function subscribe(listener: () => void) {
 }
 
 export function ConfirmHost() {
-  const question = useSyncExternalStore(
+  const request = useSyncExternalStore(
     subscribe,
     () => pending,
     () => null,
   );
-  return question && <ConfirmDialog key={question.text} question={question} />;
+  return request && <ConfirmDialog key={request.text} request={request} />;
 }
 
-function ConfirmDialog({ question }: { question: Question }) {
-  const { text, detail, action, isDanger, canRefuse, answer } = question;
+function ConfirmDialog({ request }: { request: ConfirmRequest }) {
+  const { text, detail, action, isDanger, canCancel, answer } = request;
   const id = useId();
   const modal = useModal(() => answer(false));
 
@@ -83,7 +83,7 @@ function ConfirmDialog({ question }: { question: Question }) {
         </p>
       )}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        {canRefuse && <Button onClick={() => answer(false)}>Cancel</Button>}
+        {canCancel && <Button onClick={() => answer(false)}>Cancel</Button>}
         <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>
           {action}
         </Button>

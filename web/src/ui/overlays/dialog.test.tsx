@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Dialog, DialogBody } from './dialog.tsx';
-import { addTopLayer } from './jsdom-top-layer.ts';
+import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 
 beforeAll(addTopLayer);
 afterEach(cleanup);
@@ -31,18 +31,18 @@ test('a dialog opens under its title and description', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the focus goes to the first field, not to the cross', () => {
+test('the focus goes to the first field, not to the close button', () => {
   open();
   expect(document.activeElement).toBe(screen.getByLabelText('Image'));
 });
 
-test('Escape asks the owner to close', () => {
+test('Escape calls onClose', () => {
   const { dialog, onClose } = open();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a second Escape, which closes at once, still leaves the choice to the owner', () => {
+test('a second Escape, which browsers close at once, still leaves the decision to the owner', () => {
   const { dialog, onClose } = open();
   fireEvent(dialog, new Event('cancel', { cancelable: false }));
   dialog.close();
@@ -51,7 +51,7 @@ test('a second Escape, which closes at once, still leaves the choice to the owne
   expect(dialog.open).toBe(true);
 });
 
-test('a file picker that is dismissed leaves the dialog open', () => {
+test('dismissing a file picker leaves the dialog open', () => {
   const { onClose } = open();
   fireEvent(screen.getByLabelText('Image'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('a press on the backdrop closes, a press on the content does not', async ()
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a drag that begins inside and ends on the backdrop does not close', async () => {
+test('a drag from inside to the backdrop does not close', async () => {
   const user = userEvent.setup();
   const { dialog, onClose } = open();
   await user.pointer([

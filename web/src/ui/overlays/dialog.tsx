@@ -11,11 +11,11 @@ type DialogProps = {
   description?: ReactNode;
   size?: keyof typeof SIZES;
   onClose: () => void;
-  /** DialogBody and DialogFooter; a form around both has the class `contents`. */
+  /** DialogBody and DialogFooter; a form around both needs the class `contents`. */
   children: ReactNode;
 };
 
-/** Open while it is mounted: Escape, the backdrop and the cross ask its owner to close it. */
+/** Open while mounted; Escape, the backdrop and the close button call `onClose`. */
 export function Dialog({ title, description, size = 'medium', onClose, children }: DialogProps) {
   const id = useId();
   const modal = useModal(onClose);
@@ -25,7 +25,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
     <dialog
       {...modal}
       {...outside}
-      // Read without script too.
+      // Visible without scripts.
       open
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
@@ -48,7 +48,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
         )}
       </header>
       {children}
-      {/* Last, so that the first field gets the focus on opening. */}
+      {/* Last in the DOM, so that the first field gets the focus on opening. */}
       <IconButton label="Close" className="absolute top-2 right-2 print:hidden" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
@@ -62,7 +62,7 @@ export function DialogBody({ className, children }: PartProps) {
   return (
     <div
       className={classNames(
-        // What stands out of the flow in it must not make the dialog itself scroll.
+        // `relative`, so that absolutely positioned content does not make the dialog itself scroll.
         'relative min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-6 print:overflow-visible',
         className,
       )}
@@ -72,7 +72,7 @@ export function DialogBody({ className, children }: PartProps) {
   );
 }
 
-/** Buttons, the main one last: at the right, and on top of the others on a phone. */
+/** Holds the buttons, the main one last: on the right, or on top on a phone. */
 export function DialogFooter({ className, children }: PartProps) {
   return (
     <footer

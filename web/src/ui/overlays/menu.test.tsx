@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addTopLayer } from './jsdom-top-layer.ts';
+import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 import { Menu, MenuItem, menuLinkProps } from './menu.tsx';
 
 const onLogout = vi.fn<() => void>();
@@ -53,7 +53,7 @@ test('ArrowDown on the button opens the menu at its first item', async () => {
   expect(document.activeElement?.textContent).toBe('Profile');
 });
 
-test('an item acts and closes the menu', async () => {
+test('choosing an item runs it and closes the menu', async () => {
   await pressFrom('Logout', '{Enter}');
   expect(onLogout).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();

@@ -2,7 +2,7 @@ import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode 
 import { classNames } from '#ui/layout/class-names.ts';
 
 type MenuProps = {
-  /** What the menu is of: 'Account', 'Actions for Storm Cup'. */
+  /** The accessible name: 'Account', 'Actions for Storm Cup'. */
   label: string;
   trigger: ReactNode;
   triggerClass?: string;
@@ -13,7 +13,7 @@ type MenuProps = {
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm outline-none hover:bg-raised focus:bg-raised focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-live sm:min-h-10 [&_svg]:size-4 [&_svg]:text-muted';
 
-/** Spread on a link to make it an item of a menu. */
+/** Spread on a link to make it a menu item. */
 export const menuLinkProps = { role: 'menuitem', tabIndex: -1, className: menuItemClass } as const;
 
 export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
@@ -86,7 +86,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
 }
 
-/** Under its button, or above it near the foot of the window; aligned with its outer edge. */
+/** Positions the menu under its button, or above it near the bottom of the window. */
 function place(menu: HTMLElement, button: HTMLElement | null) {
   if (!button) return;
   const box = button.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { addTopLayer } from './jsdom-top-layer.ts';
+import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 import { Toaster } from './toaster.tsx';
 import { toast } from './toast.ts';
 

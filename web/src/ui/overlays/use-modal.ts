@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type PointerEvent, type SyntheticEvent } from 'react';
 
-/** A native dialog that is modal while mounted; focus returns when it leaves. */
+/** A native dialog that is modal while mounted; unmounting it returns the focus. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -20,16 +20,16 @@ export function useModal(onClose: () => void) {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       // A file input inside bubbles a `cancel` of its own.
       if (event.target !== event.currentTarget) return;
-      // A second Escape cannot be prevented: it closes at once, and `onClose` hears of that.
+      // A second Escape cannot be prevented: it closes at once and calls `onClose`.
       if (!event.cancelable) return;
       event.preventDefault();
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
-      // It leaves, or is hidden while what replaces it loads; StrictMode has opened it again by now.
+      // It is unmounting, or hidden while its replacement loads; StrictMode has already reopened it.
       if (event.target !== dialog || dialog.open || isLeaving.current) return;
-      // Closing is for the owner to decide.
+      // The owner decides whether it closes.
       open(dialog);
       onClose();
     },
@@ -37,17 +37,17 @@ export function useModal(onClose: () => void) {
 }
 
 function open(dialog: HTMLDialogElement) {
-  // In the server's HTML it stands open, where it cannot be modal.
+  // The server's HTML has it open, where it cannot be modal.
   dialog.open = false;
   dialog.showModal();
-  // Chrome would choose a part that scrolls over the first field in it.
+  // Chrome would focus a scrollable part instead of the first field in it.
   const first =
     dialog.querySelector<HTMLElement>('[data-first-focus]') ??
     dialog.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
   first?.focus();
 }
 
-/** A press that begins and ends on the backdrop: dragging a selection out of a field is none. */
+/** Closes on a press that begins and ends on the backdrop, not on a selection dragged out of a field. */
 export function useOutsidePress(onPress: () => void) {
   const hasBegun = useRef(false);
   const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget;

@@ -4,7 +4,7 @@ import type { Post } from '@last-circle/contract/blogs.ts';
 import type { Site } from '@last-circle/contract/page.ts';
 import { paths } from '#paths.ts';
 
-/** The post as a BlogPosting of schema.org. */
+/** The post as a schema.org BlogPosting. */
 export function articleOf(post: Post, { url, brand }: Pick<Site, 'url' | 'brand'>) {
   const { id, title, text, image, author, createdAt, publishedAt, updatedAt } = post;
   const address = url + paths.post(post);

@@ -7,7 +7,7 @@ import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx'
 import { paths } from '#paths.ts';
 import { articleOf } from './article-data.ts';
 
-/** What search engines and previews of links say of a post. */
+/** The metadata of a post for search engines and link previews. */
 export function ArticleHead({ post }: { post: Post }) {
   const { id, title, text, author, publishedAt, updatedAt, published } = post;
   const site = useSite();

@@ -16,7 +16,7 @@ export const reads = ({ query }: Place): Reading => ({ lists: [readPublished(pag
 
 const description = 'Patch days, tournaments and stories from the community.';
 
-/** `tools` stand on the cards of admins. */
+/** `tools` are shown on the cards for admins only. */
 export function Blogs({ tools }: { tools: CardTools }) {
   const [search] = useSearchParams();
   const page = pageIn(search);

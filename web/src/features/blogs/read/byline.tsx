@@ -4,7 +4,7 @@ import { Time } from '#ui/feedback/time.tsx';
 
 type BylineProps = { post: PostSummary };
 
-/** When and by whom a post was written, and how long it takes to read. */
+/** The date, author and reading time of a post. */
 export const Byline = ({ post: { published, createdAt, author, readingMinutes } }: BylineProps) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
     {!published && <Badge tone="warning">Draft</Badge>}

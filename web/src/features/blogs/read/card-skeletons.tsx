@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { gridClass } from './post-grid.tsx';
 
-/** The list before it has come, each card in its final size. */
+/** The loading state of the list, with cards in their final size. */
 export const CardSkeletons = () => (
   <Skeletons label="Loading posts" className={gridClass}>
     <Repeated times={4}>

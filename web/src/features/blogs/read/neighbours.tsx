@@ -6,7 +6,7 @@ import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { BackLink } from './back-link.tsx';
 
-/** What stands after a post: the one before it, the one after it, and all. */
+/** Links to the previous post, the next post and all posts. */
 export const Neighbours = ({ previous, next }: Pick<SinglePost, 'previous' | 'next'>) => (
   <nav aria-label="More posts" className="mt-12 border-t border-line pt-8 print:hidden">
     <ul className="mb-4 grid gap-4 empty:hidden sm:grid-cols-2">

@@ -9,9 +9,9 @@ import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** On the first screen. */
+  /** Whether the card is above the fold. */
   isEager?: boolean;
-  /** Below the post. */
+  /** Shown below the post. */
   children?: ReactNode;
 }
 

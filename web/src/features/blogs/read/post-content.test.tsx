@@ -6,7 +6,7 @@ import { PostContent } from './post-content.tsx';
 
 afterEach(cleanup);
 
-test('what the server sent stands as it is, what comes later is cleaned', async () => {
+test('content rendered by the server stays as it is, content loaded later is sanitised', async () => {
   const served = '<p class="mark">As it stands</p>';
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<PostContent html={served} />);
@@ -35,7 +35,7 @@ const pictures = (where: ParentNode) =>
     sizes: image.sizes,
   }));
 
-test('pictures come in the width of the column, those further down when they are about to be seen', async () => {
+test('pictures load in the width of the column, and lazily below the fold', async () => {
   const far = `<p>${'word '.repeat(300)}</p>`;
   const html = `<img src="${url}" alt="">${far}<img src="${url}" alt=""><img src="https://elsewhere.example/a.png" alt="">`;
   const narrowed = {

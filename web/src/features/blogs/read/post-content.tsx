@@ -8,7 +8,7 @@ const CleanedProse = lazy(async () => ({
   default: (await import('#platform/content/cleaned-prose.tsx')).CleanedProse,
 }));
 
-/** The server's content is taken over as it stands there; any other is cleaned once more here. */
+/** Keeps content rendered by the server; content loaded in the browser is sanitised again. */
 export function PostContent({ html }: { html: string }) {
   const isHydrated = useIsHydrated();
   const [served, setServed] = useState(isHydrated ? null : html);

@@ -9,7 +9,7 @@ interface PostFailedProps {
   onRetry: () => void;
 }
 
-/** For a post that is gone or not published too: trying again leads nowhere there. */
+/** Offers no retry for a post that is deleted or not published. */
 export const PostFailed = ({ error, ...retry }: PostFailedProps) => (
   <div className="flex flex-col items-center">
     <Head title="Blog post" path={null} isIndexed={false} />

@@ -8,7 +8,7 @@ export type CardTools = ComponentType<{ post: PostSummary; onRemoved: () => void
 
 interface PostGridProps {
   posts: readonly PostSummary[];
-  /** What stands below each post. */
+  /** Shown below each post. */
   tools?: CardTools | undefined;
 }
 
@@ -16,7 +16,7 @@ const firstScreen = 2;
 
 export function PostGrid({ posts, tools: Tools }: PostGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The focus of a removed one goes to the rest.
+  // After a removal the focus moves to the list.
   const focusRest = () => list.current?.focus({ preventScroll: true });
   return (
     <ul ref={list} tabIndex={-1} className={`${gridClass} outline-none`}>

@@ -8,7 +8,7 @@ import { PostGrid, type CardTools } from './post-grid.tsx';
 import { usePosts } from './use-posts.ts';
 
 interface PostListProps {
-  /** The number of the page that the list begins with. */
+  /** The number of the first page to load. */
   page: number;
   isAdmin: boolean;
   tools?: CardTools | undefined;

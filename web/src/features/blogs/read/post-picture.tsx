@@ -7,7 +7,7 @@ interface PostPictureProps {
   className?: string;
 }
 
-/** The picture of a post, or the storm where it has none. */
+/** The picture of a post, or a drawing of the storm. */
 export const PostPicture = (props: PostPictureProps) => (
   <Picture
     {...props}

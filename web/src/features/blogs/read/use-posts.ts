@@ -9,11 +9,11 @@ const from = (page: number) => ({
   ...(page > 1 && { offset: String((page - 1) * pageSize) }),
 });
 
-/** The list as a visitor sees it, from a numbered page on. */
+/** The published posts, from a numbered page on. */
 export const readPublished = (page: number) => readList('GET /blogs', { query: from(page) });
 const readAll = (page: number) => readList('GET /blogs/admin', { query: from(page) });
 
-/** Admins see drafts too. `nextPage` is the number of the page that has not come yet. */
+/** Includes drafts for admins; `nextPage` is the number of the first page that is not loaded. */
 export function usePosts(page: number, isAdmin: boolean) {
   const { query, items } = useList(isAdmin ? readAll(page) : readPublished(page));
   return { query, posts: items, nextPage: page + (query.data?.pages.length ?? 1) };

@@ -3,13 +3,13 @@ import type { Post } from '@last-circle/contract/blogs.ts';
 import type { PostFormState } from './use-post-form.ts';
 
 const PreviewDialog = lazy(async () => ({
-  default: (await import('./preview-dialog.tsx')).PreviewDialog,
+  default: (await import('./drafts/preview-dialog.tsx')).PreviewDialog,
 }));
 const RevisionsDialog = lazy(async () => ({
-  default: (await import('./revisions-dialog.tsx')).RevisionsDialog,
+  default: (await import('./drafts/revisions-dialog.tsx')).RevisionsDialog,
 }));
 const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+  default: (await import('./drafts/conflict-dialog.tsx')).ConflictDialog,
 }));
 
 export type PostDialog = 'preview' | 'revisions' | 'conflict';
@@ -17,35 +17,35 @@ export type PostDialog = 'preview' | 'revisions' | 'conflict';
 interface PostDialogsProps {
   open: PostDialog | undefined;
   form: PostFormState;
-  /** Asks where something unsaved would be given up. */
-  mayReplace: () => Promise<boolean>;
+  /** Asks for confirmation when unsaved text would be lost. */
+  canReplace: () => Promise<boolean>;
   onReplaced: (post: Post) => void;
   onClose: () => void;
 }
 
-/** What else there is to see of the post in the form. */
-export function PostDialogs({ open, form, mayReplace, onReplaced, onClose }: PostDialogsProps) {
-  const { values, basis, save, abandon } = form;
+/** The preview, the revisions and the conflict of the post in the form. */
+export function PostDialogs({ open, form, canReplace, onReplaced, onClose }: PostDialogsProps) {
+  const { values, base, save, abandon } = form;
   return (
     <Suspense>
       {open === 'preview' && <PreviewDialog post={values} onClose={onClose} />}
-      {open === 'revisions' && basis && (
+      {open === 'revisions' && base && (
         <RevisionsDialog
-          post={basis}
-          mayReplace={mayReplace}
+          post={base}
+          canReplace={canReplace}
           onRestored={(post) => abandon(() => onReplaced(post))}
           onClose={onClose}
         />
       )}
-      {open === 'conflict' && basis && (
+      {open === 'conflict' && base && (
         <ConflictDialog
-          postId={basis.id}
+          postId={base.id}
           mine={values}
-          onOverwrite={(over) => {
+          onOverwrite={(overwrittenVersion) => {
             onClose();
-            void save({ goesOn: true, over });
+            void save({ isClosing: false, overwrittenVersion });
           }}
-          onTake={onReplaced}
+          onUseTheirs={onReplaced}
           onClose={onClose}
         />
       )}

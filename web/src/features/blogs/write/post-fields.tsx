@@ -2,20 +2,22 @@ import { lazy, Suspense, useId } from 'react';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
+import { EditorSkeleton } from './editor/editor-skeleton.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
-const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+const ContentEditor = lazy(async () => ({
+  default: (await import('./content-editor.tsx')).ContentEditor,
+}));
 
 interface PostFieldsProps {
   form: PostFormState;
-  /** Of the form element that they belong to. */
+  /** Id of the form element. */
   formId: string;
 }
 
 export function PostFields({ form, formId }: PostFieldsProps) {
   const id = useId();
-  const { values, refusal, editor, change, settle, setUploads } = form;
+  const { values, refusal, editor, change, normalize, setUploads } = form;
   return (
     <>
       <Field label="Title" error={refusal?.fields['title']}>
@@ -33,19 +35,19 @@ export function PostFields({ form, formId }: PostFieldsProps) {
           Content
         </p>
         <Suspense fallback={<EditorSkeleton />}>
-          <Editor
+          <ContentEditor
             ref={editor}
             id={`${id}-text`}
             labelledBy={`${id}-content`}
             describedBy={`${id}-hint`}
             value={values.content}
             onChange={(content) => change({ content })}
-            onReady={settle}
+            onReady={normalize}
             onUploadsChange={setUploads}
           />
         </Suspense>
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          Paste or drop images into the text. Alt+F10 leads to the tools.
+          Paste or drop images into the text. Press Alt+F10 for the toolbar.
         </p>
         {refusal?.fields['content'] && (
           <p role="alert" className="mt-1.5 text-sm text-danger">

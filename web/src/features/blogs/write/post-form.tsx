@@ -1,27 +1,25 @@
 import { Eye, History } from 'lucide-react';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode, type Ref } from 'react';
 import type { Post } from '@last-circle/contract/blogs.ts';
 import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PostDialogs, type PostDialog } from './post-dialogs.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostNotices } from './post-notices.tsx';
-import { PostState } from './post-state.tsx';
-import type { PostValues } from './post-values.ts';
-import { usePostForm, type FormHandle, type Saved } from './use-post-form.ts';
-import { useSaveKeys } from './use-save-keys.ts';
-import { useStrayDrops } from './use-stray-drops.ts';
+import { PostStatus } from './post-status.tsx';
+import type { PostValues } from './drafts/post-values.ts';
+import { usePostForm, type FormHandle, type SavedForm } from './use-post-form.ts';
 
 interface PostFormProps {
   userId: number;
-  /** The one to edit; without it one is created. */
+  /** The post to edit; without one, the form creates a post. */
   post: Post | undefined;
   start: PostValues;
   handle: Ref<FormHandle>;
-  /** Stands above the form until something is typed. */
+  /** Shown above the form until something is typed. */
   notice?: ReactNode;
-  onSaved: (saved: Saved) => void;
-  /** Another saved state of the post takes the place of what is in the form. */
+  onSaved: (saved: SavedForm) => void;
+  /** Another saved version replaces the one in the form. */
   onReplaced: (post: Post) => void;
   onCancel: () => void;
 }
@@ -30,39 +28,39 @@ export function PostForm(props: PostFormProps) {
   const { notice, onReplaced, onCancel } = props;
   const id = useId();
   const form = usePostForm(props);
-  const { basis, isDirty, isUploading, isSaving, save } = form;
+  const { base, isDirty, isUploading, isSaving, save } = form;
   const [open, setOpen] = useState<PostDialog>();
-  const mayLeave = useUnsaved(isDirty || isUploading);
+  const canLeave = useUnsaved(isDirty || isUploading);
 
-  useSaveKeys(() => void save({ goesOn: true }));
-  useStrayDrops();
+  useSaveShortcut(() => void save({ isClosing: false }));
+  useBlockedFileDrops();
 
   async function cancel() {
-    if (!(await mayLeave())) return;
+    if (!(await canLeave())) return;
     form.abandon(onCancel);
   }
 
   return (
     <section aria-labelledby={`${id}-heading`} className="min-w-0">
-      {/* The dialogs of the editor hold forms of their own, which must not stand in this one. */}
+      {/* Empty: the dialogs of the editor contain forms, and forms must not be nested. */}
       <form
         id={`${id}-form`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save({ goesOn: false });
+          void save({ isClosing: true });
         }}
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={`${id}-heading`} className="text-title">
-          {basis ? 'Edit Post' : 'Create New Post'}
+          {base ? 'Edit Post' : 'Create New Post'}
         </h2>
         <div className="-mr-3 flex gap-1">
           <Button size="small" variant="quiet" onClick={() => setOpen('preview')}>
             <Eye aria-hidden="true" className="size-4" />
             Preview
           </Button>
-          {basis && (
+          {base && (
             <Button size="small" variant="quiet" onClick={() => setOpen('revisions')}>
               <History aria-hidden="true" className="size-4" />
               Revisions
@@ -75,9 +73,9 @@ export function PostForm(props: PostFormProps) {
           {!isDirty && notice}
         </PostNotices>
         <PostFields form={form} formId={`${id}-form`} />
-        <PostState form={form} />
+        <PostStatus form={form} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          {(basis ?? isDirty) && <Button onClick={() => void cancel()}>Cancel</Button>}
+          {(base ?? isDirty) && <Button onClick={() => void cancel()}>Cancel</Button>}
           <Button
             type="submit"
             form={`${id}-form`}
@@ -85,17 +83,51 @@ export function PostForm(props: PostFormProps) {
             isBusy={isSaving}
             busyText="Saving..."
           >
-            {basis ? 'Update Post' : 'Create Post'}
+            {base ? 'Update Post' : 'Create Post'}
           </Button>
         </div>
       </div>
       <PostDialogs
         open={open}
         form={form}
-        mayReplace={mayLeave}
+        canReplace={canLeave}
         onReplaced={onReplaced}
         onClose={() => setOpen(undefined)}
       />
     </section>
   );
+}
+
+/** Saves the post on Ctrl+S or Command+S, which would save the page. */
+function useSaveShortcut(save: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isShortcut || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** Blocks dropping a file beside the editor, on which browsers leave the page to show the file. */
+function useBlockedFileDrops() {
+  useEffect(() => {
+    const block = (event: DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', block);
+    window.addEventListener('drop', block);
+    return () => {
+      window.removeEventListener('dragover', block);
+      window.removeEventListener('drop', block);
+    };
+  }, []);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { clockOf } from './clock.ts';
-import type { Refusal } from './refusal.ts';
+import { timeLabelOf } from './time-label.ts';
+import type { Refusal } from './drafts/refusal.ts';
 import type { PostFormState } from './use-post-form.ts';
 
 interface PostNoticesProps {
@@ -11,10 +11,10 @@ interface PostNoticesProps {
   children: ReactNode;
 }
 
-/** What must be known before one writes on: refusals, and texts that were left behind. */
+/** Why the post was not saved, and the offer to restore unsaved text. */
 export function PostNotices({ form, onCompare, children }: PostNoticesProps) {
   const { refusal, snapshot, restore } = form;
-  const { offer, drop } = snapshot;
+  const { offer, discard } = snapshot;
   return (
     <>
       {refusal && Object.keys(refusal.fields).length === 0 && (
@@ -28,13 +28,13 @@ export function PostNotices({ form, onCompare, children }: PostNoticesProps) {
               <Button size="small" onClick={restore}>
                 Restore
               </Button>
-              <Button size="small" variant="quiet" onClick={() => drop(offer.key)}>
+              <Button size="small" variant="quiet" onClick={() => discard(offer.key)}>
                 Discard
               </Button>
             </>
           }
         >
-          You have an unsaved version of this post from {clockOf(offer.snapshot.at)}
+          You have an unsaved version of this post from {timeLabelOf(offer.snapshot.at)}
         </Notice>
       )}
       {children}
@@ -50,9 +50,9 @@ interface RefusalNoticeProps {
 function RefusalNotice({ refusal: { message, isConflict }, onCompare }: RefusalNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
 
-  // Who saves from within a long text does not see what stands above it.
+  // A user who saves far down in a long text would not see the notice above it.
   useEffect(() => {
-    // Newer browsers answer a promise, which is nothing to clean up with.
+    // Newer browsers return a promise here, which an effect must not return.
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -69,7 +69,7 @@ function RefusalNotice({ refusal: { message, isConflict }, onCompare }: RefusalN
         }
       >
         {message}
-        {isConflict && '. What you have written is kept.'}
+        {isConflict && '. Your text is still here.'}
       </Notice>
     </div>
   );

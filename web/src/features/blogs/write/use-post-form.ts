@@ -1,119 +1,124 @@
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Post, PostSummary } from '@last-circle/contract/blogs.ts';
 import { stillUploadingText } from '@last-circle/contract/upload-rules.ts';
 import { toast } from '#ui/overlays/toast.ts';
-import type { EditorHandle, UploadCounts } from './editor.tsx';
-import { areSame, valuesOf, type PostValues } from './post-values.ts';
-import { useGoingOn } from './use-going-on.ts';
-import { useSaving, type Basis, type SaveOptions } from './use-saving.ts';
-import { useSnapshot } from './use-snapshot.ts';
-import { useTyped } from './use-typed.ts';
+import type { ContentEditorHandle, UploadCounts } from './content-editor.tsx';
+import { areSame, valuesOf, type PostValues } from './drafts/post-values.ts';
+import { usePostValues } from './drafts/use-post-values.ts';
+import { useSaving, type BasePost, type SaveOptions } from './drafts/use-saving.ts';
+import { useSnapshot } from './drafts/use-snapshot.ts';
 
-export interface Saved {
+export interface SavedForm {
   post: Post;
-  /** What was typed and is saved now. */
+  /** The values that were sent. */
   values: PostValues;
   isNew: boolean;
-  /** Whether its writer goes on with it. */
-  goesOn: boolean;
+  /** Whether the form closes. */
+  isDone: boolean;
 }
 
 export interface FormHandle {
-  /** Hears that a post was published or unpublished elsewhere on the page. */
+  /** Takes over that the list has published or unpublished the post. */
   followToggle: (post: PostSummary) => void;
 }
 
-interface Opened {
+interface PostFormOptions {
   userId: number;
   post: Post | undefined;
   start: PostValues;
   handle: Ref<FormHandle>;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SavedForm) => void;
 }
 
 export type PostFormState = ReturnType<typeof usePostForm>;
 
 const failedUploadText = 'An image could not be uploaded. Try again or remove it, then save.';
 
-/** What is typed into the form of a post, and the ways to save it, to restore it and to leave it. */
-export function usePostForm({ userId, post, start, handle, onSaved }: Opened) {
-  const typed = useTyped(start);
-  const { values, saved, isDirty, change, settle } = typed;
-  const [basis, setBasis] = useState<Basis | undefined>(post);
-  const [uploads, setUploads] = useState<UploadCounts>({ underWay: 0, failed: 0 });
-  const editor = useRef<EditorHandle>(null);
-  const goOn = useGoingOn();
+/** The state of the form of a post, and the ways to save, restore and leave it. */
+export function usePostForm({ userId, post, start, handle, onSaved }: PostFormOptions) {
+  const state = usePostValues(start);
+  const { values, saved, isDirty, change, normalize } = state;
+  const [base, setBase] = useState<BasePost | undefined>(post);
+  const [uploads, setUploads] = useState<UploadCounts>({ pending: 0, failed: 0 });
+  const editor = useRef<ContentEditorHandle>(null);
+  const afterRender = useAfterRender();
   const snapshot = useSnapshot({
     userId,
-    postId: basis?.id ?? null,
-    version: basis?.version ?? null,
+    postId: base?.id ?? null,
+    version: base?.version ?? null,
     values,
     saved,
   });
   const saving = useSaving({
-    typed,
-    basis,
+    state,
+    base,
     mustWait,
-    onAccepted: accept,
-    onMissing: () => setBasis(undefined),
+    onSaved: finish,
+    onMissing: () => setBase(undefined),
   });
 
   function mustWait() {
     if (uploads.failed > 0) {
       toast.error(failedUploadText);
-      editor.current?.leadToFailedUpload();
+      editor.current?.focusFailedUpload();
       return true;
     }
-    if (uploads.underWay > 0) toast.error(stillUploadingText);
-    return uploads.underWay > 0;
+    if (uploads.pending > 0) toast.error(stillUploadingText);
+    return uploads.pending > 0;
   }
 
-  function accept(post: Post, sent: PostValues, { goesOn }: SaveOptions) {
-    snapshot.forgetOwn();
-    setBasis(post);
-    typed.setSaved(sent);
-    // Somebody who writes on meanwhile is not done.
-    const isDone = !goesOn && areSame(typed.latest(), sent);
-    goOn(() => onSaved({ post, values: sent, isNew: !basis, goesOn: !isDone }));
+  function finish(post: Post, sent: PostValues, { isClosing }: SaveOptions) {
+    snapshot.removeOwn();
+    setBase(post);
+    state.setSaved(sent);
+    const isDone = isClosing && areSame(state.latest(), sent);
+    afterRender(() => onSaved({ post, values: sent, isNew: !base, isDone }));
   }
 
-  /** Anything in between is somebody else's change, which saving must not pass over. */
+  /** Ignores other versions: a change by somebody else must still cause a conflict on saving. */
   function followToggle({ id, version, published }: PostSummary) {
-    if (id !== basis?.id || version !== basis.version + 1) return;
-    setBasis({ id, version });
-    typed.follow(published);
+    if (id !== base?.id || version !== base.version + 1) return;
+    setBase({ id, version });
+    state.setPublished(published);
   }
   useImperativeHandle(handle, () => ({ followToggle }));
 
-  /** Gives up what is unsaved. */
-  function abandon(go: () => void) {
-    snapshot.forgetOwn();
-    typed.setSaved(typed.latest());
-    goOn(go);
+  /** Discards unsaved changes, then leaves the form. */
+  function abandon(leave: () => void) {
+    snapshot.removeOwn();
+    state.setSaved(state.latest());
+    afterRender(leave);
   }
 
-  /** Takes what was left behind; a version that is not in force any more will be refused. */
+  /** Restores a snapshot with its version, so that saving it over a newer one causes a conflict. */
   function restore() {
     if (!snapshot.offer) return;
     const { key, snapshot: found } = snapshot.offer;
     change(valuesOf(found));
     const { version } = found;
-    if (version !== null) setBasis((before) => before && { ...before, version });
+    if (version !== null) setBase((before) => before && { ...before, version });
     snapshot.exchange(key);
   }
 
   return {
     values,
     isDirty,
-    isUploading: uploads.underWay + uploads.failed > 0,
-    basis,
+    isUploading: uploads.pending + uploads.failed > 0,
+    base,
     editor,
     snapshot,
     ...saving,
     change,
-    settle,
+    normalize,
     setUploads,
     restore,
     abandon,
   };
+}
+
+/** Defers a navigation until the form has rendered as saved; before, it would ask to discard changes. */
+function useAfterRender() {
+  const [next, setNext] = useState<{ run: () => void }>();
+  useEffect(() => next?.run(), [next]);
+  return (run: () => void) => setNext({ run });
 }

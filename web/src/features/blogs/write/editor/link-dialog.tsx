@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { linkUrl } from './link-url.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Sets, changes or removes the link of the selection, or inserts a new link. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const [current] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [typed, setTyped] = useState(current);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const isInserting = editor.state.selection.empty && current === '';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const href = linkUrl(typed);
+    if (href === null) {
+      return setError('Please enter a URL, an email address or a path of this site');
+    }
+    onClose();
+    const chain = editor.chain().focus();
+    if (isInserting) {
+      const link = { type: 'link', attrs: { href } };
+      chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks: [link] }).run();
+    } else chain.extendMarkRange('link').setLink({ href }).run();
+    return undefined;
+  }
+
+  function remove() {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  }
+
+  return (
+    <Dialog title={current ? 'Edit link' : 'Add link'} size="small" onClose={onClose}>
+      <form className="contents" noValidate onSubmit={submit}>
+        <DialogBody className="flex flex-col gap-5">
+          <Field label="URL" error={error} hint="https://..., mailto:... or a path like /shop">
+            <Input
+              value={typed}
+              inputMode="url"
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          {isInserting && (
+            <Field label="Text" isOptional>
+              <Input
+                value={text}
+                autoComplete="off"
+                onChange={({ target }) => setText(target.value)}
+              />
+            </Field>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          {current && (
+            <Button variant="quiet" className="sm:mr-auto" onClick={remove}>
+              Remove link
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            {current ? 'Save link' : 'Add link'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cleanPastedHtml } from './pasted-html.ts';
+
+const fromWord = (words: string, mark: string, level: number) =>
+  `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}</p>`;
+
+const htmlOf = (pasted: string) => {
+  const { body } = new DOMParser().parseFromString(cleanPastedHtml(pasted).html, 'text/html');
+  for (const empty of body.querySelectorAll('span')) empty.replaceWith(...empty.childNodes);
+  return body.innerHTML.replaceAll(/<!--.*?-->|\n/g, '');
+};
+
+test('the bullet points of Microsoft Word become nested lists', () => {
+  const points = [
+    fromWord('First', '·', 1),
+    fromWord('Within', 'o', 2),
+    fromWord('Second', '·', 1),
+    fromWord('Counted', '1.', 1),
+    '<p>Between</p>',
+    fromWord('Last', '·', 1),
+  ];
+  expect(htmlOf(points.join('\n'))).toBe(
+    '<ul><li>First<ul><li>Within</li></ul></li><li>Second</li></ul><ol><li>Counted</li></ol><p>Between</p><ul><li>Last</li></ul>',
+  );
+});
+
+test('scripts and styles are removed before parsing', () => {
+  const { html } = cleanPastedHtml(
+    '<style>p { color: red }</style><p onclick="attack()" style="color:red">Calm</p>',
+  );
+  expect(html).not.toMatch(/\s(?:onclick|style)=|color/);
+  expect(html).toContain('Calm');
+});
+
+test('paragraphs around pictures leave no empty ones', () => {
+  expect(htmlOf('<p><span><img src="https://x.example/a.png"></span></p><p>Text</p>')).toBe(
+    '<img src="https://x.example/a.png"><p>Text</p>',
+  );
+});

@@ -1,0 +1,64 @@
+import { isAllowedPicture } from './markup.ts';
+import { convertWordLists, styleAttribute } from './microsoft-word-lists.ts';
+
+/** Formatting that word processors express only by style. */
+const styleTags: [style: RegExp, tag: string][] = [
+  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
+  [/font-style:\s*italic/i, 'em'],
+  [/text-decoration[^;]*underline/i, 'u'],
+  [/text-decoration[^;]*line-through/i, 's'],
+  [/vertical-align:\s*sub/i, 'sub'],
+  [/vertical-align:\s*super/i, 'sup'],
+];
+
+/** Removes what the content policy reports on parsing; `style` attributes get another name. */
+const withoutStyles = (html: string) =>
+  html
+    .replaceAll(/<style\b[^]*?<\/style\s*>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replace(/\sstyle\s*=/i, ` ${styleAttribute}=`).replaceAll(/\son\w+\s*=/gi, ' data-on='),
+    );
+
+function wrapContent(element: Element, tag: string) {
+  const wrap = element.ownerDocument.createElement(tag);
+  wrap.append(...element.childNodes);
+  element.append(wrap);
+}
+
+function tagStyles(element: Element) {
+  const style = element.getAttribute(styleAttribute) ?? '';
+  element.removeAttribute(styleAttribute);
+  const isBold = element.matches('b, strong');
+  // Google Docs wraps a copied document in a bold element that is not bold.
+  if (isBold && /font-weight:\s*(?:normal|400)/i.test(style)) {
+    element.replaceWith(...element.childNodes);
+  }
+  if (!element.matches('span')) return;
+  const isInLink = element.closest('a') !== null;
+  for (const [pattern, tag] of styleTags) {
+    if (pattern.test(style) && !(isInLink && tag === 'u')) wrapContent(element, tag);
+  }
+}
+
+function rename(element: Element, tag: string) {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** The editor moves pictures out of a paragraph, which would leave an empty one. */
+function unwrapPictures(paragraph: Element) {
+  if (paragraph.textContent.trim() === '') paragraph.replaceWith(...paragraph.childNodes);
+}
+
+/** Pasted HTML with only the elements of a post, and whether pictures in it are lost. */
+export function cleanPastedHtml(pasted: string) {
+  const { body } = new DOMParser().parseFromString(withoutStyles(pasted), 'text/html');
+  convertWordLists(body);
+  for (const element of body.querySelectorAll(`[${styleAttribute}]`)) tagStyles(element);
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
+  for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
+  for (const paragraph of body.querySelectorAll('p:has(img)')) unwrapPictures(paragraph);
+  const lost = [...body.querySelectorAll('img')].filter((image) => !isAllowedPicture(image));
+  return { html: body.innerHTML, hasLostPictures: lost.length > 0 };
+}

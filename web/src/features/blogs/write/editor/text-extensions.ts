@@ -1,0 +1,53 @@
+import { TableRow } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { linkUrl } from './link-url.ts';
+import {
+  Caption,
+  Figure,
+  Picture,
+  PlainCell,
+  PlainHeader,
+  PlainTable,
+  Subscript,
+  Superscript,
+} from './markup.ts';
+import { PasteCleanup } from './paste-cleanup.ts';
+import { TypingBesidePictures } from './typing-beside-pictures.ts';
+
+/** Posts contain bold and linked code, and list items that start with a picture. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const extensions = this.parent?.() ?? [];
+    return extensions.map((extension) => {
+      if (extension.name === 'code') return extension.extend({ excludes: '' });
+      if (extension.name === 'listItem') return extension.extend({ content: 'block+' });
+      return extension;
+    });
+  },
+});
+
+/** The markup that a post may contain, and how it is edited. */
+export const textExtensions = [
+  Kit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (url) => linkUrl(url) !== null,
+    },
+  }),
+  Picture,
+  Figure,
+  Caption,
+  PlainTable,
+  TableRow,
+  PlainCell,
+  PlainHeader,
+  Subscript,
+  Superscript,
+  Placeholder.configure({ placeholder: 'Write the post...' }),
+  TypingBesidePictures,
+  PasteCleanup,
+];

@@ -1,0 +1,110 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { ImagePlus, Link } from 'lucide-react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ToolButton } from './tool-button.tsx';
+import {
+  blockTools,
+  headingTools,
+  historyTools,
+  markTools,
+  tableTools,
+  type Tool,
+} from './tools.ts';
+
+interface ToolbarProps {
+  editor: Editor;
+  /** Id of the text. */
+  controls: string;
+  onLink: () => void;
+  onImage: () => void;
+}
+
+export function Toolbar({ editor, controls, onLink, onImage }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { isLink, isInTable } = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      isLink: editor.isActive('link'),
+      isInTable: editor.isActive('table'),
+    }),
+  });
+
+  // Tab reaches one tool, the arrow keys move to the next.
+  useLayoutEffect(() => {
+    const tools = toolsIn(bar.current);
+    if (!tools.some((tool) => tool.tabIndex === 0)) tools[0]?.setAttribute('tabindex', '0');
+  });
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="sticky top-16 z-10 flex gap-x-0.5 overflow-x-auto rounded-t-sm border-b border-line bg-panel p-1 sm:flex-wrap"
+      onKeyDown={moveFocus}
+    >
+      <Tools editor={editor} tools={headingTools} />
+      <Divider />
+      <Tools editor={editor} tools={markTools} />
+      <ToolButton label="Link" Icon={Link} keys="Mod+K" isPressed={isLink} onPress={onLink} />
+      <Divider />
+      <Tools editor={editor} tools={blockTools} />
+      <ToolButton label="Image" Icon={ImagePlus} onPress={onImage} />
+      <Divider />
+      <Tools editor={editor} tools={historyTools} />
+      {isInTable && (
+        <Group label="Table">
+          <Tools editor={editor} tools={tableTools} />
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function Tools({ editor, tools }: { editor: Editor; tools: Tool[] }) {
+  const states = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      tools.map(({ activeIn, isEnabled }) => ({
+        isPressed: activeIn && editor.isActive(...activeIn),
+        isEnabled: isEnabled?.(editor) ?? true,
+      })),
+  });
+  return tools.map((tool, index) => (
+    <ToolButton
+      key={tool.label}
+      label={tool.label}
+      Icon={tool.Icon}
+      keys={tool.keys}
+      isPressed={states[index]?.isPressed}
+      isEnabled={states[index]?.isEnabled ?? true}
+      onPress={() => tool.run(editor)}
+    />
+  ));
+}
+
+const Divider = () => <span aria-hidden="true" className="my-2 w-px shrink-0 bg-line" />;
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset aria-label={label} className="flex gap-x-0.5 sm:basis-full sm:border-t sm:border-line">
+    {children}
+  </fieldset>
+);
+
+const toolsIn = (bar: HTMLElement | null) => [
+  ...(bar?.querySelectorAll<HTMLButtonElement>('button') ?? []),
+];
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tools = toolsIn(event.currentTarget);
+  const at = tools.findIndex((tool) => tool === document.activeElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  const next = to === undefined ? undefined : tools.at(to % tools.length);
+  if (!next) return;
+  event.preventDefault();
+  for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
+  next.focus();
+}

@@ -1,0 +1,33 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Ring } from '#ui/layout/ring.tsx';
+
+interface EmptyBracketProps {
+  isBattleRoyale: boolean;
+  tournament: Tournament | undefined;
+}
+
+/** Shown until there is a bracket or leaderboard. */
+export const EmptyBracket = ({ isBattleRoyale, tournament }: EmptyBracketProps) => (
+  <div className="flex flex-col items-center rounded-md border border-dashed border-line px-4 py-12 text-center">
+    <Ring progress={0.5} className="size-16" />
+    <p className="mt-5 font-display text-title text-balance">
+      {textFor(isBattleRoyale, tournament)}
+    </p>
+    {tournament && (
+      <p className="mt-2 text-muted tabular-nums">
+        {countOf(tournament.verifiedCount, tournament.maxTeams === null ? 'player' : 'team')} so far
+      </p>
+    )}
+  </div>
+);
+
+function textFor(isBattleRoyale: boolean, tournament: Tournament | undefined) {
+  if (tournament?.status === 'cancelled') return 'This tournament was cancelled';
+  if (tournament && tournament.status !== 'upcoming') return 'Too few took part for a bracket';
+  return isBattleRoyale
+    ? 'The leaderboard opens when the tournament starts'
+    : 'The bracket is drawn when the tournament starts';
+}
+
+const countOf = (count: number, noun: string) =>
+  `${count} verified ${noun}${count === 1 ? '' : 's'}`;

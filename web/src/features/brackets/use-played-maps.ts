@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match, PlayedMap } from '@last-circle/contract/brackets.ts';
+import { read } from '#platform/api/queries.ts';
+import type { Games } from './use-bracket.ts';
+
+const markedHidden = (map: PlayedMap | undefined): PlayedMap =>
+  map ? { id: map.id, name: `${map.name} (hidden)`, mapCode: map.mapCode } : null;
+
+/** The maps of matches and games for admins, with hidden maps marked as hidden. */
+export function usePlayedMaps(tournamentId: number) {
+  const params = { id: tournamentId };
+  const { data } = useQuery(read('GET /tournaments/:id/hidden-maps', { params }));
+  return {
+    ofMatch: ({ id, map }: Match) =>
+      map ?? markedHidden(data?.matches.find(({ matchId }) => matchId === id)),
+    ofGame: ({ number, map }: Games['games'][number]) =>
+      map ?? markedHidden(data?.games.find((game) => game.number === number)),
+  };
+}

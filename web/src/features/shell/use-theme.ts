@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+type Theme = 'dark' | 'light';
+
+const LIGHT = '(prefers-color-scheme: light)';
+const YEAR = 31_536_000;
+const listeners = new Set<() => void>();
+
+function current(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return matchMedia(LIGHT).matches ? 'light' : 'dark';
+}
+
+function subscribe(listener: () => void) {
+  const system = matchMedia(LIGHT);
+  system.addEventListener('change', listener);
+  listeners.add(listener);
+  return () => {
+    system.removeEventListener('change', listener);
+    listeners.delete(listener);
+  };
+}
+
+function toggle() {
+  const theme = current() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+/** The current theme; a choice is stored in the cookie `theme`, which the server reads. */
+export function useTheme(): { theme: Theme; toggle: () => void } {
+  const theme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
+  return { theme, toggle };
+}

@@ -1,0 +1,41 @@
+import type { Participant } from '@last-circle/contract/winners.ts';
+import { placementOf } from '@last-circle/contract/winner-rules.ts';
+
+export interface WinnerRow {
+  placement: string;
+  username: string;
+  prize: string;
+  email: string;
+  redeemCode: string;
+}
+
+interface Placement {
+  place: number;
+  entrantId: number;
+}
+
+export const emptyRow = (place: number): WinnerRow => ({
+  placement: placementOf(place),
+  username: '',
+  prize: '',
+  email: '',
+  redeemCode: '',
+});
+
+/**
+ * Rows for the first three placements, filled with those who reached them; a team is represented by
+ * its captain, who comes first of his team in the participants.
+ */
+export const proposedRows = (participants: readonly Participant[], places: readonly Placement[]) =>
+  [1, 2, 3].flatMap((place) => {
+    const winners = places
+      .filter((reached) => reached.place === place)
+      .map(({ entrantId }) => participants.find((other) => other.entrantId === entrantId))
+      .filter((winner) => winner !== undefined);
+    if (winners.length === 0) return [emptyRow(place)];
+    return winners.map(({ fortniteUsername, email }) => ({
+      ...emptyRow(place),
+      username: fortniteUsername,
+      email,
+    }));
+  });
