@@ -82,7 +82,7 @@ export const teams = {
     summary: 'Create a team; its creator is captain',
     body: TeamInput,
     status: 201,
-    changes: ['teams', 'audit'],
+    changes: ['teams'],
     response: Team,
   }),
   get: endpoint({
@@ -124,7 +124,7 @@ export const teams = {
     summary: 'Join a public team, or ask a private one',
     params: byId,
     status: 201,
-    changes: ['teams', 'audit'],
+    changes: ['teams'],
     response: Joined,
   }),
   joinByCode: endpoint({
@@ -134,7 +134,7 @@ export const teams = {
     summary: 'Join the team of an invite code, or ask it',
     body: JoinInput,
     status: 201,
-    changes: ['teams', 'audit'],
+    changes: ['teams'],
     response: Joined,
   }),
   setMemberStatus: endpoint({
@@ -162,7 +162,7 @@ export const teams = {
     access: 'user',
     summary: 'Leave a team, or take back the request to join it',
     params: byId,
-    changes: ['teams', 'audit'],
+    changes: ['teams'],
     response: Message,
   }),
   update: endpoint({
@@ -221,7 +221,7 @@ export const teams = {
     summary: 'Enter a complete roster for verification (captain, admin)',
     params: byId,
     body: z.object({ teamId: Id }),
-    changes: ['teams', 'audit'],
+    changes: ['teams'],
     response: Message.extend({ team: Team }),
   }),
 };

@@ -42,7 +42,7 @@ export const registrations = {
     params: byId,
     body: RegistrationInput,
     status: 201,
-    changes: ['registrations', 'audit'],
+    changes: ['registrations'],
     response: Message,
   }),
   resendCode: endpoint({
@@ -60,7 +60,7 @@ export const registrations = {
     access: 'user',
     summary: 'Verify an own registration by its mailed code',
     body: CodeInput,
-    changes: ['registrations', 'audit'],
+    changes: ['registrations'],
     response: Message,
   }),
   ownRegistrations: endpoint({

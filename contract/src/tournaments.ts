@@ -143,7 +143,7 @@ export const tournaments = {
     summary: 'Create a tournament; it is upcoming whatever status is sent',
     body: TournamentInput,
     status: 201,
-    changes: ['tournaments', 'audit'],
+    changes: ['tournaments'],
     response: Tournament,
   }),
   update: endpoint({

@@ -11,9 +11,8 @@ export function useLogOut() {
   return async () => {
     // A page for users that still stands would lead its visitor to the sign-in page.
     if (!(await visit(paths.home))) return;
-    const ended = call('POST /auth/logout', {});
+    const ended = call(client, 'POST /auth/logout', {});
     forgetSession();
     await ended.catch(() => undefined);
-    client.removeQueries({ type: 'inactive' });
   };
 }

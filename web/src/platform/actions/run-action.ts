@@ -2,7 +2,7 @@ import { textOf } from '#platform/api/client.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 
-/** What `useCall` returns, as a button needs it. */
+/** What `useApiMutation` returns, as a button needs it. */
 export interface Call<In, Out> {
   mutateAsync: (args: In) => Promise<Out>;
   isPending: boolean;

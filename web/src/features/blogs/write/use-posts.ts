@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Key } from '#platform/api/client.ts';
 import { useList } from '#platform/lists/paged-list.tsx';
-import { call, read, readList, useCall } from '#platform/api/queries.ts';
+import { call, read, readList, useApiMutation } from '#platform/api/queries.ts';
 
 /** All posts whose title fits, as the list shows them: without their content. */
 export const usePosts = (search: string) =>
@@ -11,7 +10,7 @@ export const usePosts = (search: string) =>
 export const useOpened = (id: number | null) =>
   useQuery({
     queryKey: ['post in the form', id],
-    queryFn: () => call('GET /blogs/:id', { params: { id: id ?? 0 } }),
+    queryFn: ({ client }) => call(client, 'GET /blogs/:id', { params: { id: id ?? 0 } }),
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -22,13 +21,11 @@ export const useNewest = (id: number) =>
   useQuery({ ...read('GET /blogs/:id', { params: { id } }), staleTime: 0 });
 
 export const useRevisions = (id: number) =>
-  useQuery({ ...read('GET /blogs/:id/revisions', { params: { id } }), staleTime: 0 });
+  useQuery(read('GET /blogs/:id/revisions', { params: { id } }));
 
 export const useRevision = (id: number, version: number) =>
   useQuery(read('GET /blogs/:id/revisions/:version', { params: { id, version } }));
 
-const stale = ['GET /blogs', 'GET /blogs/admin', 'GET /blogs/:id'] as const satisfies Key[];
-
-export const useCreate = () => useCall('POST /blogs', stale);
-export const useUpdate = () => useCall('PUT /blogs/:id', stale);
-export const useRemove = () => useCall('DELETE /blogs/:id', stale);
+export const useCreate = () => useApiMutation('POST /blogs');
+export const useUpdate = () => useApiMutation('PUT /blogs/:id');
+export const useRemove = () => useApiMutation('DELETE /blogs/:id');
