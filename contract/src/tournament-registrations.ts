@@ -70,7 +70,7 @@ export const registrations = {
     summary: "The caller's registrations, newest first",
     query: z.object(paging),
     list: true,
-    reads: ['tournaments', 'registrations', 'teams'],
+    reads: ['tournaments', 'registrations'],
     response: z.array(Registration.extend({ tournament: Tournament })),
   }),
   registrations: endpoint({
@@ -81,7 +81,7 @@ export const registrations = {
     params: byId,
     query: z.object({ ...ofRegistrations, ...paging }),
     list: true,
-    reads: ['tournaments', 'registrations'],
+    reads: ['registrations'],
     response: z.array(Registration),
   }),
   registrationsCsv: endpoint({
@@ -91,7 +91,7 @@ export const registrations = {
     summary: 'The same registrations as a table for a spreadsheet',
     params: byId,
     query: z.object(ofRegistrations),
-    reads: ['tournaments', 'registrations'],
+    reads: ['registrations'],
     response: { file: 'text/csv; charset=utf-8' },
   }),
   removeRegistration: endpoint({

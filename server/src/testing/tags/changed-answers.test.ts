@@ -68,6 +68,7 @@ test(
     const before = await answersIn(world);
     const untagged: string[] = [];
     const unseen: string[] = [];
+    const readSeen = new Set<string>();
 
     for (const key of writeKeys) {
       const changes = tagsChanged(key);
@@ -80,6 +81,7 @@ test(
           const shared = tagsRead(read).filter((tag) => changes.includes(tag));
           if (shared.length === 0) untagged.push(`${key} changes ${read}`);
           for (const tag of shared) seen.add(tag);
+          for (const tag of shared) readSeen.add(`${read}: ${tag}`);
         }
         await restore();
       }
@@ -87,6 +89,13 @@ test(
     }
 
     expect(keysChanged(before, await answersIn(world))).toEqual([]);
+    for (const { key } of readsOf(world)) {
+      unseen.push(
+        ...tagsRead(key)
+          .map((tag) => `${key}: ${tag}`)
+          .filter((pair) => !readSeen.has(pair)),
+      );
+    }
     expect(untagged).toEqual([]);
     // Tags under which no example changes an answer: perhaps the write need not name them.
     if (process.env['LIST_UNSEEN_TAGS']) process.stdout.write(`${unseen.join('\n')}\n`);

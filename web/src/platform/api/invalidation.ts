@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { changedTagsHeader, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import { changedTagsHeader, tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import type { Key } from './client.ts';
 import { endpointReads } from './endpoint-reads.ts';
 
@@ -33,11 +33,8 @@ export async function invalidateAfter(client: QueryClient, response: Response | 
   const changed = response?.headers.get(changedTagsHeader);
   if (changed) return invalidateTags(client, tagsIn(changed));
   if (response && response.status < 500) return undefined;
-  // It may have succeeded. Nothing is fetched at once, since the network fails.
-  return client.invalidateQueries({
-    predicate: (query) => readsOf(query).length > 0,
-    refetchType: 'none',
-  });
+  // It may have succeeded all the same.
+  return invalidateTags(client, tags);
 }
 
 /** Whether the endpoint of a query is one below another tournament. */
