@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { tags } from '@last-circle/contract/tags.ts';
 import { expect, test, vi } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
-import type { PageSource } from '#platform/pages/source.ts';
+import type { PageSource } from '#platform/pages/page-source.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import {
   endpointOf,
@@ -21,7 +21,7 @@ import { makeWorld, type World } from './world.ts';
 /** Pages at /page?url=<address below /api> that show one answer. */
 const pages = async (): Promise<PageSource> => ({
   assets: { styles: ['/style.css'], entry: '/entry.js', shared: [], scripts: {} },
-  serve: async () => {},
+  serveAssets: async () => {},
   pages: async () => ({
     fontUrls: [],
     addressOf: ({ searchParams }) => `/api${searchParams.get('url')}`,

@@ -1,8 +1,8 @@
 import type { Slot } from '@last-circle/contract/brackets.ts';
 import sharp from 'sharp';
 import type { TestApp } from '#testing/app.ts';
-import { aStarted } from '#testing/brackets.ts';
-import { join, lastLinkTo, logIn, signUp } from '#testing/joining.ts';
+import { aStartedTournament } from '#testing/brackets.ts';
+import { signUpVerified, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
 import { aMap } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
@@ -26,7 +26,7 @@ function entrantIn(slot: Slot) {
 
 /** Eight players: one match played on a map, one open, one forfeited. */
 async function aPlayedCup(site: TestApp, mapId: number) {
-  const cup = await aStarted(site, 8);
+  const cup = await aStartedTournament(site, 8);
   await cup.play([1, 0], 2, 1);
   const played = await cup.matchAt(1, 0);
   await cup.send('PUT', '/bracket/maps', { matchIds: [played.id], mapId });
@@ -41,7 +41,7 @@ async function aPlayedCup(site: TestApp, mapId: number) {
 }
 
 async function aPlayedRoyale(site: TestApp, mapId: number) {
-  const royale = await aStarted(site, 3, { format: 'battle_royale' });
+  const royale = await aStartedTournament(site, 3, { format: 'battle_royale' });
   const results = royale.entrants.map(({ id }, index) => ({
     entrantId: id,
     placement: index + 1,
@@ -68,7 +68,7 @@ async function theTeams(site: TestApp) {
 }
 
 async function theAccounts(site: TestApp) {
-  const member = await join(site);
+  const member = await signUpVerified(site);
   const { token } = (await logIn(site, member)).body;
   await site.send('POST', '/auth/forgot-password', { body: { email: member.email } });
   const resetToken = await lastLinkTo(site, member.email);
@@ -131,7 +131,7 @@ export async function makeWorld(site: TestApp) {
     uploads: await theUploads(site, admin.token),
     played: await aPlayedCup(site, map.id),
     royale: await aPlayedRoyale(site, map.id),
-    untouched: await aStarted(site, 4),
+    untouched: await aStartedTournament(site, 4),
   };
 }
 
