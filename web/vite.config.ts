@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { evaluated } from './evaluated.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), evaluated(/\/platform\/api\/endpoint-reads\.ts$/)],
   appType: 'custom',
   build: {
     target: 'es2023',

@@ -84,6 +84,7 @@ export const accounts = {
     summary: 'Make an account and mail the link that verifies it',
     body: RegisterInput,
     status: 201,
+    changes: { nothing: 'No answer shows accounts' },
     response: Message,
   }),
   verifyEmail: endpoint({
@@ -94,6 +95,7 @@ export const accounts = {
     query: z.object({
       token: mailedToken('Invalid or expired verification token').default(''),
     }),
+    reads: { nothing: 'It verifies, and shows nothing' },
     response: Message,
   }),
   resendVerification: endpoint({
@@ -102,6 +104,7 @@ export const accounts = {
     access: 'open',
     summary: 'Mail the verification link again; the answer never tells whether there is an account',
     body: EmailInput,
+    changes: { nothing: 'It sends a mail' },
     response: Message,
   }),
   login: endpoint({
@@ -110,6 +113,7 @@ export const accounts = {
     access: 'open',
     summary: 'Sign in',
     body: LoginInput,
+    changes: { nothing: 'A browser drops its cache when its user changes' },
     response: z.object({ token: z.string(), user: User }),
   }),
   logout: endpoint({
@@ -117,6 +121,7 @@ export const accounts = {
     path: '/auth/logout',
     access: 'user',
     summary: 'End the session of the sent token',
+    changes: { nothing: 'A browser drops its cache when its user changes' },
     response: Message,
   }),
   forgotPassword: endpoint({
@@ -126,6 +131,7 @@ export const accounts = {
     summary:
       'Mail a link that sets a new password; the answer never tells whether there is an account',
     body: EmailInput,
+    changes: { nothing: 'It sends a mail' },
     response: Message,
   }),
   resetPassword: endpoint({
@@ -134,6 +140,7 @@ export const accounts = {
     access: 'open',
     summary: 'Set a new password by the mailed token and end all sessions',
     body: ResetPasswordInput,
+    changes: { nothing: 'No answer shows passwords' },
     response: Message,
   }),
   changePassword: endpoint({
@@ -142,6 +149,7 @@ export const accounts = {
     access: 'user',
     summary: 'Set a new password and end all other sessions',
     body: ChangePasswordInput,
+    changes: { nothing: 'No answer shows passwords' },
     response: Message,
   }),
 };

@@ -22,6 +22,7 @@ export const audit = {
     params: byId,
     query: z.object(paging),
     list: true,
+    reads: ['audit'],
     response: z.array(AuditEntry),
   }),
 };

@@ -88,9 +88,6 @@ const content = z.enum(['full', 'none']).default('full');
 const Listed = PostSummary.extend({ content: z.string().optional() });
 export type ListedPost = z.output<typeof Listed>;
 
-const keptUntil = ['blogs'] as const;
-const changes = ['blogs'] as const;
-
 export const blogs = {
   list: endpoint({
     method: 'GET',
@@ -100,7 +97,8 @@ export const blogs = {
     query: z.object({ content, ...paging, ...counting }),
     list: true,
     sameForAll: true,
-    keptUntil,
+    reads: ['blogs'],
+    cached: true,
     response: z.array(Listed),
   }),
   listAll: endpoint({
@@ -110,6 +108,7 @@ export const blogs = {
     summary: 'All posts, drafts included, newest first; X-Total-Count holds their number',
     query: z.object({ content, search: line({ max: 100 }).default(''), ...paging }),
     list: true,
+    reads: ['blogs'],
     response: z.array(Listed),
   }),
   get: endpoint({
@@ -118,7 +117,8 @@ export const blogs = {
     access: 'open',
     summary: 'One post; drafts are found by admins only',
     params: byId,
-    keptUntil,
+    reads: ['blogs'],
+    cached: true,
     response: SinglePost,
   }),
   create: endpoint({
@@ -128,7 +128,7 @@ export const blogs = {
     summary: 'Write a post',
     body: PostInput,
     status: 201,
-    changes,
+    changes: ['blogs'],
     response: Post,
   }),
   update: endpoint({
@@ -138,7 +138,7 @@ export const blogs = {
     summary: 'Change any part of a post; with a version, only if that one is still in force',
     params: byId,
     body: PostChange,
-    changes,
+    changes: ['blogs'],
     response: Post,
   }),
   remove: endpoint({
@@ -147,7 +147,7 @@ export const blogs = {
     access: 'admin',
     summary: 'Delete a post with its revisions',
     params: byId,
-    changes,
+    changes: ['blogs'],
     response: Message,
   }),
   revisions: endpoint({
@@ -156,6 +156,7 @@ export const blogs = {
     access: 'admin',
     summary: `The last ${storedRevisions} saved states of a post, newest first`,
     params: byId,
+    reads: ['blogs'],
     response: z.array(RevisionSummary),
   }),
   revision: endpoint({
@@ -164,6 +165,7 @@ export const blogs = {
     access: 'admin',
     summary: 'One saved state of a post with its content',
     params: z.object({ id: IdParam, version: IdParam }),
+    reads: ['blogs'],
     response: RevisionSummary.extend({ content: z.string() }),
   }),
 };

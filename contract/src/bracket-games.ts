@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PlayedMap } from './brackets.ts';
 import { Id, IdParam, Message, byId, orNull } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { ofVersion } from './tags.ts';
 
 const wholeFrom = (min: number, max: number, what: string) => {
   const error = `${what} must be a whole number from ${min} to ${max}`;
@@ -42,8 +43,6 @@ export const GameInput = z.object({
 });
 export type GameInput = z.output<typeof GameInput>;
 
-const changes = ['brackets'] as const;
-const keptUntil = ['brackets'] as const;
 const ofGame = z.object({
   id: IdParam,
   number: z
@@ -75,7 +74,7 @@ export const games = {
     summary: 'Set the points table of a battle royale: a preset or an own one',
     params: byId,
     body: ScoringInput,
-    changes,
+    changes: ['tournaments', 'audit'],
     response: PointsTable,
   }),
   games: endpoint({
@@ -85,8 +84,9 @@ export const games = {
     summary: 'Games of a battle royale with their results',
     params: byId,
     sameForAll: true,
-    keptUntil,
     versioned: true,
+    reads: ofVersion,
+    cached: true,
     response: z.object({ version: z.int(), scoring: PointsTable, games: z.array(Game) }),
   }),
   enterGame: endpoint({
@@ -96,7 +96,7 @@ export const games = {
     summary: 'Enter or replace the results of a game as a whole',
     params: ofGame,
     body: GameInput,
-    changes,
+    changes: ['brackets', 'audit'],
     response: Game,
   }),
   removeGame: endpoint({
@@ -105,7 +105,7 @@ export const games = {
     access: 'admin',
     summary: 'Delete a game with its results',
     params: ofGame,
-    changes,
+    changes: ['brackets', 'audit'],
     response: Message,
   }),
   leaderboard: endpoint({
@@ -115,7 +115,8 @@ export const games = {
     summary: 'Standings of a battle royale, computed from its games',
     params: byId,
     sameForAll: true,
-    keptUntil,
+    reads: ['tournaments', 'brackets'],
+    cached: true,
     response: z.array(
       z.object({
         rank: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, IdParam, Message, byId, optional, withDefault } from './common.ts';
 import { scoreProblem, scoreRange } from './bracket-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { ofVersion } from './tags.ts';
 import { tournamentFormats } from './tournament-rules.ts';
 
 const Entrant = z.object({ id: Id, name: z.string(), seed: z.int() });
@@ -85,8 +86,6 @@ export type MapsInput = z.output<typeof MapsInput>;
 
 const HiddenMap = PlayedMap.unwrap();
 
-const changes = ['brackets'] as const;
-const keptUntil = ['brackets'] as const;
 export const brackets = {
   get: endpoint({
     method: 'GET',
@@ -95,8 +94,9 @@ export const brackets = {
     summary: 'Bracket and standings; the ETag is the version',
     params: byId,
     sameForAll: true,
-    keptUntil,
     versioned: true,
+    reads: ofVersion,
+    cached: true,
     response: Bracket,
   }),
   seed: endpoint({
@@ -106,7 +106,7 @@ export const brackets = {
     summary: 'Order or shuffle the seeds before the first result',
     params: byId,
     body: SeedsInput,
-    changes,
+    changes: ['brackets', 'audit'],
     response: Bracket,
   }),
   record: endpoint({
@@ -116,7 +116,7 @@ export const brackets = {
     summary: 'Enter or correct a result; a correction that others depend on asks for force',
     params: z.object({ id: IdParam, matchId: IdParam }),
     body: ResultInput,
-    changes,
+    changes: ['brackets', 'audit'],
     response: Message.extend({ match: Match }),
   }),
   setMaps: endpoint({
@@ -126,7 +126,7 @@ export const brackets = {
     summary: 'Set the map that matches are played on, or none, before or after their results',
     params: byId,
     body: MapsInput,
-    changes,
+    changes: ['brackets', 'audit'],
     response: Bracket,
   }),
   hiddenMaps: endpoint({
@@ -135,6 +135,7 @@ export const brackets = {
     access: 'admin',
     summary: 'Maps of matches and games that are inactive, so that only admins see them',
     params: byId,
+    reads: ['brackets', 'maps'],
     response: z.object({
       matches: z.array(HiddenMap.extend({ matchId: Id })),
       games: z.array(HiddenMap.extend({ number: z.int() })),
@@ -146,7 +147,7 @@ export const brackets = {
     access: 'admin',
     summary: 'Let an entrant forfeit its open matches',
     params: z.object({ id: IdParam, entrantId: IdParam }),
-    changes,
+    changes: ['brackets', 'audit'],
     response: Message,
   }),
   reinstate: endpoint({
@@ -155,7 +156,7 @@ export const brackets = {
     access: 'admin',
     summary: 'Let an entrant play on; matches forfeited meanwhile stand until they are corrected',
     params: z.object({ id: IdParam, entrantId: IdParam }),
-    changes,
+    changes: ['brackets', 'audit'],
     response: Message,
   }),
   resultsCsv: endpoint({
@@ -164,6 +165,7 @@ export const brackets = {
     access: 'admin',
     summary: 'Matches, or games, with their results as a table for a spreadsheet',
     params: byId,
+    reads: ['tournaments', 'brackets', 'maps'],
     response: { file: 'text/csv; charset=utf-8' },
   }),
   events: endpoint({
@@ -173,6 +175,7 @@ export const brackets = {
     summary: 'Server-sent events with the version of the tournament, at once and at every change',
     params: byId,
     sameForAll: true,
+    reads: { nothing: 'The stream itself tells of changes' },
     response: { file: 'text/event-stream' },
   }),
 };

@@ -31,6 +31,7 @@ export const contact = {
     access: 'open',
     summary: 'Write to the organisers',
     body: ContactInput,
+    changes: ['messages'],
     response: Message,
   }),
   list: endpoint({
@@ -44,6 +45,7 @@ export const contact = {
       ...paging,
     }),
     list: true,
+    reads: ['messages'],
     response: z.array(ContactMessage),
   }),
   get: endpoint({
@@ -52,6 +54,7 @@ export const contact = {
     access: 'admin',
     summary: 'One message',
     params: byId,
+    reads: ['messages'],
     response: ContactMessage,
   }),
   setRead: endpoint({
@@ -61,6 +64,7 @@ export const contact = {
     summary: 'Mark a message as read or unread',
     params: byId,
     body: z.object({ isRead: z.boolean('Please say whether it is read') }),
+    changes: ['messages'],
     response: Message.extend({ contactMessage: ContactMessage }),
   }),
   remove: endpoint({
@@ -69,6 +73,7 @@ export const contact = {
     access: 'admin',
     summary: 'Delete a message',
     params: byId,
+    changes: ['messages'],
     response: Message,
   }),
 };

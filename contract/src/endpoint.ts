@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Tag } from './tags.ts';
+import type { Tag, Tags } from './tags.ts';
 
 /** `open`: anybody, a stale token counts as none. `user`: signed in. `admin`: role 'admin'. */
 export type Access = 'open' | 'user' | 'admin';
@@ -10,31 +10,53 @@ export interface FileAnswer {
   file: string;
 }
 
-export interface Endpoint {
-  method: Method;
+interface Common {
   /** Below /api, parameters as `:name`. */
   path: string;
   access: Access;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodObject;
-  /** The body is multipart/form-data and read by the handler; each field is named here for the reference. */
-  upload?: Record<string, string>;
   /** 200 unless a thing is made. */
   status?: 200 | 201;
   response: z.ZodType | FileAnswer;
+}
+
+interface Read extends Common {
+  method: 'GET';
+  /** What the answer depends on. */
+  reads: Tags;
+  /** The answer to a visitor is cached until one of the tags it reads changes. */
+  cached?: true;
   /** The handler answers a `Page`: its items go out as a plain array, the next page as `Link`. */
   list?: true;
-  /** The answer to a visitor depends on these alone and may be kept until one of them changes. */
-  keptUntil?: readonly Tag[];
   /** The answer is the same for everybody: whose token is sent is not looked at. */
   sameForAll?: true;
   /** The `version` of the answer names it: it is its ETag. */
   versioned?: true;
-  /** A success changes what is kept under these. */
-  changes?: readonly Tag[];
+  body?: never;
+  upload?: never;
+  changes?: never;
 }
+
+/** An answer that depends on nothing would be cached for ever. */
+type ReadEndpoint = Read & ({ reads: readonly [Tag, ...Tag[]] } | { cached?: never });
+
+interface WriteEndpoint extends Common {
+  method: Exclude<Method, 'GET'>;
+  body?: z.ZodObject;
+  /** The body is multipart/form-data and read by the handler; each field is named here for the reference. */
+  upload?: Record<string, string>;
+  /** What a success can change. */
+  changes: Tags;
+  reads?: never;
+  cached?: never;
+  list?: never;
+  sameForAll?: never;
+  versioned?: never;
+}
+
+export type Endpoint = ReadEndpoint | WriteEndpoint;
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;

@@ -78,11 +78,6 @@ const flag = z
   .transform((value) => value === 'true')
   .optional();
 
-const keptUntil = ['maps'] as const;
-const changes = ['maps'] as const;
-/** A match shows the name and the code of its map while that is active. */
-const changesMatches = ['maps', 'brackets'] as const;
-
 export const maps = {
   list: endpoint({
     method: 'GET',
@@ -102,7 +97,8 @@ export const maps = {
       ...paging,
     }),
     list: true,
-    keptUntil,
+    reads: ['maps'],
+    cached: true,
     response: z.array(GameMap),
   }),
   featured: endpoint({
@@ -112,7 +108,8 @@ export const maps = {
     summary: 'Featured active maps, newest first',
     query: z.object({ limit: paging.limit.unwrap().default(featuredMapsDefault) }),
     sameForAll: true,
-    keptUntil,
+    reads: ['maps'],
+    cached: true,
     response: z.array(GameMap),
   }),
   ofCategory: endpoint({
@@ -123,7 +120,8 @@ export const maps = {
     params: z.object({ category: z.enum(mapCategories) }),
     query: z.object(paging),
     list: true,
-    keptUntil,
+    reads: ['maps'],
+    cached: true,
     response: z.array(GameMap),
   }),
   get: endpoint({
@@ -132,7 +130,8 @@ export const maps = {
     access: 'open',
     summary: 'One map; inactive ones are found by admins only',
     params: byId,
-    keptUntil,
+    reads: ['maps'],
+    cached: true,
     response: GameMap,
   }),
   create: endpoint({
@@ -142,7 +141,7 @@ export const maps = {
     summary: 'Add a map',
     body: MapInput,
     status: 201,
-    changes,
+    changes: ['maps'],
     response: GameMap,
   }),
   update: endpoint({
@@ -152,7 +151,7 @@ export const maps = {
     summary: 'Replace the whole form of a map',
     params: byId,
     body: MapInput,
-    changes: changesMatches,
+    changes: ['maps'],
     response: GameMap,
   }),
   toggleActive: endpoint({
@@ -161,7 +160,7 @@ export const maps = {
     access: 'admin',
     summary: 'Show a map to everybody, or to admins only',
     params: byId,
-    changes: changesMatches,
+    changes: ['maps'],
     response: Message.extend({ map: GameMap }),
   }),
   toggleFeatured: endpoint({
@@ -170,7 +169,7 @@ export const maps = {
     access: 'admin',
     summary: 'Feature a map, or no longer',
     params: byId,
-    changes,
+    changes: ['maps'],
     response: Message.extend({ map: GameMap }),
   }),
   remove: endpoint({
@@ -179,7 +178,7 @@ export const maps = {
     access: 'admin',
     summary: 'Delete a map; matches that were played on it name none any more',
     params: byId,
-    changes: changesMatches,
+    changes: ['maps'],
     response: Message,
   }),
 };

@@ -121,7 +121,7 @@ export const orders = {
     summary: 'Place an order; Idempotency-Key makes it safe to repeat for 24 hours',
     body: CheckoutInput,
     status: 201,
-    changes: ['products'],
+    changes: ['orders', 'products'],
     response: Message.extend({
       orderNumber: z.string(),
       status: Status,
@@ -136,6 +136,7 @@ export const orders = {
     access: 'open',
     summary: 'The order of a confirmation link',
     params: token,
+    reads: ['orders'],
     response: OrderStatusView,
   }),
   confirm: endpoint({
@@ -144,6 +145,7 @@ export const orders = {
     access: 'open',
     summary: 'Confirm the order of a confirmation link; may be repeated',
     params: token,
+    changes: ['orders'],
     response: OrderStatusView,
   }),
   mine: endpoint({
@@ -153,6 +155,7 @@ export const orders = {
     summary: "The caller's orders, newest first",
     query: z.object(paging),
     list: true,
+    reads: ['orders'],
     response: z.array(OwnOrder),
   }),
   confirmMine: endpoint({
@@ -161,6 +164,7 @@ export const orders = {
     access: 'user',
     summary: 'Confirm an own order without its link',
     params: byId,
+    changes: ['orders'],
     response: OrderStatusView,
   }),
   admin: endpoint({
@@ -173,6 +177,7 @@ export const orders = {
       page: wholeNumber.transform((page) => Math.max(page, 1)).default(1),
       limit: paging.limit.unwrap().default(adminOrderPageSize),
     }),
+    reads: ['orders'],
     response: z.object({
       orders: z.array(Order),
       totalPages: z.int(),
@@ -186,6 +191,7 @@ export const orders = {
     access: 'admin',
     summary: 'The same orders as a table for a spreadsheet, a row for each line',
     query: z.object(filter),
+    reads: ['orders'],
     response: { file: 'text/csv; charset=utf-8' },
   }),
   setStatus: endpoint({
@@ -195,7 +201,7 @@ export const orders = {
     summary: 'Set any status; stock comes back, or is taken again, once',
     params: byId,
     body: StatusInput,
-    changes: ['products'],
+    changes: ['orders', 'products'],
     response: Order,
   }),
 };

@@ -106,9 +106,6 @@ const PriceBound = z
 
 const limitOf = (fallback: number) => z.object({ limit: paging.limit.unwrap().default(fallback) });
 
-const keptUntil = ['products'] as const;
-const changes = ['products'] as const;
-
 export const products = {
   list: endpoint({
     method: 'GET',
@@ -125,7 +122,8 @@ export const products = {
       ...paging,
     }),
     list: true,
-    keptUntil,
+    reads: ['products'],
+    cached: true,
     response: z.array(Product),
   }),
   categories: endpoint({
@@ -133,7 +131,8 @@ export const products = {
     path: '/products/categories',
     access: 'open',
     summary: 'Categories of the active products with their numbers, largest first',
-    keptUntil,
+    reads: ['products'],
+    cached: true,
     response: z.array(z.object({ name: z.string(), count: z.int() })),
   }),
   featured: endpoint({
@@ -142,7 +141,8 @@ export const products = {
     access: 'open',
     summary: 'Featured products',
     query: limitOf(featuredDefault),
-    keptUntil,
+    reads: ['products'],
+    cached: true,
     response: z.array(Product),
   }),
   ofCategory: endpoint({
@@ -153,7 +153,8 @@ export const products = {
     params: z.object({ category: line({ max: 40 }) }),
     query: z.object({ ...paging, ...counting }),
     list: true,
-    keptUntil,
+    reads: ['products'],
+    cached: true,
     response: z.array(Product),
   }),
   get: endpoint({
@@ -162,7 +163,8 @@ export const products = {
     access: 'open',
     summary: 'One product; inactive ones are found by admins only',
     params: byId,
-    keptUntil,
+    reads: ['products'],
+    cached: true,
     response: Product,
   }),
   related: endpoint({
@@ -172,7 +174,8 @@ export const products = {
     summary: 'Other active products of the same category',
     params: byId,
     query: limitOf(relatedDefault),
-    keptUntil,
+    reads: ['products'],
+    cached: true,
     response: z.array(Product),
   }),
   create: endpoint({
@@ -182,7 +185,7 @@ export const products = {
     summary: 'Create a product',
     body: ProductInput,
     status: 201,
-    changes,
+    changes: ['products'],
     response: Product,
   }),
   update: endpoint({
@@ -192,7 +195,7 @@ export const products = {
     summary: 'Replace the whole form of a product',
     params: byId,
     body: ProductChange,
-    changes,
+    changes: ['products'],
     response: Product,
   }),
   setStock: endpoint({
@@ -202,7 +205,7 @@ export const products = {
     summary: 'Set the stock',
     params: byId,
     body: z.object({ stock: Stock }),
-    changes,
+    changes: ['products'],
     response: Message.extend({ product: Product }),
   }),
   toggleActive: endpoint({
@@ -211,7 +214,7 @@ export const products = {
     access: 'admin',
     summary: 'Offer a product, or take it out of the shop',
     params: byId,
-    changes,
+    changes: ['products'],
     response: Message.extend({ product: Product }),
   }),
   remove: endpoint({
@@ -220,7 +223,7 @@ export const products = {
     access: 'admin',
     summary: 'Delete a product; orders keep what they hold of it',
     params: byId,
-    changes,
+    changes: ['products'],
     response: Message,
   }),
 };

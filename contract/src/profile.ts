@@ -55,6 +55,7 @@ export const profile = {
     path: '/auth/profile',
     access: 'user',
     summary: "The caller's profile",
+    reads: ['profile'],
     response: Profile,
   }),
   save: endpoint({
@@ -63,6 +64,7 @@ export const profile = {
     access: 'user',
     summary: 'Replace the whole form of the profile; username, e-mail and role stay',
     body: ProfileInput,
+    changes: ['profile'],
     response: Profile,
   }),
 };

@@ -1,3 +1,40 @@
-/** What a kept answer can depend on: each names the tables whose change makes it stale. */
-export const tags = ['tournaments', 'brackets', 'products', 'blogs', 'maps'] as const;
+/** What answers depend on and writes change. */
+export const tags = [
+  /** With their status, points table and winners. */
+  'tournaments',
+  'registrations',
+  /** With their members. */
+  'teams',
+  /** Entrants, matches and games with their results. */
+  'brackets',
+  'audit',
+  'products',
+  'orders',
+  'blogs',
+  'maps',
+  /** Sent through the contact form. */
+  'messages',
+  'profile',
+] as const;
 export type Tag = (typeof tags)[number];
+
+/** Where no tag fits, with the reason. */
+export interface Nothing {
+  nothing: string;
+}
+
+export type Tags = readonly [Tag, ...Tag[]] | Nothing;
+
+/** Each of these moves the version of a tournament. */
+export const ofVersion = ['tournaments', 'registrations', 'teams', 'brackets', 'maps'] as const;
+
+/** Of the answer to a write: the tags it changes, divided by spaces. */
+export const changedTagsHeader = 'x-changed-tags';
+
+export const tagList = (declared: Tags): readonly Tag[] => ('nothing' in declared ? [] : declared);
+
+/** The tags named by a header or a notice; what is no tag is left out. */
+export function tagsIn(text: string): readonly Tag[] {
+  const names = text.split(' ');
+  return tags.filter((tag) => names.includes(tag));
+}

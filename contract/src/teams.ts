@@ -73,7 +73,6 @@ const Joined = Message.extend({
   tournamentId: Id,
 });
 const ofMember = z.object({ id: IdParam, memberId: IdParam });
-const changes = ['tournaments', 'brackets'] as const;
 
 export const teams = {
   create: endpoint({
@@ -83,7 +82,7 @@ export const teams = {
     summary: 'Create a team; its creator is captain',
     body: TeamInput,
     status: 201,
-    changes,
+    changes: ['teams'],
     response: Team,
   }),
   get: endpoint({
@@ -92,7 +91,8 @@ export const teams = {
     access: 'open',
     summary: 'One team as the caller may see it',
     params: byId,
-    keptUntil: ['tournaments'],
+    reads: ['teams'],
+    cached: true,
     response: Team,
   }),
   listOf: endpoint({
@@ -103,7 +103,8 @@ export const teams = {
     params: byId,
     query: z.object({ ...ofTeams, ...paging }),
     list: true,
-    keptUntil: ['tournaments'],
+    reads: ['teams'],
+    cached: true,
     response: z.array(Team),
   }),
   csv: endpoint({
@@ -113,6 +114,7 @@ export const teams = {
     summary: 'The same teams as a table for a spreadsheet, a row for each player',
     params: byId,
     query: z.object(ofTeams),
+    reads: ['teams'],
     response: { file: 'text/csv; charset=utf-8' },
   }),
   join: endpoint({
@@ -122,7 +124,7 @@ export const teams = {
     summary: 'Join a public team, or ask a private one',
     params: byId,
     status: 201,
-    changes,
+    changes: ['teams'],
     response: Joined,
   }),
   joinByCode: endpoint({
@@ -132,7 +134,7 @@ export const teams = {
     summary: 'Join the team of an invite code, or ask it',
     body: JoinInput,
     status: 201,
-    changes,
+    changes: ['teams'],
     response: Joined,
   }),
   setMemberStatus: endpoint({
@@ -142,7 +144,7 @@ export const teams = {
     summary: 'Accept or reject a player (captain, admin)',
     params: ofMember,
     body: z.object({ status: z.enum(['accepted', 'rejected']) }),
-    changes,
+    changes: ['teams', 'audit'],
     response: TeamMember,
   }),
   removeMember: endpoint({
@@ -151,7 +153,7 @@ export const teams = {
     access: 'user',
     summary: 'Remove a player (captain, admin)',
     params: ofMember,
-    changes,
+    changes: ['teams', 'audit'],
     response: Message,
   }),
   leave: endpoint({
@@ -160,7 +162,7 @@ export const teams = {
     access: 'user',
     summary: 'Leave a team, or take back the request to join it',
     params: byId,
-    changes,
+    changes: ['teams'],
     response: Message,
   }),
   update: endpoint({
@@ -170,7 +172,7 @@ export const teams = {
     summary: 'Rename a team or change its privacy (captain, admin)',
     params: byId,
     body: TeamChange,
-    changes,
+    changes: ['teams', 'audit'],
     response: Team,
   }),
   handOver: endpoint({
@@ -180,7 +182,7 @@ export const teams = {
     summary: 'Hand the captaincy to an accepted member (captain, admin)',
     params: byId,
     body: z.object({ memberId: Id }),
-    changes,
+    changes: ['teams', 'audit'],
     response: Team,
   }),
   renewCode: endpoint({
@@ -190,7 +192,7 @@ export const teams = {
     summary: 'Make a new invite code; the old one opens nothing any more (captain, admin)',
     params: byId,
     status: 201,
-    changes,
+    changes: ['teams', 'audit'],
     response: z.object({ inviteCode: z.string() }),
   }),
   remove: endpoint({
@@ -199,7 +201,7 @@ export const teams = {
     access: 'user',
     summary: 'Delete a team (its captain while upcoming, an admin always)',
     params: byId,
-    changes: ['tournaments', 'brackets'],
+    changes: ['teams', 'brackets', 'audit'],
     response: Message,
   }),
   setVerified: endpoint({
@@ -209,7 +211,7 @@ export const teams = {
     summary: 'Verify or unverify a team',
     params: byId,
     body: z.object({ isVerified: z.boolean() }),
-    changes,
+    changes: ['teams', 'audit'],
     response: Message.extend({ team: Team }),
   }),
   register: endpoint({
@@ -219,7 +221,7 @@ export const teams = {
     summary: 'Enter a complete roster for verification (captain, admin)',
     params: byId,
     body: z.object({ teamId: Id }),
-    changes,
+    changes: ['teams'],
     response: Message.extend({ team: Team }),
   }),
 };

@@ -42,7 +42,7 @@ export const registrations = {
     params: byId,
     body: RegistrationInput,
     status: 201,
-    changes: ['tournaments', 'brackets'],
+    changes: ['registrations'],
     response: Message,
   }),
   resendCode: endpoint({
@@ -51,7 +51,7 @@ export const registrations = {
     access: 'user',
     summary: 'Mail a new code for the own pending registration',
     params: byId,
-    changes: ['tournaments'],
+    changes: ['registrations'],
     response: Message,
   }),
   verifyRegistration: endpoint({
@@ -60,7 +60,7 @@ export const registrations = {
     access: 'user',
     summary: 'Verify an own registration by its mailed code',
     body: CodeInput,
-    changes: ['tournaments', 'brackets'],
+    changes: ['registrations'],
     response: Message,
   }),
   ownRegistrations: endpoint({
@@ -70,6 +70,7 @@ export const registrations = {
     summary: "The caller's registrations, newest first",
     query: z.object(paging),
     list: true,
+    reads: ['tournaments', 'registrations'],
     response: z.array(Registration.extend({ tournament: Tournament })),
   }),
   registrations: endpoint({
@@ -80,6 +81,7 @@ export const registrations = {
     params: byId,
     query: z.object({ ...ofRegistrations, ...paging }),
     list: true,
+    reads: ['registrations'],
     response: z.array(Registration),
   }),
   registrationsCsv: endpoint({
@@ -89,6 +91,7 @@ export const registrations = {
     summary: 'The same registrations as a table for a spreadsheet',
     params: byId,
     query: z.object(ofRegistrations),
+    reads: ['registrations'],
     response: { file: 'text/csv; charset=utf-8' },
   }),
   removeRegistration: endpoint({
@@ -97,7 +100,7 @@ export const registrations = {
     access: 'user',
     summary: 'Withdraw the own registration while upcoming; an admin may delete any',
     params: byId,
-    changes: ['tournaments', 'brackets'],
+    changes: ['registrations', 'brackets', 'audit'],
     response: Message,
   }),
   setRegistrationVerified: endpoint({
@@ -107,7 +110,7 @@ export const registrations = {
     summary: 'Verify or unverify a registration',
     params: byId,
     body: z.object({ isVerified: z.boolean() }),
-    changes: ['tournaments', 'brackets'],
+    changes: ['registrations', 'audit'],
     response: Message.extend({ registration: Registration }),
   }),
 };

@@ -14,6 +14,7 @@ import {
   withDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { ofVersion } from './tags.ts';
 import {
   maxTeamsOf,
   tournamentFormats,
@@ -111,6 +112,7 @@ export const tournaments = {
       ...counting,
     }),
     list: true,
+    reads: ['tournaments', 'registrations', 'teams'],
     response: z.array(Tournament),
   }),
   listOpen: endpoint({
@@ -120,7 +122,8 @@ export const tournaments = {
     summary: 'Tournaments as anybody sees them, newest first',
     query: z.object({ status, ...paging, ...counting }),
     list: true,
-    keptUntil: ['tournaments'],
+    reads: ['tournaments', 'registrations', 'teams'],
+    cached: true,
     response: z.array(Tournament),
   }),
   get: endpoint({
@@ -129,7 +132,8 @@ export const tournaments = {
     access: 'open',
     summary: 'One tournament',
     params: byId,
-    keptUntil: ['tournaments'],
+    reads: ['tournaments', 'registrations', 'teams'],
+    cached: true,
     response: Tournament.extend({ winners: z.array(Winner) }),
   }),
   create: endpoint({
@@ -139,7 +143,7 @@ export const tournaments = {
     summary: 'Create a tournament; it is upcoming whatever status is sent',
     body: TournamentInput,
     status: 201,
-    changes: ['tournaments', 'brackets'],
+    changes: ['tournaments'],
     response: Tournament,
   }),
   update: endpoint({
@@ -149,7 +153,7 @@ export const tournaments = {
     summary: 'Replace the whole form of a tournament',
     params: byId,
     body: TournamentInput,
-    changes: ['tournaments', 'brackets'],
+    changes: ['tournaments', 'audit'],
     response: Tournament,
   }),
   remove: endpoint({
@@ -158,7 +162,7 @@ export const tournaments = {
     access: 'admin',
     summary: 'Delete a tournament with all that belongs to it; verified participants are told',
     params: byId,
-    changes: ['tournaments', 'brackets'],
+    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'audit'],
     response: Message,
   }),
   start: endpoint({
@@ -168,7 +172,7 @@ export const tournaments = {
     summary: 'Start a tournament once and mail its link to the verified participants',
     params: byId,
     body: StartInput,
-    changes: ['tournaments', 'brackets'],
+    changes: ['tournaments', 'brackets', 'audit'],
     response: Message,
   }),
   calendar: endpoint({
@@ -177,6 +181,7 @@ export const tournaments = {
     access: 'open',
     summary: 'The tournament as a calendar file',
     params: byId,
+    reads: ofVersion,
     response: { file: 'text/calendar; charset=utf-8' },
   }),
 };

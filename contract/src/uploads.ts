@@ -13,6 +13,7 @@ export const uploads = {
       folder: "One of uploads, tournaments, products, blogs, maps; 'uploads' unless given",
     },
     status: 201,
+    changes: { nothing: 'What shows an image names its URL' },
     response: z.object({ url: z.string() }),
   }),
   remove: endpoint({
@@ -21,6 +22,7 @@ export const uploads = {
     access: 'admin',
     summary: 'Delete a stored file that nothing uses',
     params: z.object({ folder: z.string(), filename: z.string() }),
+    changes: { nothing: 'Only what nothing shows is deleted' },
     response: Message,
   }),
 };

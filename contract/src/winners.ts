@@ -69,6 +69,7 @@ export const winners = {
     access: 'admin',
     summary: 'Verified participants: players, or the accepted members of verified teams',
     params: byId,
+    reads: ['registrations', 'teams', 'brackets'],
     response: z.array(Participant),
   }),
   announce: endpoint({
@@ -78,7 +79,7 @@ export const winners = {
     summary: 'Announce the winners once, complete the tournament and mail each his prize',
     params: byId,
     body: WinnersInput,
-    changes: ['tournaments', 'brackets'],
+    changes: ['tournaments', 'audit'],
     response: Message,
   }),
 };

@@ -11,7 +11,7 @@ import type { Database } from './platform/db/open.ts';
 import { serveUploads } from './platform/files/serve.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { makeDecodable } from './platform/http/decodable-url.ts';
-import { Changes } from './platform/cache/public-caches.ts';
+import { PublicCaches } from './platform/cache/public-caches.ts';
 import { AppError } from './platform/http/errors.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -20,7 +20,7 @@ import { mount } from './platform/http/mount.ts';
 import { setSecurityHeaders } from './platform/http/security.ts';
 import { Hub } from './platform/live/hub.ts';
 import type { Notifications } from './platform/live/notifications.ts';
-import { followWith } from './platform/live/routes.ts';
+import { streamFrom } from './platform/live/routes.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { servePreviews } from './platform/pages/previews/serve.ts';
 import { servePages } from './platform/pages/serve.ts';
@@ -101,9 +101,9 @@ export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files } = parts;
   const app = createServer(config);
   const ctx: Context = { db: database.db, config, log: app.log };
-  const changes = new Changes(notifications);
+  const caches = new PublicCaches(notifications);
   const hub = new Hub(ctx, notifications);
-  app.addHook('onClose', async () => changes.close());
+  app.addHook('onClose', async () => caches.close());
   app.addHook('preClose', async () => hub.close());
   parseJsonBodies(app);
   setSecurityHeaders(app, { isEncrypted: config.publicUrl.startsWith('https:') });
@@ -112,7 +112,7 @@ export async function buildApp(parts: AppDependencies) {
   serveHealth(app, ctx);
   serveUploads(app, files);
   servePreviews(app, { files, config });
-  serveTextFiles(app, { ctx, changes });
+  serveTextFiles(app, { ctx, caches });
   const hasMailbox = !config.isProduction && !config.SMTP_URL;
   serveMailbox(app, ctx);
 
@@ -122,10 +122,10 @@ export async function buildApp(parts: AppDependencies) {
       await api.register(compress, { threshold: 1024 });
       await api.register(multipart);
       serveReference(api, config);
-      const server = { ctx, changes };
+      const server = { ctx, caches };
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.blogs, blogHandlers);
-      mount(api, server, contract.brackets, bracketHandlers({ events: followWith(hub) }));
+      mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.maps, mapHandlers);
       mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.products, productHandlers);
@@ -153,6 +153,6 @@ export async function buildApp(parts: AppDependencies) {
     url: config.publicUrl,
     mailbox: hasMailbox ? '/dev/mailbox' : null,
   };
-  if (parts.pages) await servePages(app, { source: parts.pages, changes, site });
+  if (parts.pages) await servePages(app, { source: parts.pages, caches, site });
   return app;
 }

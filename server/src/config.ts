@@ -66,8 +66,8 @@ const Environment = z.object({
   /** Requests a minute from one IP address. */
   LIMIT_REQUESTS_PER_MINUTE: limit(1200),
   /** Live connections to one process; clients beyond the limit poll. */
-  LIMIT_LIVE_VIEWERS: limit(5000),
-  LIMIT_LIVE_VIEWERS_PER_ADDRESS: limit(500),
+  LIMIT_LIVE_SUBSCRIBERS: limit(5000),
+  LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: limit(500),
   /** Passwords hashed at once; libuv has four threads for hashing, files and DNS together. */
   PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Time limit for sanitising a post; half a megabyte of hostile HTML takes a few seconds. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import type { Tag } from '@last-circle/contract/tags.ts';
 import type { Config } from '#config.ts';
 import type { DB } from './db/tables.ts';
 
@@ -8,6 +9,8 @@ export interface Context {
   db: Kysely<DB>;
   config: Config;
   log: FastifyBaseLogger;
+  /** What the write in flight can change, as the contract says; absent outside of a request. */
+  changes?: readonly Tag[];
 }
 
 /** Runs `work` in one transaction; within another one as a part of it. */

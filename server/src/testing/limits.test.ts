@@ -3,7 +3,7 @@ import { useApp } from './app.ts';
 import { logIn } from './accounts.ts';
 import { aPerson, mailsTo } from './people.ts';
 import { aTournament, anEntrant, verify } from './tournaments.ts';
-import { aViewer } from './subscribers.ts';
+import { aSubscriber } from './subscribers.ts';
 
 const site = useApp({
   LIMIT_LOGIN_FAILURES: '0',
@@ -12,8 +12,8 @@ const site = useApp({
   LIMIT_CODE_RESENDS: '0',
   LIMIT_CONTACT_MESSAGES: '0',
   LIMIT_REQUESTS_PER_MINUTE: '0',
-  LIMIT_LIVE_VIEWERS: '0',
-  LIMIT_LIVE_VIEWERS_PER_ADDRESS: '0',
+  LIMIT_LIVE_SUBSCRIBERS: '0',
+  LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '0',
 });
 
 /** More than any limit allows unless it is changed. */
@@ -41,7 +41,7 @@ test('a limit of 0 lets any number pass', async () => {
   const { email } = await aPerson(site.ctx);
   expect(await statuses(() => logIn(site, { email, password: 'wrong-1234' }))).toEqual([401]);
 
-  const viewer = await aViewer(site, id);
+  const viewer = await aSubscriber(site, id);
   expect(viewer.status).toBe(200);
   viewer.leave();
 });

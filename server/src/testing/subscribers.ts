@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestApp } from './app.ts';
 
 /** Somebody who watches a tournament over a connection of his own. */
-export interface TestViewer {
+export interface TestSubscriber {
   status: number;
   headers: IncomingMessage['headers'];
   /** The next event or comment as it was sent; undefined when the stream has ended. */
@@ -28,11 +28,11 @@ async function portOf({ app }: TestApp) {
 }
 
 /** Opens the events of a tournament and skips the first one, the time to reconnect. */
-export async function aViewer(
+export async function aSubscriber(
   site: TestApp,
   tournamentId: number,
   { method = 'GET', from = '' } = {},
-): Promise<TestViewer> {
+): Promise<TestSubscriber> {
   const sent = request({
     port: await portOf(site),
     method,

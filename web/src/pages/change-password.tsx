@@ -2,7 +2,7 @@ import { FormProvider } from 'react-hook-form';
 import { ChangePasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Head } from '#platform/page/head.tsx';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -30,7 +30,7 @@ export const Page = () => (
 
 function ChangeForm() {
   const user = useUser();
-  const { mutateAsync, data } = useCall('POST /auth/change-password');
+  const { mutateAsync, data } = useApiMutation('POST /auth/change-password');
   const form = useSchemaForm(ChangePasswordForm, {
     currentPassword: '',
     newPassword: '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { read, useCall } from '#platform/api/queries.ts';
+import { read, useApiMutation } from '#platform/api/queries.ts';
 import { ConfirmationFaces } from '#features/orders/confirmation-states.tsx';
 
 export function Page() {
@@ -10,10 +10,7 @@ export function Page() {
 
 function OfLink({ token }: { token: string }) {
   const reading = useQuery(read('GET /orders/status/:token', { params: { token } }));
-  const confirming = useCall('POST /orders/confirm/:token', [
-    'GET /orders/status/:token',
-    'GET /orders/mine',
-  ]);
+  const confirming = useApiMutation('POST /orders/confirm/:token');
   return (
     <ConfirmationFaces
       order={reading.data}

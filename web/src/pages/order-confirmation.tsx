@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, useCall } from '#platform/api/queries.ts';
+import { read, useApiMutation } from '#platform/api/queries.ts';
 import { ConfirmationFaces } from '#features/orders/confirmation-states.tsx';
 
 export { title } from '#features/orders/confirmation-states.tsx';
@@ -7,7 +7,7 @@ export { title } from '#features/orders/confirmation-states.tsx';
 /** The viewer's newest order, without its link. */
 export function Page() {
   const reading = useQuery(read('GET /orders/mine', { query: { limit: '1' } }));
-  const confirming = useCall('POST /orders/mine/:id/confirm', ['GET /orders/mine']);
+  const confirming = useApiMutation('POST /orders/mine/:id/confirm');
   const [order] = reading.data ?? [];
   return (
     <ConfirmationFaces

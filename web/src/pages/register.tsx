@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { RegisterForm as Schema } from '@last-circle/contract/accounts.ts';
@@ -34,6 +35,7 @@ export function Page() {
 
 function RegisterForm({ loginPath }: { loginPath: string }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const form = useSchemaForm(Schema, {
     email: '',
     username: '',
@@ -48,7 +50,7 @@ function RegisterForm({ loginPath }: { loginPath: string }) {
     async ({ email, username, password }) => {
       try {
         const body = { email, username, password };
-        const { message } = await call('POST /auth/register', { body });
+        const { message } = await call(client, 'POST /auth/register', { body });
         const state: Arrival = { message, unverified: email };
         await navigate(loginPath, { state });
       } catch (error) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
@@ -41,13 +42,16 @@ function Faces({ token }: { token: string | null }) {
 
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const form = useSchemaForm(NewPasswordForm, { password: '', confirmPassword: '' });
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      const { message } = await call('POST /auth/reset-password', { body: { token, password } });
+      const { message } = await call(client, 'POST /auth/reset-password', {
+        body: { token, password },
+      });
       clearSession();
       toast.success(message);
       const state: Arrival = { message };

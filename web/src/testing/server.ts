@@ -1,4 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Endpoint } from '@last-circle/contract/endpoint.ts';
+import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
 import type { Key } from '#platform/api/client.ts';
 import { isKey, routeOf, type Route } from './api-routes.ts';
 import { notFound, refusal, type AnyAnswer, type Fake } from './answers.ts';
@@ -90,10 +92,24 @@ function invalid(issues: readonly Issue[]) {
   return refusal('invalid', issues[0]?.message ?? '', { errors: Object.fromEntries(errors) });
 }
 
-function responseOf({ endpoint: { response, status = 200 } }: Route, answer: AnyAnswer) {
+/** The header with which the server answers a write that it has not refused unread. */
+function changedTagsOf({ changes }: Endpoint): Record<string, string> {
+  const tags = changes ? tagList(changes) : [];
+  return tags.length > 0 ? { [changedTagsHeader]: tags.join(' ') } : {};
+}
+
+function responseOf({ endpoint }: Route, answer: AnyAnswer) {
+  const { response, status = 200 } = endpoint;
+
   if ('html' in answer) return new Response(answer.html, { status: answer.status });
-  if (answer.status !== undefined) return Response.json(answer.body, { status: answer.status });
-  const { body, headers = {} } = answer;
+  const changed = changedTagsOf(endpoint);
+  if (answer.status !== undefined) {
+    const isUnread = answer.body.code === 'invalid' || answer.body.code === 'unauthenticated';
+    const headers = isUnread ? {} : changed;
+    return Response.json(answer.body, { status: answer.status, headers });
+  }
+  const { body } = answer;
+  const headers = { ...changed, ...answer.headers };
   // What the contract does not list never leaves the server.
   return 'file' in response
     ? new Response(String(body), { status, headers })

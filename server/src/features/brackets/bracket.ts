@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { generate } from './engine/generate.ts';
 import { entrantsOf, freezeEntrants } from './entrants.ts';
 import { insert, matchesOf } from './matches.ts';
@@ -15,7 +15,7 @@ export async function generateBracket(ctx: Context, tournamentId: number) {
     const ids = entrants.map(({ id }) => id);
     await insert(ctx, tournamentId, generate(ids, { thirdPlace }));
   }
-  await raise(ctx, tournamentId);
+  await bumpVersion(ctx, tournamentId);
 }
 
 export const get = (ctx: Context, tournamentId: number) =>

@@ -3,7 +3,7 @@ import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
 import * as engine from './engine/recording.ts';
 import { entrantsOf, findEntrant, setForfeited, withdrawnOf } from './entrants.ts';
@@ -34,7 +34,7 @@ export const reinstate = (ctx: Context, admin: User, id: number, entrantId: numb
     refuseUnlessOngoing(tournament);
     if (!hasForfeited) throw new AppError('conflict', `${name} has not forfeited`);
     await setForfeited(ctx, entrantId, false);
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     await recordAudit(ctx, { tournamentId: id, actor: admin, action: 'reinstated', subject: name });
     return { message: `${name} plays on` };
   });
@@ -69,7 +69,7 @@ async function forfeitOpenMatches(ctx: Context, tournamentId: number, entrantId:
   const matches = await matchesOf(ctx, tournamentId);
   const changes = engine.forfeit(matches, withdrawn);
   await writeChanges(ctx, changes);
-  await raise(ctx, tournamentId);
+  await bumpVersion(ctx, tournamentId);
   const rounds = roundsOf(matches);
   return changes
     .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))

@@ -5,7 +5,7 @@ import type { GameInput } from '@last-circle/contract/bracket-games.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { pointsOf } from './engine/tallies.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
 import { publicMap, mapTitle, withLockedMap } from './played-maps.ts';
@@ -47,7 +47,7 @@ export const enter = (
     const before = await gameOf(ctx, id, number);
     const map = mapId === undefined ? (before?.map ?? null) : chosen;
     await save(ctx, id, { number, mapId, results });
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     const nameOf = namesOf(entrants);
     const named = results
       .map((result) => ({ ...result, name: nameOf(result.entrantId) }))
@@ -69,7 +69,7 @@ export const remove = (ctx: Context, admin: User, id: number, number: number) =>
     const before = await gameOf(ctx, id, number);
     if (!before) throw new AppError('not_found', 'Game not found');
     await clear(ctx, id, number);
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,

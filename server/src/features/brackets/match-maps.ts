@@ -5,7 +5,7 @@ import type { MapsInput } from '@last-circle/contract/brackets.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { entrantsOf } from './entrants.ts';
 import { matchesOf, roundsOf, type StoredMatch } from './matches.ts';
 import { mapTitle, withLockedMap, type StoredMap } from './played-maps.ts';
@@ -25,7 +25,7 @@ export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: 
       .set({ map_id: mapId })
       .where(sql<boolean>`id = any(${changed.map((match) => match.id)}::integer[])`)
       .execute();
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,

@@ -4,7 +4,7 @@ import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import type { Change } from './engine/changes.ts';
 import { hasResult } from './engine/match.ts';
 import * as engine from './engine/recording.ts';
@@ -57,7 +57,7 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     const [change] = recorded.changes;
     if (!change) return { message, match: matchViewOf(match, entrants, rounds) };
     await writeChanges(ctx, recorded.changes);
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     const subject = matchName(match, rounds);
     await recordAudit(ctx, {
       tournamentId: id,

@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import { scoringPresets, type ScoringPreset } from '@last-circle/contract/bracket-rules.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { refuseUnlessBattleRoyale, withLocked } from './tournament.ts';
 
 interface Choice {
@@ -21,7 +21,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
       .set({ scoring: JSON.stringify(scoring) })
       .where('id', '=', id)
       .execute();
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,

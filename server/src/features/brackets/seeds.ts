@@ -3,7 +3,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
 import { reseed } from './engine/reseed.ts';
 import { shuffle } from './engine/shuffle.ts';
@@ -41,7 +41,7 @@ export const set = (ctx: Context, admin: User, id: number, order: readonly numbe
       .set({ shuffle_seed: shuffleSeed })
       .where('id', '=', id)
       .execute();
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     const nameOf = namesOf(entrants);
     await recordAudit(ctx, {
       tournamentId: id,

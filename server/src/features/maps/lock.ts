@@ -1,6 +1,6 @@
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 
 export const notFound = () => new AppError('not_found', 'Map not found');
 
@@ -10,7 +10,7 @@ export const withLocked = <T>(ctx: Context, id: number, work: (ctx: Context) => 
     await lock(ctx, id);
     const tournaments = await lockTournamentsOn(ctx, id);
     const result = await work(ctx);
-    for (const tournament of tournaments) await raise(ctx, tournament.id);
+    for (const tournament of tournaments) await bumpVersion(ctx, tournament.id);
     return result;
   });
 

@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { refuseFullTeam, refuseSecondTeam } from './capacity.ts';
 import { lockTeam } from './lock.ts';
 import { refuseLockedRoster } from './policy.ts';
@@ -64,7 +64,7 @@ async function addMember(
   await refuseSecondTeam(ctx, tournament, user.id);
   await refuseFullTeam(ctx, tournament, team);
   const { id, status } = await upsertMember(ctx, user, team, identity);
-  await raise(ctx, tournament.id);
+  await bumpVersion(ctx, tournament.id);
   return {
     message:
       status === 'accepted'

@@ -2,7 +2,7 @@ import type { MemberStatus } from '@last-circle/contract/team-rules.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { refuseFullTeam, teamOf } from './capacity.ts';
 import { lockTeam, type LockedTeam } from './lock.ts';
 import { refuseLockedRoster, refuseUnlessManager, type Viewer } from './policy.ts';
@@ -52,7 +52,7 @@ export const setStatus = (
         before,
         after: { status },
       });
-      await raise(ctx, tournament.id);
+      await bumpVersion(ctx, tournament.id);
     }
     return memberViewOf({ ...member, status }, team, user);
   });
@@ -77,7 +77,7 @@ export const remove = (ctx: Context, user: Viewer, path: Path) =>
     await deleteMember(ctx, team, member);
     const before = { status: member.status };
     await recordTeamAudit(ctx, user, team, { action: 'removed', player: member, before });
-    await raise(ctx, tournament.id);
+    await bumpVersion(ctx, tournament.id);
     return { message: 'Member removed' };
   });
 
@@ -94,7 +94,7 @@ export const leave = (ctx: Context, user: Viewer, teamId: number) =>
     }
     refuseLockedRoster(user, tournament);
     await deleteMember(ctx, team, own);
-    await raise(ctx, tournament.id);
+    await bumpVersion(ctx, tournament.id);
     const message = own.status === 'accepted' ? 'Left team successfully' : 'Join request withdrawn';
     return { message };
   });

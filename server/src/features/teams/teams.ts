@@ -4,7 +4,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { newCode } from '#platform/secrets.ts';
 import { refuseFullTournament, refuseSecondTeam } from './capacity.ts';
 import { lockTeam } from './lock.ts';
@@ -41,7 +41,7 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
           status: 'accepted',
         })
         .execute();
-      await raise(ctx, tournament.id);
+      await bumpVersion(ctx, tournament.id);
       return get(ctx, user, id);
     }),
   );
@@ -94,7 +94,7 @@ export const update = (ctx: Context, user: Viewer, id: number, change: TeamChang
         .execute();
       const before = { name, isPublic };
       await recordTeamAudit(ctx, user, team, { action: 'changed', before, after });
-      await raise(ctx, team.tournamentId);
+      await bumpVersion(ctx, team.tournamentId);
       return get(ctx, user, id);
     }),
   );
@@ -118,7 +118,7 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
       before: { captain: before.username },
       after: { captain: after.captain.username },
     });
-    await raise(ctx, team.tournamentId);
+    await bumpVersion(ctx, team.tournamentId);
     return after;
   });
 
@@ -132,7 +132,7 @@ export const renewCode = (ctx: Context, user: Viewer, id: number) =>
       .where('id', '=', id)
       .execute();
     await recordTeamAudit(ctx, user, team, { action: 'renewed the invite code of' });
-    await raise(ctx, team.tournamentId);
+    await bumpVersion(ctx, team.tournamentId);
     return { inviteCode };
   });
 
@@ -142,6 +142,6 @@ export const remove = (ctx: Context, user: Viewer, id: number, onWithdraw: OnWit
     await onWithdraw(ctx, { teamId: id });
     await ctx.db.deleteFrom('teams').where('id', '=', id).execute();
     await recordTeamAudit(ctx, user, team, { action: 'deleted' });
-    await raise(ctx, team.tournamentId);
+    await bumpVersion(ctx, team.tournamentId);
     return { message: 'Team deleted successfully' };
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { countAccepted } from './capacity.ts';
 import { lockTeam } from './lock.ts';
 import { refuseClosed, refuseUnlessManager, type Viewer } from './policy.ts';
@@ -31,7 +31,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, teamI
       .set({ registered_at: sql<string>`now()` })
       .where('id', '=', teamId)
       .execute();
-    await raise(ctx, tournamentId);
+    await bumpVersion(ctx, tournamentId);
     const message = 'Team registered. An organiser will verify it.';
     return { message, team: await get(ctx, user, teamId) };
   });
@@ -48,7 +48,7 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
       const action = isVerified ? 'verified' : 'unverified';
       const before = { isVerified: team.isVerified };
       await recordTeamAudit(ctx, admin, team, { action, before, after: { isVerified } });
-      await raise(ctx, team.tournamentId);
+      await bumpVersion(ctx, team.tournamentId);
     }
     const message = isVerified ? 'Team verified' : 'Team unverified';
     return { message, team: await get(ctx, admin, id) };

@@ -7,7 +7,7 @@ import {
 } from '#platform/http/attempt-limits.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newCode } from '#platform/secrets.ts';
 import { registrations, registrationOf, lockWithRegistration } from './registration-rows.ts';
@@ -109,6 +109,6 @@ async function confirm(ctx: Context, id: number) {
     .set({ is_verified: true, verified_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
-  await raise(ctx, tournament.id);
+  await bumpVersion(ctx, tournament.id);
   return { message: 'Registration verified successfully' };
 }

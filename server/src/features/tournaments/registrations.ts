@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { issueCode } from './codes.ts';
 import { registrationOf, lockWithRegistration } from './registration-rows.ts';
@@ -43,7 +43,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
       .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doUpdateSet(values))
       .execute();
     await send(ctx, codeMail(ctx, tournament, to, code));
-    await raise(ctx, tournamentId);
+    await bumpVersion(ctx, tournamentId);
     return { message: 'Registration successful. Check your email for the verification code.' };
   });
 
@@ -61,7 +61,7 @@ export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWit
     await onWithdraw(ctx, { registrationId: id });
     await ctx.db.deleteFrom('registrations').where('id', '=', id).execute();
     await recordRegistrationAudit(ctx, user, registration, 'deleted');
-    await raise(ctx, tournament.id);
+    await bumpVersion(ctx, tournament.id);
     return { message: 'Registration deleted successfully' };
   });
 
@@ -81,7 +81,7 @@ export const setVerified = (ctx: Context, admin: User, id: number, isVerified: b
         registration,
         isVerified ? 'verified' : 'unverified',
       );
-      await raise(ctx, tournament.id);
+      await bumpVersion(ctx, tournament.id);
     }
     const message = isVerified ? 'Registration verified' : 'Registration unverified';
     return { message, registration: await find(ctx, id) };

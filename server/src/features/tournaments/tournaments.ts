@@ -6,7 +6,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
-import { raise } from '#platform/live/versions.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
 import {
@@ -90,7 +90,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
       .set({ ...columnsOf(input), status: input.status ?? tournament.status })
       .where('id', '=', id)
       .execute();
-    await raise(ctx, id);
+    await bumpVersion(ctx, id);
     const after = await get(ctx, admin, id);
     await recordEdit(ctx, admin, before, after);
     return after;

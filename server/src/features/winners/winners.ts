@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
 import { tournamentNotFound } from '#platform/db/tournaments.ts';
 import { winnerMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
@@ -18,6 +19,7 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
     if (!tournament) throw await refusalOf(ctx, id);
     const winners = await withParticipantEmails(ctx, id, rows);
     await insertWinners(ctx, id, winners);
+    await bumpVersion(ctx, id);
     await send(
       ctx,
       winners.map((winner) => winnerMail(ctx, tournament, winner.email, winner)),
@@ -39,11 +41,7 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
 const complete = (ctx: Context, id: number) =>
   ctx.db
     .updateTable('tournaments')
-    .set((eb) => ({
-      status: 'completed',
-      winners_announcement_sent: true,
-      version: eb('version', '+', 1),
-    }))
+    .set({ status: 'completed', winners_announcement_sent: true })
     .where('id', '=', id)
     .where('status', '=', 'ongoing')
     .where('winners_announcement_sent', '=', false)

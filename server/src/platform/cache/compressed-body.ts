@@ -16,14 +16,14 @@ const accepted = (header: string | undefined, encoding: Encoding) =>
 /** Names exactly these bytes. */
 export const fingerprintOf = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 22);
 
-/** Whether `If-None-Match` names the tag; weakly compared, as proxies that encode anew need it. */
+/** Whether `If-None-Match` names the tag; weakly compared, for proxies that encode it again. */
 export function isAmong(etag: string, header = '') {
   const opaque = etag.replace(/^W\//, '');
   return header.split(',').some((known) => known.trim().replace(/^W\//, '') === opaque);
 }
 
-/** A kept body that is compressed once for each encoding. */
-export class Body {
+/** A cached body that is compressed once for each encoding. */
+export class CompressedBody {
   readonly etag: string;
   readonly #bytes: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
@@ -56,10 +56,10 @@ export class Body {
   }
 
   #in(encoding: Encoding) {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
-    const made = compressors[encoding](this.#bytes);
-    this.#encoded.set(encoding, made);
-    return made;
+    const cached = this.#encoded.get(encoding);
+    if (cached) return cached;
+    const compressed = compressors[encoding](this.#bytes);
+    this.#encoded.set(encoding, compressed);
+    return compressed;
   }
 }

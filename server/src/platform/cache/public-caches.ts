@@ -1,56 +1,61 @@
-import { tags, type Tag } from '@last-circle/contract/tags.ts';
-import type { Body } from './compressed-body.ts';
-import { Kept } from './response-cache.ts';
+import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import type { CompressedBody } from './compressed-body.ts';
+import { ResponseCache } from './response-cache.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 
-interface KeptAnswer {
-  body: Body;
+interface CachedAnswer {
+  body: CompressedBody;
   headers: Record<string, string>;
 }
 
-interface KeptPage {
-  body: Body;
+interface CachedPage {
+  body: CompressedBody;
   status: number;
 }
 
 const megabyte = 1024 * 1024;
-const bytesOf = ({ body }: { body: Body }) => body.bytes;
+const bytesOf = ({ body }: { body: CompressedBody }) => body.bytes;
 
-/** Everything that is kept for visitors, dropped by the word that something it depends on has changed. */
-export class Changes {
-  readonly answers: Kept<KeptAnswer>;
-  readonly pages: Kept<KeptPage>;
-  readonly #silence: (() => void)[];
+/** Everything that is cached for visitors. */
+export class PublicCaches {
+  readonly answers: ResponseCache<CachedAnswer>;
+  readonly pages: ResponseCache<CachedPage>;
+  readonly #unsubscribe: (() => void)[];
 
-  /** Hears of the changes of every server, its own included. */
+  /** Subscribes to the changes of every server, its own included. */
   constructor(notifications: Notifications) {
-    const mayKeep = () => notifications.isListening;
-    this.answers = new Kept<KeptAnswer>({
-      most: 500,
-      mostBytes: 48 * megabyte,
+    const mayCache = () => notifications.isListening;
+    this.answers = new ResponseCache<CachedAnswer>({
+      maxEntries: 500,
+      maxBytes: 48 * megabyte,
       bytesOf,
-      mayKeep,
-      onlyIfAskedAgain: true,
+      mayCache,
+      onSecondRequest: true,
     });
-    this.pages = new Kept<KeptPage>({ most: 200, mostBytes: 32 * megabyte, bytesOf, mayKeep });
-    this.#silence = [
-      notifications.on('changed', (payload) => {
-        for (const tag of tags) if (tag === payload) this.tell(tag);
-      }),
+    this.pages = new ResponseCache<CachedPage>({
+      maxEntries: 200,
+      maxBytes: 32 * megabyte,
+      bytesOf,
+      mayCache,
+    });
+    this.#unsubscribe = [
+      notifications.on('changed', (payload) => this.invalidate(tagsIn(payload))),
       notifications.onReconnect(() => {
-        this.answers.dropAll();
-        this.pages.dropAll();
+        this.answers.clear();
+        this.pages.clear();
       }),
     ];
   }
 
-  /** At once for those who ask this server, so that whoever writes reads what he wrote. */
-  tell(tag: Tag) {
-    this.answers.drop(tag);
-    this.pages.drop(tag);
+  /** At once on the server that wrote, so that anyone who writes reads what he wrote. */
+  invalidate(tags: readonly Tag[]) {
+    for (const tag of tags) {
+      this.answers.invalidate(tag);
+      this.pages.invalidate(tag);
+    }
   }
 
   close() {
-    for (const silence of this.#silence) silence();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 }

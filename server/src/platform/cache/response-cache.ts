@@ -3,106 +3,106 @@ import type { Tag } from '@last-circle/contract/tags.ts';
 interface Entry<T> {
   value: T;
   /** What it depends on. */
-  tags: readonly Tag[];
-  until: number;
+  cacheTags: readonly Tag[];
+  expiresAt: number;
   bytes: number;
 }
 
-interface Making<T> {
+interface Fill<T> {
   value: Promise<T>;
-  until: number;
-  isWorthKeeping: boolean;
+  expiresAt: number;
+  isWorthCaching: boolean;
 }
 
-interface KeptOptions<T> {
-  most: number;
-  mostBytes: number;
+interface CacheOptions<T> {
+  maxEntries: number;
+  maxBytes: number;
   bytesOf: (value: T) => number;
   milliseconds?: number;
-  /** False while changes may go unheard. */
-  mayKeep: () => boolean;
-  /** Whoever reads on and on, each time something else, then costs no room and pushes nothing out. */
-  onlyIfAskedAgain?: boolean;
+  /** False while notifications of changes may be missed. */
+  mayCache: () => boolean;
+  /** Anyone who reads on and on, each time something else, then takes no room and evicts nothing. */
+  onSecondRequest?: boolean;
 }
 
-interface Made<T> {
+interface Filled<T> {
   value: T;
-  tags: readonly Tag[];
+  cacheTags: readonly Tag[];
 }
 
 /**
- * Answers to visitors, each made once and kept until a tag it depends on changes, at most for half
- * a minute since some counts change by the clock alone. One that is under way during any change
- * still reaches those who wait for it, but is not kept.
+ * Answers to visitors, each made once and cached until a tag it depends on changes, at most for
+ * half a minute since some counts change by the clock alone. A fill that is in flight during any
+ * change still reaches those who wait for it, but is not cached.
  */
-export class Kept<T> {
+export class ResponseCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
-  /** Pushes nothing out before it is kept. */
-  readonly #underWay = new Map<string, Making<T>>();
-  /** The last ones that had to be made. */
-  readonly #asked = new Set<string>();
-  readonly #options: Required<KeptOptions<T>>;
+  /** Evict nothing before they are cached. */
+  readonly #fills = new Map<string, Fill<T>>();
+  /** The keys of the last fills. */
+  readonly #requested = new Set<string>();
+  readonly #options: Required<CacheOptions<T>>;
   #bytes = 0;
 
-  constructor(options: KeptOptions<T>) {
-    this.#options = { milliseconds: 30_000, onlyIfAskedAgain: false, ...options };
+  constructor(options: CacheOptions<T>) {
+    this.#options = { milliseconds: 30_000, onSecondRequest: false, ...options };
   }
 
-  /** The kept value, or the one that `make` gives; a value without tags is not kept. */
-  async get(key: string, make: () => Promise<Made<T>>): Promise<T> {
-    const { mayKeep, milliseconds } = this.#options;
-    if (!mayKeep()) return (await make()).value;
-    const known = this.#entries.get(key);
-    if (known && known.until > performance.now()) return known.value;
-    const underWay = this.#underWay.get(key);
-    if (underWay && underWay.until > performance.now()) {
-      underWay.isWorthKeeping = true;
-      return underWay.value;
+  /** The cached value, or the one that `make` gives; a value without tags is not cached. */
+  async get(key: string, make: () => Promise<Filled<T>>): Promise<T> {
+    const { mayCache, milliseconds } = this.#options;
+    if (!mayCache()) return (await make()).value;
+    const cached = this.#entries.get(key);
+    if (cached && cached.expiresAt > performance.now()) return cached.value;
+    const pending = this.#fills.get(key);
+    if (pending && pending.expiresAt > performance.now()) {
+      pending.isWorthCaching = true;
+      return pending.value;
     }
     const made = make();
-    const making: Making<T> = {
+    const fill: Fill<T> = {
       value: made.then(({ value }) => value),
-      until: performance.now() + milliseconds,
-      isWorthKeeping: this.#isWorthKeeping(key),
+      expiresAt: performance.now() + milliseconds,
+      isWorthCaching: this.#isWorthCaching(key),
     };
-    this.#underWay.set(key, making);
-    void this.#settle(key, making, made);
-    return making.value;
+    this.#fills.set(key, fill);
+    void this.#settle(key, fill, made);
+    return fill.value;
   }
 
-  drop(tag: Tag) {
-    this.#underWay.clear();
-    for (const [key, { tags }] of this.#entries) {
-      if (tags.includes(tag)) this.#delete(key);
+  invalidate(tag: Tag) {
+    this.#fills.clear();
+    for (const [key, { cacheTags }] of this.#entries) {
+      if (cacheTags.includes(tag)) this.#delete(key);
     }
   }
 
-  dropAll() {
-    this.#underWay.clear();
+  clear() {
+    this.#fills.clear();
     for (const key of this.#entries.keys()) this.#delete(key);
   }
 
-  async #settle(key: string, making: Making<T>, made: Promise<Made<T>>) {
+  async #settle(key: string, fill: Fill<T>, made: Promise<Filled<T>>) {
     const result = await made.catch(() => null);
-    if (this.#underWay.get(key) !== making) return;
-    this.#underWay.delete(key);
+    if (this.#fills.get(key) !== fill) return;
+    this.#fills.delete(key);
     this.#delete(key);
-    if (!result || result.tags.length === 0 || !making.isWorthKeeping) return;
-    const { value, tags } = result;
+    if (!result || result.cacheTags.length === 0 || !fill.isWorthCaching) return;
+    const { value, cacheTags } = result;
     const bytes = this.#options.bytesOf(value);
-    this.#entries.set(key, { value, tags, until: making.until, bytes });
+    this.#entries.set(key, { value, cacheTags, expiresAt: fill.expiresAt, bytes });
     this.#bytes += bytes;
-    this.#dropOldest();
+    this.#evictOldest();
   }
 
-  #isWorthKeeping(key: string) {
-    const { onlyIfAskedAgain, most } = this.#options;
-    if (!onlyIfAskedAgain) return true;
-    const isAskedAgain = this.#asked.delete(key);
-    this.#asked.add(key);
-    const [oldest] = this.#asked;
-    if (this.#asked.size > most && oldest !== undefined) this.#asked.delete(oldest);
-    return isAskedAgain;
+  #isWorthCaching(key: string) {
+    const { onSecondRequest, maxEntries } = this.#options;
+    if (!onSecondRequest) return true;
+    const isSecond = this.#requested.delete(key);
+    this.#requested.add(key);
+    const [oldest] = this.#requested;
+    if (this.#requested.size > maxEntries && oldest !== undefined) this.#requested.delete(oldest);
+    return isSecond;
   }
 
   #delete(key: string) {
@@ -110,10 +110,10 @@ export class Kept<T> {
     this.#entries.delete(key);
   }
 
-  #dropOldest() {
-    const { most, mostBytes } = this.#options;
+  #evictOldest() {
+    const { maxEntries, maxBytes } = this.#options;
     for (const key of this.#entries.keys()) {
-      if (this.#entries.size <= most && this.#bytes <= mostBytes) return;
+      if (this.#entries.size <= maxEntries && this.#bytes <= maxBytes) return;
       this.#delete(key);
     }
   }

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, FileAnswer, Input, Output, Page } from '@last-circle/contract/endpoint.ts';
+import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
-import { Body } from '#platform/cache/compressed-body.ts';
-import type { Changes } from '#platform/cache/public-caches.ts';
+import { CompressedBody } from '#platform/cache/compressed-body.ts';
+import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { AppError } from './errors.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { linkToNext, type Paging } from './paging.ts';
@@ -27,9 +28,11 @@ export type Handlers<F extends Record<string, Endpoint>> = { [K in keyof F]: Han
 /** A handler whose particular types `Handlers` has held; `authorise` makes sure of its user. */
 type AnyHandler = (call: object) => Promise<unknown>;
 
+const none = { nothing: 'Of the other kind of endpoint' };
+
 interface Server {
   ctx: Context;
-  changes: Changes;
+  caches: PublicCaches;
 }
 
 interface Paged {
@@ -82,8 +85,9 @@ export function mount<F extends Record<string, Endpoint>>(
 }
 
 function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler: AnyHandler) {
-  const { ctx, changes } = server;
-  const tags = endpoint.keptUntil ?? [];
+  const { ctx, caches } = server;
+  const reads = tagList(endpoint.reads ?? none);
+  const changes = tagList(endpoint.changes ?? none);
 
   function parsed(request: FastifyRequest) {
     return {
@@ -97,28 +101,31 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
 
   async function answer(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
     const call = {
-      ctx: { ...ctx, log: request.log },
+      ctx: { ...ctx, log: request.log, changes },
       user: request.user,
       request,
       reply,
       ...input,
     };
+    // A refusal names them too: what was shown to the caller is out of date then.
+    if (changes.length > 0) reply.header(changedTagsHeader, changes.join(' '));
     const result = await handler(call);
-    for (const tag of endpoint.changes ?? []) changes.tell(tag);
+    caches.invalidate(changes);
     return paged(endpoint, result, input.query, pathOf(request));
   }
 
-  async function kept(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
+  async function cached(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
     const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
-    const { body, headers } = await changes.answers.get(key, async () => {
+    const { body, headers } = await caches.answers.get(key, async () => {
       const { content, headers } = await answer(input, request, reply);
       // With a response schema Fastify serialises to text.
       const serialized = reply.serialize(content) as string;
-      return { value: { body: new Body(serialized, versionOf(endpoint, content)), headers }, tags };
+      const body = new CompressedBody(serialized, versionOf(endpoint, content));
+      return { value: { body, headers }, cacheTags: reads };
     });
     reply
       .headers(headers)
-      .headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': tags.join(' ') });
+      .headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': reads.join(' ') });
     reply.type('application/json; charset=utf-8');
     return body.send(request, reply);
   }
@@ -135,7 +142,7 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     },
     handler: async (request, reply) => {
       const input = parsed(request);
-      if (endpoint.keptUntil && !request.user) return kept(input, request, reply);
+      if (endpoint.cached && !request.user) return cached(input, request, reply);
       const { content, headers } = await answer(input, request, reply);
       if ('file' in endpoint.response) reply.type(endpoint.response.file);
       reply

@@ -1,90 +1,91 @@
 import type { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
+import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Notifications } from './notifications.ts';
-import { Viewer } from './subscriber.ts';
+import { Subscriber } from './subscriber.ts';
 import { tournamentNotFound } from '#platform/db/tournaments.ts';
 
 const heartbeatMilliseconds = 25_000;
 
-interface Seat {
+interface Subscription {
   tournamentId: number;
-  /** Where the viewer is, as the limit counts. */
+  /** The network address, as the limit counts. */
   address: string;
-  /** The viewer leaves when this closes. */
+  /** The subscription ends when this closes. */
   connection: EventEmitter;
 }
 
-/** All who watch tournaments through this process, told by the database of each change. */
+/** All who watch tournaments through this process, notified by the database of each change. */
 export class Hub {
   readonly #ctx: Context;
-  readonly #audiences = new Map<number, Set<Viewer>>();
+  readonly #subscribers = new Map<number, Set<Subscriber>>();
   readonly #addresses = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
-  readonly #silence: (() => void)[];
+  readonly #unsubscribe: (() => void)[];
   #count = 0;
   #isClosed = false;
 
   constructor(ctx: Context, notifications: Notifications) {
     this.#ctx = ctx;
-    this.#silence = [
-      notifications.on('live', (payload) => this.#hear(payload)),
+    this.#unsubscribe = [
+      notifications.on('live', (payload) => this.#pass(payload)),
       notifications.onReconnect(() => void this.#catchUp()),
     ];
     this.#heartbeat = setInterval(() => {
-      for (const viewer of this.#viewers()) viewer.beat();
+      for (const subscriber of this.#all()) subscriber.beat();
     }, heartbeatMilliseconds).unref();
   }
 
   /** The version of a tournament at once, then each new one. */
-  async follow(seat: Seat): Promise<Viewer> {
-    this.#refuseTooMany(seat.address);
-    // Seated before the version is read: a change made meanwhile is heard.
-    const viewer = this.#admit(seat);
+  async subscribe(subscription: Subscription): Promise<Subscriber> {
+    this.#refuseTooMany(subscription.address);
+    // Before the version is read, so that a change between the two is not missed.
+    const subscriber = this.#admit(subscription);
     try {
-      viewer.tell(await this.#versionOf(seat.tournamentId));
+      subscriber.notify(await this.#versionOf(subscription.tournamentId));
     } catch (error) {
-      viewer.destroy();
+      subscriber.destroy();
       throw error;
     }
-    return viewer;
+    return subscriber;
   }
 
   /** Ends every stream, so that the server can stop. */
   close() {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
-    for (const silence of this.#silence) silence();
-    for (const viewer of this.#viewers()) viewer.end();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    for (const subscriber of this.#all()) subscriber.end();
   }
 
-  *#viewers() {
-    for (const audience of this.#audiences.values()) yield* audience;
+  *#all() {
+    for (const subscribers of this.#subscribers.values()) yield* subscribers;
   }
 
   #refuseTooMany(address: string) {
-    const { LIMIT_LIVE_VIEWERS, LIMIT_LIVE_VIEWERS_PER_ADDRESS } = this.#ctx.config;
-    if (this.#isClosed || this.#count >= LIMIT_LIVE_VIEWERS) {
+    const { LIMIT_LIVE_SUBSCRIBERS, LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS } = this.#ctx.config;
+    if (this.#isClosed || this.#count >= LIMIT_LIVE_SUBSCRIBERS) {
       throw new AppError('unavailable', 'Too many people are watching', { retryAfter: 30 });
     }
-    if ((this.#addresses.get(address) ?? 0) >= LIMIT_LIVE_VIEWERS_PER_ADDRESS) {
+    if ((this.#addresses.get(address) ?? 0) >= LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS) {
       throw new AppError('too_many', 'Too many people are watching from here', { retryAfter: 30 });
     }
   }
 
-  #admit({ tournamentId, address, connection }: Seat) {
-    const viewer = new Viewer();
-    const audience = this.#audiences.get(tournamentId) ?? new Set();
-    this.#audiences.set(tournamentId, audience.add(viewer));
+  #admit({ tournamentId, address, connection }: Subscription) {
+    const subscriber = new Subscriber();
+    const subscribers = this.#subscribers.get(tournamentId) ?? new Set();
+    this.#subscribers.set(tournamentId, subscribers.add(subscriber));
     this.#countIn(address, 1);
-    connection.once('close', () => viewer.destroy());
-    viewer.once('close', () => {
-      audience.delete(viewer);
-      if (audience.size === 0) this.#audiences.delete(tournamentId);
+    connection.once('close', () => subscriber.destroy());
+    subscriber.once('close', () => {
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0) this.#subscribers.delete(tournamentId);
       this.#countIn(address, -1);
     });
-    return viewer;
+    return subscriber;
   }
 
   #countIn(address: string, change: number) {
@@ -109,28 +110,28 @@ export class Hub {
     return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
-  /** '5:57' is a new version, '5:' says that the tournament is gone. */
-  #hear(payload: string) {
-    const [id, version] = payload.split(':');
-    this.#tell(Number(id), version ? Number(version) : undefined);
+  /** '5:57:teams audit' is a new version with what it changed, '5:' says that the tournament is gone. */
+  #pass(payload: string) {
+    const [id, version, changed = ''] = payload.split(':');
+    this.#notify(Number(id), version ? Number(version) : undefined, tagsIn(changed));
   }
 
-  #tell(tournamentId: number, version: number | undefined) {
-    for (const viewer of this.#audiences.get(tournamentId) ?? []) {
-      if (version === undefined) viewer.end();
-      else viewer.tell(version);
+  #notify(tournamentId: number, version: number | undefined, changes?: readonly Tag[]) {
+    for (const subscriber of this.#subscribers.get(tournamentId) ?? []) {
+      if (version === undefined) subscriber.end();
+      else subscriber.notify(version, changes);
     }
   }
 
-  /** After changes that may not have been heard. */
+  /** After changes that may have been missed. */
   async #catchUp() {
-    const ids = [...this.#audiences.keys()];
+    const ids = [...this.#subscribers.keys()];
     try {
       const versions = await this.#versionsOf(ids);
-      for (const id of ids) this.#tell(id, versions.get(id));
+      for (const id of ids) this.#notify(id, versions.get(id));
     } catch (error) {
-      this.#ctx.log.warn({ err: error }, 'Viewers could not be told and are sent away');
-      for (const viewer of this.#viewers()) viewer.end();
+      this.#ctx.log.warn({ err: error }, 'Subscribers could not be notified and are disconnected');
+      for (const subscriber of this.#all()) subscriber.end();
     }
   }
 }

@@ -16,31 +16,31 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.close());
 
-test('a listener hears its channel until it stops listening', async () => {
+test('a listener is called for its channel until it unsubscribes', async () => {
   const first = vi.fn<(payload: string) => void>();
   const second = vi.fn<(payload: string) => void>();
-  const stop = notifications.on('changed', first);
+  const unsubscribe = notifications.on('changed', first);
   notifications.on('changed', second);
   await notify('mails', '');
   await notify('changed', 'tournaments');
   await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1));
-  stop();
+  unsubscribe();
   await notify('changed', 'shop');
   await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(2));
   expect(first.mock.calls).toEqual([['tournaments']]);
 });
 
-test('a lost connection is made again and told', async () => {
-  const told = vi.fn<() => void>();
-  const hear = vi.fn<(payload: string) => void>();
-  notifications.onReconnect(told);
-  notifications.on('mails', hear);
+test('a lost connection is made again, and its listeners called', async () => {
+  const reconnected = vi.fn<() => void>();
+  const listener = vi.fn<(payload: string) => void>();
+  notifications.onReconnect(reconnected);
+  notifications.on('mails', listener);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener'`.execute(
     database.db,
   );
   await vi.waitFor(() => expect(notifications.isListening).toBe(false), { interval: 1 });
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), 5000);
+  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 5000);
   expect(notifications.isListening).toBe(true);
   await notify('mails', '');
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledWith(''));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(''));
 });

@@ -8,21 +8,22 @@ type Channel = (typeof channels)[number];
 
 const longestPause = 10_000;
 
-/** What the database tells every server; while `isListening` is false nothing is heard. */
+/** What the database notifies every server of; while `isListening` is false nothing arrives. */
 export interface Notifications {
   readonly isListening: boolean;
-  on(channel: Channel, hear: (payload: string) => void): () => void;
-  /** Tells that something may have been missed. */
-  onReconnect(hear: () => void): () => void;
+  /** Returns how to unsubscribe. */
+  on(channel: Channel, listener: (payload: string) => void): () => void;
+  /** Called when something may have been missed. */
+  onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-interface Line {
+interface Connection {
   client: pg.Client;
   ended: Promise<unknown>;
 }
 
-/** Grows with each failure and differs between servers, lest all come back at once. */
+/** Grows with each failure and differs between servers, so that not all reconnect at once. */
 const pauseAfter = (failures: number) =>
   Math.min(longestPause, 100 * 2 ** failures) * (0.5 + Math.random() / 2);
 
@@ -31,13 +32,13 @@ export async function openNotifications(
   connection: ClientConfig,
   log: FastifyBaseLogger,
 ): Promise<Notifications> {
-  const heard = new EventEmitter().setMaxListeners(0);
+  const events = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
 
-  async function connect(): Promise<Line> {
+  async function connect(): Promise<Connection> {
     const client = new pg.Client(connection);
     client.on('error', (error) => log.warn(`Notifications were lost: ${error.message}`));
-    client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => events.emit(channel, payload));
     const ended = new Promise((resolve) => client.once('end', resolve));
     try {
       await client.connect();
@@ -49,7 +50,7 @@ export async function openNotifications(
     return { client, ended };
   }
 
-  async function reconnect(): Promise<Line | undefined> {
+  async function reconnect(): Promise<Connection | undefined> {
     for (let failures = 0; ; failures += 1) {
       await pause(pauseAfter(failures), undefined, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return undefined;
@@ -61,32 +62,32 @@ export async function openNotifications(
     }
   }
 
-  let line: Line | undefined = await connect();
+  let current: Connection | undefined = await connect();
 
   async function stayConnected() {
-    while (line) {
-      await line.ended;
-      line = undefined;
-      line = await reconnect();
-      if (line) heard.emit('reconnect');
+    while (current) {
+      await current.ended;
+      current = undefined;
+      current = await reconnect();
+      if (current) events.emit('reconnect');
     }
   }
 
-  function listen(event: string, hear: (payload: string) => void) {
-    heard.on(event, hear);
-    return () => void heard.off(event, hear);
+  function subscribe(event: string, listener: (payload: string) => void) {
+    events.on(event, listener);
+    return () => void events.off(event, listener);
   }
 
   const connected = stayConnected();
   return {
     get isListening() {
-      return line !== undefined;
+      return current !== undefined;
     },
-    on: listen,
-    onReconnect: (hear) => listen('reconnect', hear),
+    on: subscribe,
+    onReconnect: (listener) => subscribe('reconnect', listener),
     async close() {
       closing.abort();
-      await line?.client.end();
+      await current?.client.end();
       await connected;
     },
   };

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
+import type { Tag } from '@last-circle/contract/tags.ts';
 
 const buffered = 1024;
 
-/** Differs between viewers, lest all come back at once. */
+/** Differs between subscribers, so that not all reconnect at once. */
 const retryMilliseconds = () => Math.round(2000 + 4000 * Math.random());
 
 /**
- * The server-sent events of one viewer. Nothing is kept for who reads too slowly: he is dropped,
- * and his browser comes back for the version of that moment.
+ * The server-sent events of one connection. Nothing is buffered for a slow reader: the connection
+ * is dropped, and the browser reconnects for the version of that moment.
  */
-export class Viewer extends Readable {
+export class Subscriber extends Readable {
   #version = -1;
   #isOver = false;
 
@@ -22,13 +23,15 @@ export class Viewer extends Readable {
   override _read() {}
 
   /** Versions only rise, so an older one has been overtaken on its way. */
-  tell(version: number) {
+  notify(version: number, changes: readonly Tag[] = []) {
     if (version <= this.#version) return;
     this.#version = version;
-    this.#send(`event: version\ndata: ${version}\n\n`);
+    const changed =
+      changes.length > 0 ? `event: changed\ndata: ${version} ${changes.join(' ')}\n\n` : '';
+    this.#send(`${changed}event: version\ndata: ${version}\n\n`);
   }
 
-  /** Keeps the proxies on the way from taking silence for an end. */
+  /** Keeps proxies from closing an idle connection. */
   beat() {
     this.#send(':\n\n');
   }

@@ -1,9 +1,7 @@
+import { sql } from 'kysely';
+import { ofVersion } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Tells those who watch a tournament that its teams, bracket or games have changed; locks its row. */
-export const raise = (ctx: Context, tournamentId: number) =>
-  ctx.db
-    .updateTable('tournaments')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', tournamentId)
-    .execute();
+/** Notifies those who watch a tournament that what belongs to it has changed; locks its row. */
+export const bumpVersion = (ctx: Context, tournamentId: number) =>
+  sql`select bump_version(${tournamentId}, ${[...(ctx.changes ?? ofVersion)]})`.execute(ctx.db);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tags, type Tag } from '@last-circle/contract/tags.ts';
+import { tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 
 const forwardedHeaders = ['link', 'x-total-count'];
 
@@ -14,8 +14,7 @@ export function anonymousApi(app: FastifyInstance, remoteAddress: string) {
   async function fetch(url: string) {
     requests += 1;
     const { statusCode, body, headers } = await app.inject({ url, remoteAddress });
-    const keys = String(headers['surrogate-key'] ?? '').split(' ');
-    const answerTags = tags.filter((tag) => keys.includes(tag));
+    const answerTags = tagsIn(String(headers['surrogate-key'] ?? ''));
     if (answerTags.length === 0) areAllCacheable = false;
     for (const tag of answerTags) collected.add(tag);
     const forwarded = new Headers();

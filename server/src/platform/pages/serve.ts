@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '@last-circle/contract/page.ts';
-import { Body } from '#platform/cache/compressed-body.ts';
-import type { Changes } from '#platform/cache/public-caches.ts';
+import { CompressedBody } from '#platform/cache/compressed-body.ts';
+import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { pagePolicy } from '#platform/http/security.ts';
 import { renderDocument, type Theme } from './document.ts';
@@ -10,7 +10,7 @@ import type { PageSource } from './page-source.ts';
 
 interface Dependencies {
   source: PageSource;
-  changes: Changes;
+  caches: PublicCaches;
   site: Site;
 }
 
@@ -31,7 +31,7 @@ const isPage = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|uploads|assets)(\/|$|\?)/.test(url);
 
 /** Answers everything that is neither API nor file with a rendered page. */
-export async function servePages(app: FastifyInstance, { source, changes, site }: Dependencies) {
+export async function servePages(app: FastifyInstance, { source, caches, site }: Dependencies) {
   await source.serveAssets(app);
   const isBuilt = source.assets.styles.length > 0;
 
@@ -39,12 +39,12 @@ export async function servePages(app: FastifyInstance, { source, changes, site }
     const { render, fontUrls } = await source.pages();
     const { fetch, cacheTags } = anonymousApi(app, remoteAddress);
     const page = await render({ address: path, site, fetch });
-    const body = new Body(
+    const body = new CompressedBody(
       renderDocument(page, { site, assets: source.assets, fonts: fontUrls, theme }),
     );
     const { status } = page;
     // Failed pages are not cached.
-    return { value: { body, status }, tags: status === 200 ? cacheTags() : [] };
+    return { value: { body, status }, cacheTags: status === 200 ? cacheTags() : [] };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -55,7 +55,7 @@ export async function servePages(app: FastifyInstance, { source, changes, site }
     const theme = themeOf(request.headers.cookie);
     const render = () => renderPage({ path, theme, remoteAddress: request.ip });
     const page = isBuilt
-      ? await changes.pages.get(`${theme ?? ''} ${path}`, render)
+      ? await caches.pages.get(`${theme ?? ''} ${path}`, render)
       : (await render()).value;
     if (isBuilt) reply.header('Content-Security-Policy', pagePolicy);
     else reply.removeHeader('Content-Security-Policy');

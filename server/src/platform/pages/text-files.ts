@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { tags, type Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
-import { Body } from '#platform/cache/compressed-body.ts';
-import type { Changes } from '#platform/cache/public-caches.ts';
+import { CompressedBody } from '#platform/cache/compressed-body.ts';
+import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { renderFeed } from './feed.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -38,18 +38,18 @@ const textFiles: TextFile[] = [
 
 interface Dependencies {
   ctx: Context;
-  changes: Changes;
+  caches: PublicCaches;
 }
 
 /** Serves the feed, the sitemap and robots.txt, cached like the pages. */
-export function serveTextFiles(app: FastifyInstance, { ctx, changes }: Dependencies) {
+export function serveTextFiles(app: FastifyInstance, { ctx, caches }: Dependencies) {
   for (const { path, type, render, cacheTags } of textFiles) {
     const fill = async () => ({
-      value: { body: new Body(await render(ctx)), headers: {} },
-      tags: cacheTags,
+      value: { body: new CompressedBody(await render(ctx)), headers: {} },
+      cacheTags,
     });
     app.get(path, async (request, reply) => {
-      const { body } = await changes.answers.get(path, fill);
+      const { body } = await caches.answers.get(path, fill);
       reply.header('Cache-Control', 'no-cache').type(type);
       return body.send(request, reply);
     });

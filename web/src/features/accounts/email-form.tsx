@@ -1,6 +1,6 @@
 import { EmailInput } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -14,7 +14,7 @@ interface EmailFormProps {
 
 /** Asks for a link by mail, and shows the server's message. */
 export function EmailForm({ call, button }: EmailFormProps) {
-  const { mutateAsync, data } = useCall(call);
+  const { mutateAsync, data } = useApiMutation(call);
   const form = useSchemaForm(EmailInput, { email: '' });
   const { errors, isSubmitting } = form.formState;
   const refusal = refusalOf(form);

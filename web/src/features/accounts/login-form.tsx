@@ -27,9 +27,7 @@ export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const session = await call('POST /auth/login', { body });
-      // Data cached for a visitor lacks the user's own fields.
-      client.clear();
+      const session = await call(client, 'POST /auth/login', { body });
       storeSession(session);
       toast.success('Login successful!');
     } catch (error) {

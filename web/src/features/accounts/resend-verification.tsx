@@ -1,11 +1,11 @@
 import { textOf } from '#platform/api/client.ts';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 
 /** Mails the verification link again, and shows the outcome instead of the button. */
 export function ResendVerification({ email }: { email: string }) {
-  const { mutate, data, error, isPending } = useCall('POST /auth/resend-verification');
+  const { mutate, data, error, isPending } = useApiMutation('POST /auth/resend-verification');
   return (
     <>
       {data ? (

@@ -21,10 +21,9 @@ export const AuditLogDialog = ({ tournament, onClose }: AuditLogDialogProps) => 
 );
 
 function Entries({ id }: { id: number }) {
-  const { query, items } = useList({
-    ...readList('GET /tournaments/:id/audit', { params: { id }, query: {} }),
-    gcTime: 0,
-  });
+  const { query, items } = useList(
+    readList('GET /tournaments/:id/audit', { params: { id }, query: {} }),
+  );
   return (
     <Paged
       query={query}

@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import type { Key, Reply } from '#platform/api/client.ts';
+import type { Reply } from '#platform/api/client.ts';
 import type { Reading } from '#platform/router/page-module.ts';
-import { read, useCall } from '#platform/api/queries.ts';
+import { read, useApiMutation } from '#platform/api/queries.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { useUser } from '#platform/session/session.ts';
 
@@ -25,25 +25,15 @@ export const readResults =
     return hasGames ? { one: [readGames(id), readLeaderboard(id)] } : {};
   };
 
-const ofBracket = ['GET /tournaments/:id/bracket'] as const satisfies readonly Key[];
-const ofHiddenMaps = ['GET /tournaments/:id/hidden-maps'] as const satisfies readonly Key[];
-const ofGames = [
-  'GET /tournaments/:id/games',
-  'GET /tournaments/:id/leaderboard',
-] as const satisfies readonly Key[];
-
-export const useRecord = () => useCall('PATCH /tournaments/:id/matches/:matchId', ofBracket);
-export const useForfeit = () =>
-  useCall('POST /tournaments/:id/entrants/:entrantId/forfeit', ofBracket);
+export const useRecord = () => useApiMutation('PATCH /tournaments/:id/matches/:matchId');
+export const useForfeit = () => useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
 export const useReinstate = () =>
-  useCall('DELETE /tournaments/:id/entrants/:entrantId/forfeit', ofBracket);
-export const useSeed = () => useCall('PUT /tournaments/:id/bracket/seeds', ofBracket);
-export const useSetMaps = () =>
-  useCall('PUT /tournaments/:id/bracket/maps', [...ofBracket, ...ofHiddenMaps]);
-export const useEnterGame = () =>
-  useCall('PUT /tournaments/:id/games/:number', [...ofGames, ...ofHiddenMaps]);
-export const useRemoveGame = () => useCall('DELETE /tournaments/:id/games/:number', ofGames);
-export const useSetScoring = () => useCall('PUT /tournaments/:id/scoring', ofGames);
+  useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
+export const useSeed = () => useApiMutation('PUT /tournaments/:id/bracket/seeds');
+export const useSetMaps = () => useApiMutation('PUT /tournaments/:id/bracket/maps');
+export const useEnterGame = () => useApiMutation('PUT /tournaments/:id/games/:number');
+export const useRemoveGame = () => useApiMutation('DELETE /tournaments/:id/games/:number');
+export const useSetScoring = () => useApiMutation('PUT /tournaments/:id/scoring');
 
 /** The rights and the entrant of the viewer. */
 export interface BracketViewer {

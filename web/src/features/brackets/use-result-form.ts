@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { ResultInput, type Match } from '@last-circle/contract/brackets.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { readBracket, useRecord } from './use-bracket.ts';
+import { useRecord } from './use-bracket.ts';
 
 type Result = z.output<typeof ResultInput>;
 
@@ -17,7 +16,6 @@ interface ResultFormOptions {
 
 /** The form of a result; asks for confirmation when a correction clears later results. */
 export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOptions) {
-  const client = useQueryClient();
   const { mutateAsync } = useRecord();
   const form = useSchemaForm(ResultInput, {
     ...(match.scoreA !== null && { scoreA: match.scoreA }),
@@ -34,11 +32,7 @@ export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOpt
       onRecorded();
     } catch (error) {
       const affected = error instanceof ApiError ? error.affected : [];
-      if (affected.length === 0) {
-        // The refusal means that the shown bracket is outdated.
-        void client.invalidateQueries(readBracket(tournamentId));
-        throw error;
-      }
+      if (affected.length === 0) throw error;
       const detail = `This clears: ${affected.map(({ name }) => name).join(', ')}.`;
       const question = 'Correct this result?';
       if (await confirm(question, { action: 'Correct and clear', isDanger: true, detail })) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CartItem } from '#platform/cart/cart.ts';
-import { ApiError, type Args, type Key, type Reply } from '#platform/api/client.ts';
+import { ApiError, type Args, type Reply } from '#platform/api/client.ts';
 import { showRefusal } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { attemptAt, forgetAttempt } from './checkout-attempt.ts';
@@ -20,13 +20,6 @@ interface Wanted {
   items: OrderItems;
 }
 
-const stale: Key[] = [
-  'GET /products',
-  'GET /products/:id',
-  'GET /products/:id/related',
-  'GET /orders/mine',
-];
-
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -44,7 +37,7 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
     });
     try {
       const headers = { 'idempotency-key': attempt.key };
-      const placed = await call('POST /orders/checkout', { body: attempt.order }, headers);
+      const placed = await call(client, 'POST /orders/checkout', { body: attempt.order }, headers);
       forgetAttempt();
       forgetDraft();
       onPlaced({ ...placed, email: customerInfo.email });
@@ -53,8 +46,6 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
       setIsUnanswered(!isRefused(error));
       showRefusal(form, error, 'Failed to process order. Please try again.');
     }
-    // Stock and prices may have changed: the reason of a refusal, or the effect of the order.
-    await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
   }
 
   return { place, isUnanswered };

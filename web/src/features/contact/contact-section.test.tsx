@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { newQueryClient } from '#platform/api/queries.ts';
 import { badGateway, refusal, type Fake } from '#testing/answers.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
@@ -118,7 +120,12 @@ test('a field that nobody sees is sent along when a machine fills it', async () 
 });
 
 test('until the script is there it can be typed into and not be sent', () => {
-  const html = new DOMParser().parseFromString(renderToString(<ContactSection />), 'text/html');
+  const section = (
+    <QueryClientProvider client={newQueryClient()}>
+      <ContactSection />
+    </QueryClientProvider>
+  );
+  const html = new DOMParser().parseFromString(renderToString(section), 'text/html');
   const button = present(html.querySelector<HTMLButtonElement>('button[type="submit"]'));
   expect([button.textContent, button.disabled]).toEqual(['Send Message', true]);
   for (const control of html.querySelectorAll<HTMLInputElement>('input, textarea')) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
@@ -35,6 +36,7 @@ const firstOf = (problems: Problems) => names.find((name) => problems[name]);
 
 /** The contact form without react-hook-form, which would weigh more than the rest of the page's script. */
 export function useContactForm() {
+  const client = useQueryClient();
   const [problems, setProblems] = useState<Problems>({});
   const [outcome, setOutcome] = useState<{ role: 'status' | 'alert'; text: string }>();
   const [isSending, setIsSending] = useState(false);
@@ -56,7 +58,7 @@ export function useContactForm() {
   async function send(form: HTMLFormElement) {
     setIsSending(true);
     try {
-      const { message } = await call('POST /contact/submit', {
+      const { message } = await call(client, 'POST /contact/submit', {
         body: {
           name: valueOf(form, 'name'),
           email: valueOf(form, 'email'),

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
-import { read, readList, useCall } from '#platform/api/queries.ts';
+import { read, readList, useApiMutation } from '#platform/api/queries.ts';
 import { useTotal, without } from '#platform/lists/total.ts';
 import type { MessagesFilter } from './messages-search.ts';
 
@@ -35,7 +35,6 @@ export const useMessage = (id: number, listed: ContactMessage | undefined) =>
     placeholderData: () => listed,
   });
 
-export const useSetRead = () =>
-  useCall('PATCH /contact/messages/:id', ['GET /contact/messages', 'GET /contact/messages/:id']);
+export const useSetRead = () => useApiMutation('PATCH /contact/messages/:id');
 
-export const useRemove = () => useCall('DELETE /contact/messages/:id', ['GET /contact/messages']);
+export const useRemove = () => useApiMutation('DELETE /contact/messages/:id');

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { OwnOrder } from '@last-circle/contract/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -59,7 +59,7 @@ const Confirmation = ({ id, onDone }: ConfirmationProps) => (
     <p className="text-sm text-muted">Unconfirmed orders expire.</p>
     <MutationButton
       variant="primary"
-      mutation={useCall('POST /orders/mine/:id/confirm', ['GET /orders/mine'])}
+      mutation={useApiMutation('POST /orders/mine/:id/confirm')}
       args={{ params: { id } }}
       done="Order Confirmed!"
       failed="Failed to confirm order"

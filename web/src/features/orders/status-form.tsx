@@ -6,7 +6,7 @@ import {
 } from '@last-circle/contract/order-rules.ts';
 import type { Order } from '@last-circle/contract/orders.ts';
 import { textOf } from '#platform/api/client.ts';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -16,9 +16,7 @@ import { toast } from '#ui/overlays/toast.ts';
 
 /** Sets status and notes; when it is refused, the present status is selected again and the notes stay. */
 export function StatusForm({ order }: { order: Order }) {
-  const { mutate, isPending, error } = useCall('PUT /orders/admin/:id/status', [
-    'GET /orders/admin',
-  ]);
+  const { mutate, isPending, error } = useApiMutation('PUT /orders/admin/:id/status');
   const [choice, setChoice] = useState<OrderStatus>();
   const [typed, setTyped] = useState<string>();
   const status = choice ?? order.status;

@@ -1,15 +1,7 @@
-import type { Key } from '#platform/api/client.ts';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
-const stale = [
-  'GET /products',
-  'GET /products/:id',
-  'GET /products/:id/related',
-  'GET /products/categories',
-] as const satisfies readonly Key[];
-
-export const useCreate = () => useCall('POST /products', stale);
-export const useUpdate = () => useCall('PUT /products/:id', stale);
-export const useSetStock = () => useCall('PATCH /products/:id/stock', stale);
-export const useToggleActive = () => useCall('PATCH /products/:id/toggle-active', stale);
-export const useRemove = () => useCall('DELETE /products/:id', stale);
+export const useCreate = () => useApiMutation('POST /products');
+export const useUpdate = () => useApiMutation('PUT /products/:id');
+export const useSetStock = () => useApiMutation('PATCH /products/:id/stock');
+export const useToggleActive = () => useApiMutation('PATCH /products/:id/toggle-active');
+export const useRemove = () => useApiMutation('DELETE /products/:id');

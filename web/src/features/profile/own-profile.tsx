@@ -12,6 +12,7 @@ export function OwnProfile() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  if (data && isFetchedAfterMount) return <ProfileForm profile={data} />;
   if (isError) {
     return (
       <div className="flex justify-center py-16">
@@ -19,6 +20,5 @@ export function OwnProfile() {
       </div>
     );
   }
-  if (!data || !isFetchedAfterMount) return <Loading>Loading your profile...</Loading>;
-  return <ProfileForm profile={data} />;
+  return <Loading>Loading your profile...</Loading>;
 }

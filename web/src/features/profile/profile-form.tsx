@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { ProfileInput, type Profile } from '@last-circle/contract/profile.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
-import { read, useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -53,14 +52,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 }
 
 function useSave(form: ProfileFormState) {
-  const client = useQueryClient();
-  const { mutateAsync } = useCall('POST /auth/profile');
+  const { mutateAsync } = useApiMutation('POST /auth/profile');
 
   return form.handleSubmit(async (body) => {
     const sent = JSON.stringify(form.getValues());
     try {
       const saved = await mutateAsync({ body });
-      client.setQueryData(read('GET /auth/profile', {}).queryKey, saved);
       // What was typed during the request stays, unsaved.
       const isStill = JSON.stringify(form.getValues()) === sent;
       form.reset(valuesOf(saved), isStill ? {} : { keepValues: true, keepDirty: true });

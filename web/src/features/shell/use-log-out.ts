@@ -11,9 +11,8 @@ export function useLogOut() {
   return async () => {
     // Leaves first: a page for users would redirect a visitor to the login page.
     if (!(await visit(paths.home))) return;
-    const ended = call('POST /auth/logout', {});
+    const ended = call(client, 'POST /auth/logout', {});
     clearSession();
     await ended.catch(() => undefined);
-    client.removeQueries({ type: 'inactive' });
   };
 }

@@ -3,7 +3,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { toast } from '#ui/overlays/toast.ts';
 import { TeamFields, TeamForm } from './team-form.tsx';
-import { useTeamCall } from './use-team-call.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface CreateTeamDialogProps {
   tournament: Tournament;
@@ -11,7 +11,7 @@ interface CreateTeamDialogProps {
 }
 
 export function CreateTeamDialog({ tournament, onClose }: CreateTeamDialogProps) {
-  const { mutateAsync } = useTeamCall('POST /teams');
+  const { mutateAsync } = useApiMutation('POST /teams');
   const form = useSchemaForm(TeamForm, { name: '', isPublic: true });
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { toast } from '#ui/overlays/toast.ts';
 import { TeamFields, TeamForm } from './team-form.tsx';
-import { useTeamCall } from './use-team-call.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface EditTeamDialogProps {
   team: Team;
@@ -11,7 +11,7 @@ interface EditTeamDialogProps {
 }
 
 export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
-  const { mutateAsync } = useTeamCall('PUT /teams/:id');
+  const { mutateAsync } = useApiMutation('PUT /teams/:id');
   const form = useSchemaForm(TeamForm, { name: team.name, isPublic: team.isPublic });
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { UsernameInput } from '#ui/controls/username-input.tsx';
-import { useTeamCall } from './use-team-call.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
 interface JoinDialogProps {
   /** The tournament on the page. */
@@ -26,7 +26,7 @@ const failure = 'Failed to join team';
 export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
   const navigate = useNavigate();
   const user = useUser();
-  const { mutateAsync } = useTeamCall('POST /teams/join-by-code');
+  const { mutateAsync } = useApiMutation('POST /teams/join-by-code');
   const form = useSchemaForm(JoinInput, {
     inviteCode: code.toUpperCase(),
     fortniteUsername: user?.username ?? '',

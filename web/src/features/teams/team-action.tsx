@@ -1,8 +1,8 @@
 import { MutationButton, type MutationButtonProps } from '#platform/actions/mutation-button.tsx';
-import type { Args, Key, Reply } from '#platform/api/client.ts';
-import { useTeamCall } from './use-team-call.ts';
+import type { Args, WriteKey, Reply } from '#platform/api/client.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
-interface TeamActionProps<K extends Key> extends Omit<
+interface TeamActionProps<K extends WriteKey> extends Omit<
   MutationButtonProps<Args<K>, Reply<K>>,
   'mutation' | 'sibling'
 > {
@@ -10,6 +10,6 @@ interface TeamActionProps<K extends Key> extends Omit<
 }
 
 /** A button that changes a team. */
-export function TeamAction<K extends Key>({ call, ...rest }: TeamActionProps<K>) {
-  return <MutationButton {...rest} mutation={useTeamCall(call)} />;
+export function TeamAction<K extends WriteKey>({ call, ...rest }: TeamActionProps<K>) {
+  return <MutationButton {...rest} mutation={useApiMutation(call)} />;
 }

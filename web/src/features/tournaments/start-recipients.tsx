@@ -28,7 +28,7 @@ function useRegistrations(id: number, status: 'verified' | 'pending', limit: num
   const query = { status, limit: String(limit) };
   return useInfiniteQuery({
     ...readList('GET /tournaments/:id/registrations', { params: { id }, query }),
-    gcTime: 0,
+    refetchOnMount: 'always',
   });
 }
 
@@ -42,7 +42,8 @@ function Players({ id }: { id: number }) {
   }
   const [first] = verified.data?.pages ?? [];
   const [left] = pending.data?.pages ?? [];
-  if (!first || !left) {
+  const isFetched = verified.isFetchedAfterMount && pending.isFetchedAfterMount;
+  if (!first || !left || !isFetched) {
     return (
       <Skeletons label="Loading participants">
         <Skeleton className="h-24" />

@@ -1,15 +1,6 @@
-import type { Key } from '#platform/api/client.ts';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 
-/** What shows seats or the own registration. */
-const shown = [
-  'GET /tournaments',
-  'GET /tournaments/all',
-  'GET /tournaments/:id',
-  'GET /tournaments/user/registrations',
-] as const satisfies readonly Key[];
-
-export const useRegister = () => useCall('POST /tournaments/:id/register', shown);
-export const useVerify = () => useCall('POST /tournaments/verify-registration', shown);
-export const useResend = () => useCall('POST /tournaments/:id/resend-code', shown);
-export const useWithdraw = () => useCall('DELETE /tournaments/registrations/:id', shown);
+export const useRegister = () => useApiMutation('POST /tournaments/:id/register');
+export const useVerify = () => useApiMutation('POST /tournaments/verify-registration');
+export const useResend = () => useApiMutation('POST /tournaments/:id/resend-code');
+export const useWithdraw = () => useApiMutation('DELETE /tournaments/registrations/:id');

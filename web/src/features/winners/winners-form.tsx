@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { WinnersInput, type Participant } from '@last-circle/contract/winners.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
-import { useCall } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.ts';
@@ -19,13 +19,7 @@ interface WinnersFormProps {
   onAnnounced: () => void;
 }
 
-const useAnnounce = () =>
-  useCall('POST /tournaments/:id/winners', [
-    'GET /tournaments',
-    'GET /tournaments/all',
-    'GET /tournaments/:id',
-    'GET /tournaments/:id/audit',
-  ]);
+const useAnnounce = () => useApiMutation('POST /tournaments/:id/winners');
 
 export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps) {
   const { mutateAsync } = useAnnounce();

@@ -3,6 +3,7 @@ import type { AffectedMatch, ErrorBody } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
 
 export type Key = keyof Calls;
+export type WriteKey = Exclude<Key, `GET ${string}`>;
 export type Args<K extends Key> = Arguments<Calls[K]>;
 export type Reply<K extends Key> = Answer<Calls[K]>;
 

@@ -8,8 +8,17 @@ import {
   type QueryKey,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
-import { ApiError, send, type Args, type Fetch, type Key, type Reply } from './client.ts';
-import { currentSession, clearSession } from '#platform/session/session.ts';
+import {
+  ApiError,
+  send,
+  type Args,
+  type Fetch,
+  type Key,
+  type Reply,
+  type WriteKey,
+} from './client.ts';
+import { invalidateAfter } from './invalidation.ts';
+import { currentSession, clearSession, onUserChange } from '#platform/session/session.ts';
 
 const fetches = new WeakMap<QueryClient, Fetch>();
 
@@ -22,6 +31,7 @@ export function newQueryClient(fetch?: Fetch) {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
+        // What others change is not notified; shown again sooner, it is not fetched again.
         staleTime: 15_000,
         retry: (failures, error) =>
           !fetch && failures < 2 && (!(error instanceof ApiError) || error.status === 0),
@@ -30,24 +40,36 @@ export function newQueryClient(fetch?: Fetch) {
     },
   });
   if (fetch) fetches.set(client, fetch);
+  else onUserChange(() => forgetAnswers(client));
   return client;
 }
 
-interface Sending {
-  signal?: AbortSignal | undefined;
-  headers?: Record<string, string>;
-}
-
-async function sendAsUser<K extends Key>(key: K, args: Args<K>, sending?: Sending) {
+async function sendAsUser<K extends Key>(
+  key: K,
+  args: Args<K>,
+  { fetch = window.fetch.bind(window), ...init }: Sending = {},
+) {
   const token = currentSession()?.token;
   try {
-    return await send(window.fetch.bind(window), key, args, { token, ...sending });
+    return await send(fetch, key, args, { token, ...init });
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401 && key !== 'POST /auth/login';
-    // A session that began while this was under way is not the one that was refused.
+    // A session that began in the meantime is not the one that was refused.
     if (isOver && currentSession()?.token === token) clearSession();
     throw error;
   }
+}
+
+/** What one user was answered is not for the next one. */
+function forgetAnswers(client: QueryClient) {
+  client.removeQueries({ type: 'inactive' });
+  void client.resetQueries();
+}
+
+interface Sending {
+  fetch?: Fetch;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
 }
 
 const sendFrom = <K extends Key>(
@@ -60,15 +82,31 @@ const sendFrom = <K extends Key>(
   return fetch ? send(fetch, key, args) : sendAsUser(key, args, { signal });
 };
 
-/** Makes a call from the browser as the signed-in user. */
-export async function call<K extends Key>(
+/** Writes as the signed-in user; whatever comes of it, what it may have changed is invalidated. */
+async function write<K extends Key>(
+  client: QueryClient,
   key: K,
   args: Args<K>,
   headers: Record<string, string> = {},
-): Promise<Reply<K>> {
-  const response = await sendAsUser(key, args, { headers });
-  return (await response.json()) as Reply<K>;
+) {
+  let refetched = Promise.resolve();
+  const fetch: Fetch = async (address, init) => {
+    const answered = window.fetch(address, init);
+    const response = await answered.catch(() => undefined);
+    refetched = invalidateAfter(client, response);
+    return response ?? answered;
+  };
+  const response = await sendAsUser(key, args, { headers, fetch });
+  return { reply: (await response.json()) as Reply<K>, refetched };
 }
+
+/** Makes a call from the browser as the signed-in user. */
+export const call = async <K extends Key>(
+  client: QueryClient,
+  key: K,
+  args: Args<K>,
+  headers: Record<string, string> = {},
+): Promise<Reply<K>> => (await write(client, key, args, headers)).reply;
 
 /** The text of an answer that is a file. */
 export const download = async <K extends Key>(key: K, args: Args<K>) =>
@@ -132,12 +170,14 @@ export const itemsOf = <T extends { id: number }>(pages: readonly { items: T[] }
     ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
   ];
 
-/** A call that changes something; afterwards what is read under the named calls is read anew. */
-export function useCall<K extends Key>(key: K, stale: readonly Key[] = []) {
+/** A write; it is pending until what it has changed on the page is fetched again. */
+export function useApiMutation<K extends WriteKey>(key: K) {
   const client = useQueryClient();
   return useMutation<Reply<K>, Error, Args<K>>({
-    mutationFn: (args) => call(key, args),
-    onSuccess: () =>
-      Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] }))),
+    mutationFn: async (args) => {
+      const { reply, refetched } = await write(client, key, args);
+      await refetched;
+      return reply;
+    },
   });
 }

@@ -1,35 +1,46 @@
-/** `off` until the browser has looked, and while nobody looks at it. */
+import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+
+/** `off` until the browser has looked, and while it is hidden. */
 export type LiveState = 'live' | 'polling' | 'off';
 
 interface Follower {
   onState: (state: LiveState) => void;
-  /** Something has changed, or may have. */
-  onChange: () => void;
+  /** Something has changed, or may have; without tags it may be anything. */
+  onChange: (tags?: readonly Tag[]) => void;
 }
 
 const pollMilliseconds = 10_000;
 
 /**
- * Follows the version of a tournament while the page is seen: by its events, and by asking again
- * and again while they do not come. Returns how to stop.
+ * Follows the version of a tournament while the page is visible: by its events, and by polling
+ * while they do not come. Returns how to stop.
  */
 export function follow(tournamentId: number, { onState, onChange }: Follower) {
   let events: EventSource | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
-  let seen: string | undefined;
+  let seen: number | undefined;
 
-  function hear({ data }: MessageEvent<string>) {
+  /** Comes before the version that it belongs to, and not for versions that were missed. */
+  function onChanged({ data }: MessageEvent<string>) {
+    const version = Number.parseInt(data, 10);
+    if (version - 1 !== seen) return;
+    seen = version;
+    onChange(tagsIn(data));
+  }
+
+  function onVersion({ data }: MessageEvent<string>) {
     stopPolling();
     onState('live');
-    if (data === seen) return;
-    seen = data;
+    if (Number(data) === seen) return;
+    seen = Number(data);
     onChange();
   }
 
   function open() {
     if (typeof EventSource === 'undefined') return poll();
     events = new EventSource(`/api/tournaments/${tournamentId}/events`);
-    events.addEventListener('version', hear);
+    events.addEventListener('changed', onChanged);
+    events.addEventListener('version', onVersion);
     events.addEventListener('error', poll);
   }
 
@@ -58,7 +69,7 @@ export function follow(tournamentId: number, { onState, onChange }: Follower) {
     close();
     if (document.hidden) return onState('off');
     open();
-    // The first event tells what was missed; without events nothing does.
+    // The first event shows what was missed; without events nothing does.
     if (!events) onChange();
   }
 

@@ -1,6 +1,7 @@
-import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Key } from '#platform/api/client.ts';
+import { ofVersion, type Tag } from '@last-circle/contract/tags.ts';
+import { invalidateTags, isOfOtherTournament } from '#platform/api/invalidation.ts';
 import { follow, type LiveState } from './live-stream.ts';
 
 export interface Live {
@@ -9,37 +10,22 @@ export interface Live {
   updatedAt: number | null;
 }
 
-const ofTournament: readonly Key[] = [
-  'GET /tournaments/:id',
-  'GET /tournaments/:id/bracket',
-  'GET /tournaments/:id/games',
-  'GET /tournaments/:id/hidden-maps',
-  'GET /tournaments/:id/leaderboard',
-  'GET /tournaments/:id/registrations',
-  'GET /teams/tournament/:id',
-];
+/** What a change of a tournament can change, where it does not say. */
+const ofTournament: readonly Tag[] = [...ofVersion, 'audit'];
 
-/** Whether a change of the tournament can change what was read. */
-const isStale = (tournamentId: number) => (query: Query) => {
-  // Every read is kept under its call and arguments.
-  const [key, args] = query.queryKey as [Key, { params?: { id?: string | number } }];
-  if (key === 'GET /teams/:id') return true;
-  return ofTournament.includes(key) && Number(args.params?.id) === tournamentId;
-};
-
-/** Reads a tournament and what belongs to it anew at each change, as long as the page is seen. Once a page. */
+/** Fetches a tournament and what belongs to it again at each change, while the page is visible. Once a page. */
 export function useLive(tournamentId: number): Live {
   const client = useQueryClient();
   const [live, setLive] = useState<Live>({ state: 'off', updatedAt: null });
 
   useEffect(() => {
-    async function refresh() {
-      await client.invalidateQueries({ predicate: isStale(tournamentId) });
+    async function refresh(tags: readonly Tag[]) {
+      await invalidateTags(client, tags, (query) => !isOfOtherTournament(query, tournamentId));
       setLive(({ state }) => ({ state, updatedAt: Date.now() }));
     }
     return follow(tournamentId, {
       onState: (state) => setLive(({ updatedAt }) => ({ state, updatedAt })),
-      onChange: () => void refresh(),
+      onChange: (tags = ofTournament) => void refresh(tags),
     });
   }, [client, tournamentId]);
 

@@ -57,6 +57,17 @@ export function clearSession() {
   change('none');
 }
 
+/** Calls the listener once another user is signed in, or none any more, in this tab or another. */
+export function onUserChange(listener: () => void) {
+  let known = currentSession()?.user.id;
+  return subscribe(() => {
+    const now = currentSession()?.user.id;
+    if (now === known) return;
+    known = now;
+    listener();
+  });
+}
+
 export const useSession = (): SessionState =>
   useSyncExternalStore<SessionState>(
     subscribe,

@@ -1,0 +1,159 @@
+import { sql, type Kysely } from 'kysely';
+import { tags } from '@last-circle/contract/tags.ts';
+import { expect, test, vi } from 'vitest';
+import type { DB } from '#platform/db/tables.ts';
+import type { PageSource } from '#platform/pages/page-source.ts';
+import { useApp, type TestApp } from '#testing/app.ts';
+import {
+  endpointOf,
+  readsOf,
+  sendWrite,
+  tagsChanged,
+  tagsRead,
+  withoutChance,
+  writeKeys,
+  writesOf,
+  type Read,
+} from './calls.ts';
+import { storeWorld, unnoticed } from './stored-world.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** Pages at /page?url=<address below /api> that show one answer. */
+const pages = async (): Promise<PageSource> => ({
+  assets: { styles: ['/style.css'], entry: '/entry.js', shared: [], scripts: {} },
+  serveAssets: async () => {},
+  pages: async () => ({
+    fontUrls: [],
+    addressOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
+    render: async ({ address, fetch }) => {
+      const body = await (await fetch(address)).text();
+      return { status: 200, head: '', body, state: '', file: '' };
+    },
+  }),
+});
+
+const here = useApp({}, pages);
+const elsewhere = useApp({}, pages);
+
+/** Those that a visitor is not refused. */
+async function cachedReads(world: World) {
+  const reads = readsOf(world).filter(({ key }) => endpointOf(key).cached);
+  const answers = await Promise.all(reads.map(({ url }) => here.send('GET', url)));
+  return reads.filter((_, index) => answers[index]?.status === 200);
+}
+
+const addressesOf = (url: string) => ({
+  answer: `/api${url}`,
+  page: `/page?url=${encodeURIComponent(url)}`,
+});
+
+interface Seen {
+  key: string;
+  kind: string;
+  url: string;
+  text: string;
+}
+
+/** What a visitor is sent of every cached answer, and of a page that shows it. */
+async function visit({ app }: TestApp, reads: readonly Read[]): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const { key, url } of reads) {
+    for (const [kind, address] of Object.entries(addressesOf(url))) {
+      const { body } = await app.inject({ url: address });
+      seen.push({ key, kind, url: address, text: withoutChance(body) });
+    }
+  }
+  return seen;
+}
+
+const differences = (before: readonly Seen[], after: readonly Seen[]) =>
+  before.filter(({ text }, index) => text !== after[index]?.text);
+
+/** Changes every answer without a notification: an answer that stays the same comes from a cache. */
+const changeAll = (db: Kysely<DB>) =>
+  unnoticed(db, async (db) => {
+    await sql`update tournaments set name = name || '!', version = version + 1000`.execute(db);
+    await sql`update teams set name = name || '!'`.execute(db);
+    await sql`update entrants set name = name || '!'`.execute(db);
+    await sql`update products set name = name || '!', category = category || '!'`.execute(db);
+    await sql`update posts set title = title || '!'`.execute(db);
+    await sql`update maps set name = name || '!'`.execute(db);
+  });
+
+/** Lets both servers forget what they have cached. */
+async function forgetAll() {
+  const last = tags.at(-1) ?? '';
+  const heard = [here, elsewhere].map(
+    ({ notifications }) =>
+      new Promise<void>((resolve) => {
+        const unsubscribe = notifications.on('changed', (payload) => {
+          if (payload !== last) return;
+          unsubscribe();
+          resolve();
+        });
+      }),
+  );
+  for (const tag of tags) await sql`select pg_notify('changed', ${tag})`.execute(here.ctx.db);
+  await Promise.all(heard);
+}
+
+/** An answer is cached at its second request. */
+async function fill(site: TestApp, reads: readonly Read[]) {
+  await visit(site, reads);
+  await visit(site, reads);
+  return visit(site, reads);
+}
+
+const minutes = 60_000;
+
+test(
+  'a write drops every cached answer and page that reads a tag it names',
+  async () => {
+    const world = await makeWorld(here);
+    const reads = await cachedReads(world);
+    const restore = await storeWorld(here.ctx.db);
+    const kept: string[] = [];
+    for (const key of writeKeys) {
+      const [write = {}] = writesOf(key, world);
+      await forgetAll();
+      const cached = await fill(here, reads);
+      await changeAll(here.ctx.db);
+      expect(differences(cached, await visit(here, reads))).toEqual([]);
+      expect([200, 201]).toContain((await sendWrite(here, key, write)).status);
+      const dropped = differences(cached, await visit(here, reads));
+      const changes = tagsChanged(key);
+      for (const { key: read, kind, url } of cached) {
+        const mustDrop = tagsRead(read).some((tag) => changes.includes(tag));
+        const isDropped = dropped.some((seen) => seen.url === url);
+        if (mustDrop && !isDropped) kept.push(`${key} leaves the ${kind} of ${read}`);
+      }
+      await restore();
+    }
+    expect(kept).toEqual([]);
+  },
+  5 * minutes,
+);
+
+test(
+  'another server drops every cached answer and page that a write has changed',
+  async () => {
+    const world = await makeWorld(here);
+    const reads = await cachedReads(world);
+    const restore = await storeWorld(here.ctx.db);
+    for (const key of writeKeys) {
+      const [write = {}] = writesOf(key, world);
+      await forgetAll();
+      await fill(elsewhere, reads);
+      expect([200, 201]).toContain((await sendWrite(here, key, write)).status);
+      const now = await visit(here, reads);
+      await vi.waitFor(async () => {
+        const stale = differences(await visit(elsewhere, reads), now);
+        expect(stale.map(({ key: read, kind }) => `${key} leaves the ${kind} of ${read}`)).toEqual(
+          [],
+        );
+      });
+      await restore();
+    }
+  },
+  5 * minutes,
+);

@@ -1,0 +1,62 @@
+import type { Calls } from '@last-circle/contract';
+import type { Arguments } from '@last-circle/contract/endpoint.ts';
+import type { Tag } from '@last-circle/contract/tags.ts';
+import type { World } from './world.ts';
+
+/** Every GET whose answer depends on something. */
+export type ReadKey = {
+  [K in keyof Calls]: Calls[K] extends { reads: readonly Tag[] } ? K : never;
+}[keyof Calls];
+
+type Examples = { [K in ReadKey]: (world: World) => Arguments<Calls[K]>[] };
+
+const none = [{}] as const;
+const byId = (...ids: number[]) => ids.map((id) => ({ params: { id } }));
+const pagesOf = (...ids: number[]) => ids.map((id) => ({ params: { id }, query: {} }));
+
+const tournaments = ({ solo, teams, played, royale, untouched }: World) =>
+  [solo, teams, played, royale, untouched].map(({ id }) => id);
+
+/** What is read before and after each write; a GET that is missing does not compile. */
+export const exampleReads: Examples = {
+  'GET /auth/profile': () => [...none],
+  'GET /blogs': () => [{ query: {} }, { query: { content: 'none', count: 'exact', limit: '1' } }],
+  'GET /blogs/:id': ({ post, draft }) => byId(post.id, draft.id),
+  'GET /blogs/:id/revisions': ({ post }) => byId(post.id),
+  'GET /blogs/:id/revisions/:version': ({ post }) => [{ params: { id: post.id, version: 1 } }],
+  'GET /blogs/admin': () => [{ query: {} }],
+  'GET /contact/messages': () => [{ query: {} }, { query: { status: 'unread' } }],
+  'GET /contact/messages/:id': ({ messageId }) => byId(messageId),
+  'GET /maps': () => [{ query: {} }],
+  'GET /maps/:id': ({ map, hiddenMap }) => byId(map.id, hiddenMap.id),
+  'GET /maps/category/:category': () => [{ params: { category: 'Box Fight' }, query: {} }],
+  'GET /maps/featured/list': () => [{ query: {} }],
+  'GET /orders/admin': () => [{ query: {} }],
+  'GET /orders/admin/orders.csv': () => [{ query: {} }],
+  'GET /orders/mine': () => [{ query: {} }],
+  'GET /orders/status/:token': ({ shop }) =>
+    [shop.own, shop.guests].map(({ token }) => ({ params: { token } })),
+  'GET /products': () => [{ query: {} }],
+  'GET /products/:id': ({ shop }) => byId(shop.mug.id, shop.cup.id),
+  'GET /products/:id/related': ({ shop }) => pagesOf(shop.mug.id),
+  'GET /products/categories': () => [...none],
+  'GET /products/category/:category': () => [{ params: { category: 'Mugs' }, query: {} }],
+  'GET /products/featured': () => [{ query: {} }],
+  'GET /teams/:id': ({ teams }) => byId(teams.full.id, teams.half.id, teams.secret.id),
+  'GET /teams/tournament/:id': ({ teams }) => pagesOf(teams.id),
+  'GET /teams/tournament/:id/teams.csv': ({ teams }) => pagesOf(teams.id),
+  'GET /tournaments': () => [{ query: {} }, { query: { mine: 'true' } }],
+  'GET /tournaments/:id': (world) => byId(...tournaments(world)),
+  'GET /tournaments/:id/audit': (world) => pagesOf(...tournaments(world)),
+  'GET /tournaments/:id/bracket': (world) => byId(...tournaments(world)),
+  'GET /tournaments/:id/calendar.ics': ({ solo }) => byId(solo.id),
+  'GET /tournaments/:id/games': ({ royale }) => byId(royale.id),
+  'GET /tournaments/:id/hidden-maps': ({ played, royale }) => byId(played.id, royale.id),
+  'GET /tournaments/:id/leaderboard': ({ royale }) => byId(royale.id),
+  'GET /tournaments/:id/participants': (world) => byId(...tournaments(world)),
+  'GET /tournaments/:id/registrations': ({ solo }) => pagesOf(solo.id),
+  'GET /tournaments/:id/registrations.csv': ({ solo }) => pagesOf(solo.id),
+  'GET /tournaments/:id/results.csv': ({ played, royale }) => byId(played.id, royale.id),
+  'GET /tournaments/all': () => [{ query: {} }, { query: { status: 'ongoing', count: 'exact' } }],
+  'GET /tournaments/user/registrations': () => [{ query: {} }],
+};

@@ -1,0 +1,273 @@
+import type { Calls } from '@last-circle/contract';
+import type { Arguments } from '@last-circle/contract/endpoint.ts';
+import type { Tags } from '@last-circle/contract/tags.ts';
+import { mapForm } from '#testing/maps.ts';
+import { orderForm } from '#testing/orders.ts';
+import { postForm } from '#testing/posts.ts';
+import { productForm } from '#testing/products.ts';
+import { tournamentForm } from '#testing/tournaments.ts';
+import type { World } from './world.ts';
+
+export type WriteKey = {
+  [K in keyof Calls]: Calls[K] extends { changes: Tags } ? K : never;
+}[keyof Calls];
+
+/** A call that succeeds; `as` is a token. */
+type Example<K extends WriteKey> = Pick<
+  Arguments<Calls[K]>,
+  Extract<keyof Arguments<Calls[K]>, 'params'>
+> & { as?: string; body?: unknown };
+
+type Examples = { [K in WriteKey]: (world: World) => Example<K>[] };
+
+const newPassword = 'circle-5678';
+const credentials = ({ member }: World['accounts']) => ({
+  email: member.email,
+  password: member.password,
+});
+const params = (id: number) => ({ params: { id } });
+
+/** Every write, as often as it can change different things; one that is missing does not compile. */
+export const exampleWrites: Examples = {
+  'POST /auth/register': () => [
+    { body: { username: 'newest', email: 'newest@players.example', password: newPassword } },
+  ],
+  'POST /auth/resend-verification': ({ accounts }) => [
+    { body: { email: accounts.unverified.email } },
+  ],
+  'POST /auth/login': ({ accounts }) => [{ body: credentials(accounts) }],
+  'POST /auth/logout': ({ stranger }) => [{ as: stranger.token }],
+  'POST /auth/forgot-password': ({ accounts }) => [{ body: { email: accounts.member.email } }],
+  'POST /auth/reset-password': ({ accounts }) => [
+    { body: { token: accounts.resetToken, password: newPassword } },
+  ],
+  'POST /auth/change-password': ({ accounts }) => [
+    { as: accounts.session, body: { currentPassword: accounts.member.password, newPassword } },
+  ],
+  'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
+
+  'POST /blogs': ({ admin }) => [{ as: admin.token, body: postForm() }],
+  'PUT /blogs/:id': ({ admin, post, draft }) => [
+    { as: admin.token, ...params(post.id), body: { content: '<p>Changed</p>' } },
+    { as: admin.token, ...params(draft.id), body: { published: true } },
+  ],
+  'DELETE /blogs/:id': ({ admin, post }) => [{ as: admin.token, ...params(post.id) }],
+
+  'POST /maps': ({ admin }) => [{ as: admin.token, body: mapForm() }],
+  'PUT /maps/:id': ({ admin, map }) => [
+    { as: admin.token, ...params(map.id), body: mapForm({ name: 'Renamed', isFeatured: true }) },
+  ],
+  'PATCH /maps/:id/toggle-active': ({ admin, map, hiddenMap }) => [
+    { as: admin.token, ...params(map.id) },
+    { as: admin.token, ...params(hiddenMap.id) },
+  ],
+  'PATCH /maps/:id/toggle-featured': ({ admin, map }) => [{ as: admin.token, ...params(map.id) }],
+  'DELETE /maps/:id': ({ admin, map }) => [{ as: admin.token, ...params(map.id) }],
+
+  'POST /contact/submit': () => [
+    { body: { name: 'Bo Ray', email: 'bo@ray.example', message: 'When?' } },
+  ],
+  'PATCH /contact/messages/:id': ({ admin, messageId }) => [
+    { as: admin.token, ...params(messageId), body: { isRead: true } },
+  ],
+  'DELETE /contact/messages/:id': ({ admin, messageId }) => [
+    { as: admin.token, ...params(messageId) },
+  ],
+
+  'POST /orders/checkout': ({ shop, player }) => [
+    { body: orderForm([{ id: shop.mug.id }]) },
+    { as: player.token, body: orderForm([{ id: shop.cup.id, quantity: 11 }]) },
+  ],
+  'POST /orders/confirm/:token': ({ shop }) => [{ params: { token: shop.own.token } }],
+  'POST /orders/mine/:id/confirm': ({ shop, player }) => [
+    { as: player.token, ...params(shop.own.id) },
+  ],
+  'PUT /orders/admin/:id/status': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.own.id), body: { status: 'cancelled' } },
+    { as: admin.token, ...params(shop.guests.id), body: { status: 'shipped', notes: 'By ship' } },
+  ],
+
+  'POST /products': ({ admin }) => [{ as: admin.token, body: productForm({ isFeatured: true }) }],
+  'PUT /products/:id': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id), body: productForm({ name: 'Renamed' }) },
+  ],
+  'PATCH /products/:id/stock': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id), body: { stock: 99 } },
+  ],
+  'PATCH /products/:id/toggle-active': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id) },
+  ],
+  'DELETE /products/:id': ({ admin, shop }) => [{ as: admin.token, ...params(shop.mug.id) }],
+
+  'POST /teams': ({ stranger, teams }) => [
+    { as: stranger.token, body: { tournamentId: teams.id, name: 'The newest' } },
+  ],
+  'POST /teams/:id/join': ({ stranger, teams }) => [
+    { as: stranger.token, ...params(teams.half.id) },
+    { as: stranger.token, ...params(teams.secret.id) },
+  ],
+  'POST /teams/join-by-code': ({ stranger, teams }) => [
+    {
+      as: stranger.token,
+      body: {
+        inviteCode: teams.half.inviteCode,
+        fortniteUsername: stranger.username,
+        email: stranger.email,
+      },
+    },
+  ],
+  'PUT /teams/:id/members/:memberId/status': ({ admin, teams }) =>
+    [teams.secret.captain, admin].flatMap(({ token }) =>
+      ['accepted', 'rejected'].map((status) => ({
+        as: token,
+        params: { id: teams.secret.id, memberId: teams.asking.memberId },
+        body: { status },
+      })),
+    ),
+  'DELETE /teams/:id/members/:memberId': ({ admin, teams }) =>
+    [teams.half.captain, admin].map(({ token }) => ({
+      as: token,
+      params: { id: teams.half.id, memberId: teams.mate.memberId },
+    })),
+  'DELETE /teams/:id/leave': ({ teams }) => [
+    { as: teams.mate.token, ...params(teams.half.id) },
+    { as: teams.asking.token, ...params(teams.secret.id) },
+  ],
+  'PUT /teams/:id': ({ admin, teams }) => [
+    { as: teams.half.captain.token, ...params(teams.half.id), body: { name: 'Renamed' } },
+    { as: admin.token, ...params(teams.half.id), body: { isPublic: false } },
+  ],
+  'PUT /teams/:id/captain': ({ admin, teams }) =>
+    [teams.half.captain, admin].map(({ token }) => ({
+      as: token,
+      ...params(teams.half.id),
+      body: { memberId: teams.mate.memberId },
+    })),
+  'POST /teams/:id/invite-code': ({ admin, teams }) =>
+    [teams.half.captain, admin].map(({ token }) => ({ as: token, ...params(teams.half.id) })),
+  'DELETE /teams/:id': ({ admin, teams }) => [
+    { as: teams.half.captain.token, ...params(teams.half.id) },
+    { as: admin.token, ...params(teams.verified.id) },
+  ],
+  'PATCH /teams/:id/verify': ({ admin, teams }) => [
+    { as: admin.token, ...params(teams.entered.id), body: { isVerified: true } },
+    { as: admin.token, ...params(teams.verified.id), body: { isVerified: false } },
+  ],
+  'POST /tournaments/:id/register-team': ({ admin, teams }) =>
+    [teams.full.captain, admin].map(({ token }) => ({
+      as: token,
+      ...params(teams.id),
+      body: { teamId: teams.full.id },
+    })),
+
+  'POST /tournaments': ({ admin }) => [{ as: admin.token, body: tournamentForm() }],
+  'PUT /tournaments/:id': ({ admin, solo, played, royale, teams }) => [
+    { as: admin.token, ...params(solo.id), body: tournamentForm({ name: 'Renamed' }) },
+    { as: admin.token, ...params(solo.id), body: tournamentForm({ format: 'battle_royale' }) },
+    {
+      as: admin.token,
+      ...params(teams.id),
+      body: tournamentForm({ tournamentType: 'trio', maxPlayers: 60 }),
+    },
+    ...[played.id, royale.id].map((id) => ({
+      as: admin.token,
+      ...params(id),
+      body: tournamentForm({
+        maxPlayers: 8,
+        status: 'cancelled',
+        format: id === royale.id ? 'battle_royale' : 'single_elimination',
+      }),
+    })),
+  ],
+  'DELETE /tournaments/:id': ({ admin, solo, teams, played, royale }) =>
+    [solo, teams, played, royale].map(({ id }) => ({ as: admin.token, ...params(id) })),
+  'POST /tournaments/:id/start': ({ admin, solo, teams }) =>
+    [solo, teams].map(({ id }) => ({
+      as: admin.token,
+      ...params(id),
+      body: { gameLink: 'https://play.example/lobby' },
+    })),
+  'POST /tournaments/:id/winners': ({ admin, played }) => [
+    {
+      as: admin.token,
+      ...params(played.id),
+      body: {
+        winners: [{ username: played.winner.name, prize: '$100', email: played.winner.email }],
+      },
+    },
+  ],
+
+  'POST /tournaments/:id/register': ({ stranger, solo }) => [
+    {
+      as: stranger.token,
+      ...params(solo.id),
+      body: { email: stranger.email, fortniteUsername: stranger.username },
+    },
+  ],
+  'POST /tournaments/:id/resend-code': ({ waiting, solo }) => [
+    { as: waiting.token, ...params(solo.id) },
+  ],
+  'POST /tournaments/verify-registration': ({ waiting }) => [
+    { as: waiting.token, body: { code: waiting.code } },
+  ],
+  'DELETE /tournaments/registrations/:id': ({ admin, entrant, played }) => [
+    { as: entrant.token, ...params(entrant.registrationId) },
+    { as: admin.token, ...params(entrant.registrationId) },
+    { as: admin.token, ...params(played.winner.registrationId) },
+  ],
+  'PATCH /tournaments/registrations/:id/verify': ({ admin, entrant, waiting }) => [
+    { as: admin.token, ...params(waiting.registrationId), body: { isVerified: true } },
+    { as: admin.token, ...params(entrant.registrationId), body: { isVerified: false } },
+  ],
+
+  'PUT /tournaments/:id/bracket/seeds': ({ admin, untouched }) => [
+    {
+      as: admin.token,
+      ...params(untouched.id),
+      body: { order: untouched.entrants.map(({ id }) => id).toReversed() },
+    },
+  ],
+  'PATCH /tournaments/:id/matches/:matchId': ({ admin, played }) => [
+    {
+      as: admin.token,
+      params: { id: played.id, matchId: played.open.id },
+      body: { scoreA: 3, scoreB: 1, version: played.open.version },
+    },
+    {
+      as: admin.token,
+      params: { id: played.id, matchId: played.played.id },
+      body: { scoreA: 1, scoreB: 2, version: played.played.version, force: true },
+    },
+  ],
+  'PUT /tournaments/:id/bracket/maps': ({ admin, played, map }) => [
+    {
+      as: admin.token,
+      ...params(played.id),
+      body: { matchIds: [played.open.id], mapId: map.id },
+    },
+  ],
+  'POST /tournaments/:id/entrants/:entrantId/forfeit': ({ admin, played }) => [
+    { as: admin.token, params: { id: played.id, entrantId: played.waiting } },
+  ],
+  'DELETE /tournaments/:id/entrants/:entrantId/forfeit': ({ admin, played }) => [
+    { as: admin.token, params: { id: played.id, entrantId: played.forfeited } },
+  ],
+  'PUT /tournaments/:id/scoring': ({ admin, royale }) => [
+    { as: admin.token, ...params(royale.id), body: { preset: 'algs' } },
+  ],
+  'PUT /tournaments/:id/games/:number': ({ admin, royale, map }) => [
+    {
+      as: admin.token,
+      params: { id: royale.id, number: 2 },
+      body: { results: royale.results, mapId: map.id },
+    },
+  ],
+  'DELETE /tournaments/:id/games/:number': ({ admin, royale }) => [
+    { as: admin.token, params: { id: royale.id, number: 1 } },
+  ],
+
+  'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
+  'DELETE /uploads/files/:folder/:filename': ({ admin, uploads }) => [
+    { as: admin.token, params: uploads.stored },
+  ],
+};

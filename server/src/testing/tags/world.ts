@@ -1,0 +1,138 @@
+import type { Slot } from '@last-circle/contract/brackets.ts';
+import sharp from 'sharp';
+import type { TestApp } from '#testing/app.ts';
+import { aStartedTournament } from '#testing/brackets.ts';
+import { signUpVerified, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
+import { aMap } from '#testing/maps.ts';
+import { anOrder } from '#testing/orders.ts';
+import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPost } from '#testing/posts.ts';
+import { aProduct } from '#testing/products.ts';
+import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
+import { aParticipant, anEntrant, aTournament } from '#testing/tournaments.ts';
+
+const playerOf = (site: TestApp, entrantId: number) =>
+  site.ctx.db
+    .selectFrom('entrants')
+    .innerJoin('registrations', 'registrations.id', 'entrants.registration_id')
+    .where('entrants.id', '=', entrantId)
+    .select(['name', 'email', 'registrations.id as registrationId'])
+    .executeTakeFirstOrThrow();
+
+function entrantIn(slot: Slot) {
+  if (!slot || !('id' in slot)) throw new Error('Nobody has this seat');
+  return slot.id;
+}
+
+/** Eight players: one match played on a map, one open, one forfeited. */
+async function aPlayedCup(site: TestApp, mapId: number) {
+  const cup = await aStartedTournament(site, 8);
+  await cup.play([1, 0], 2, 1);
+  const played = await cup.matchAt(1, 0);
+  await cup.send('PUT', '/bracket/maps', { matchIds: [played.id], mapId });
+  const open = await cup.matchAt(1, 1);
+  const forfeited = entrantIn((await cup.matchAt(1, 3)).b);
+  await cup.send('POST', `/entrants/${forfeited}/forfeit`);
+  return {
+    ...{ id: cup.id, played, open, forfeited },
+    waiting: entrantIn(open.a),
+    winner: await playerOf(site, played.winner ?? 0),
+  };
+}
+
+async function aPlayedRoyale(site: TestApp, mapId: number) {
+  const royale = await aStartedTournament(site, 3, { format: 'battle_royale' });
+  const results = royale.entrants.map(({ id }, index) => ({
+    entrantId: id,
+    placement: index + 1,
+    kills: index,
+  }));
+  await royale.send('PUT', '/games/1', { mapId, results });
+  return { ...royale, results };
+}
+
+async function theTeams(site: TestApp) {
+  const { id } = await aTournament(site, { tournamentType: 'trio', maxPlayers: 30 });
+  const full = await aFullTeam(site, id);
+  const entered = await aFullTeam(site, id);
+  await site.send('POST', `/tournaments/${id}/register-team`, {
+    as: entered.captain.token,
+    body: { teamId: entered.id },
+  });
+  const verified = await aVerifiedTeam(site, id);
+  const half = await aTeam(site, id);
+  const mate = await aJoiner(site, half);
+  const secret = await aTeam(site, id, { isPublic: false });
+  const asking = await aJoiner(site, secret);
+  return { id, full, entered, verified, half, mate, secret, asking };
+}
+
+async function theAccounts(site: TestApp) {
+  const member = await signUpVerified(site);
+  const { token } = (await logIn(site, member)).body;
+  await site.send('POST', '/auth/forgot-password', { body: { email: member.email } });
+  const resetToken = await lastLinkTo(site, member.email);
+  return { member, session: String(token), resetToken, unverified: await signUp(site) };
+}
+
+const aPicture = () =>
+  sharp({ create: { width: 4, height: 3, channels: 3, background: '#8a2be2' } })
+    .png()
+    .toBuffer();
+
+function formOf(picture: Buffer) {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(picture)]), 'picture.png');
+  return form;
+}
+
+async function theUploads(site: TestApp, as: string) {
+  const picture = await aPicture();
+  const { body } = await site.send('POST', '/uploads/image', { as, body: formOf(picture) });
+  const [folder = '', filename = ''] = String(body.url).split('/').slice(2);
+  return { form: () => formOf(picture), stored: { folder, filename } };
+}
+
+async function theShop(site: TestApp, player: { token: string; id: number }) {
+  const mug = await aProduct(site, { isFeatured: true });
+  const cup = await aProduct(site, { name: 'Storm Cup' });
+  const buyer = { ...(await aPerson(site.ctx)), ...player };
+  const own = await anOrder(site, [{ id: mug.id, price: 20 }], { buyer });
+  const guests = await anOrder(site, [{ id: cup.id, price: 20 }]);
+  return { mug, cup, own, guests };
+}
+
+/** Something of everything that the API answers with, and whoever may see or change it. */
+export async function makeWorld(site: TestApp) {
+  const admin = await anAdmin(site.ctx);
+  const player = await aPerson(site.ctx);
+  const stranger = await aPerson(site.ctx);
+  const solo = await aTournament(site);
+  const entrant = await aParticipant(site, solo.id, player);
+  await aParticipant(site, solo.id);
+  const waiting = await anEntrant(site, solo.id);
+  const map = await aMap(site, { isFeatured: true });
+  const hiddenMap = await aMap(site, { isActive: false });
+  const post = await aPost(site);
+  await site.send('PUT', `/blogs/${post.id}`, { as: admin.token, body: { title: 'Second title' } });
+  const draft = await aPost(site, { published: false });
+  await site.send('POST', '/contact/submit', {
+    body: { name: 'Ada Fox', email: 'ada@fox.example', message: 'Hello' },
+  });
+  const { id: messageId } = await site.ctx.db
+    .selectFrom('contact_messages')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ admin, player, stranger, solo, entrant, waiting, map, hiddenMap, post, draft, messageId },
+    teams: await theTeams(site),
+    shop: await theShop(site, player),
+    accounts: await theAccounts(site),
+    uploads: await theUploads(site, admin.token),
+    played: await aPlayedCup(site, map.id),
+    royale: await aPlayedRoyale(site, map.id),
+    untouched: await aStartedTournament(site, 4),
+  };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;

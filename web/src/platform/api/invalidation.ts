@@ -1,0 +1,45 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { changedTagsHeader, tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import type { Key } from './client.ts';
+import { endpointReads } from './endpoint-reads.ts';
+
+export type IsAffected = (query: Query) => boolean;
+
+/** What the query of an endpoint reads: its key begins with that of the endpoint. */
+const readsOf = ({ queryKey }: Query) => endpointReads[String(queryKey[0])] ?? [];
+
+/** Fetches again what depends on one of the tags and is shown; the rest when it is shown next. */
+export async function invalidateTags(
+  client: QueryClient,
+  tags: readonly Tag[],
+  isAffected: IsAffected = () => true,
+) {
+  const isStale = (query: Query) =>
+    readsOf(query).some((tag) => tags.includes(tag)) && isAffected(query);
+  const running = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isStale });
+  // A first fetch, or one that nothing shows, is not started again; its answer may be older than the change.
+  const overtaken = running.filter((query) => !query.isActive() || query.state.data === undefined);
+  await Promise.all([
+    client.invalidateQueries({ predicate: isStale }),
+    ...overtaken.map(async (query) => {
+      await query.promise?.catch(() => undefined);
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  ]);
+}
+
+/** After the answer to a write; undefined where none came. */
+export async function invalidateAfter(client: QueryClient, response: Response | undefined) {
+  const changed = response?.headers.get(changedTagsHeader);
+  if (changed) return invalidateTags(client, tagsIn(changed));
+  if (response && response.status < 500) return undefined;
+  // It may have succeeded all the same.
+  return invalidateTags(client, tags);
+}
+
+/** Whether the endpoint of a query is one below another tournament. */
+export const isOfOtherTournament = ({ queryKey }: Query, tournamentId: number) => {
+  // Queries of endpoints begin with these two.
+  const [key, args] = queryKey as [Key, { params?: { id?: string | number } }];
+  return /\/tournaments?\/:id/.test(key) && Number(args.params?.id) !== tournamentId;
+};
