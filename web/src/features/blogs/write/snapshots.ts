@@ -43,7 +43,7 @@ function below(place: string): Kept[] {
       const snapshot = snapshotAt(key);
       return snapshot ? [{ key, snapshot }] : [];
     })
-    .sort((a, b) => b.snapshot.at.localeCompare(a.snapshot.at));
+    .toSorted((a, b) => b.snapshot.at.localeCompare(a.snapshot.at));
 }
 
 /** Whether there was room for it. */
