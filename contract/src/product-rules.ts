@@ -1,5 +1,3 @@
-import { keysOf } from './keys.ts';
-
 export const maxProductImages = 5;
 export const relatedDefault = 4;
 export const featuredDefault = 8;
@@ -15,7 +13,8 @@ export const sizeNames = {
 export type Size = keyof typeof sizeNames;
 export type Sizes = Record<(typeof sizeNames)[Size], boolean>;
 
-export const sizes = keysOf(sizeNames);
+// The keys are those written above, which `Object.keys` forgets.
+export const sizes = Object.keys(sizeNames) as Size[];
 
 export const sizesOf = (product: { sizes: Sizes }) =>
   sizes.filter((size) => product.sizes[sizeNames[size]]);

@@ -34,7 +34,10 @@ async function aPlayedCup(site: TestApp, mapId: number) {
   const forfeited = entrantIn((await cup.matchAt(1, 3)).b);
   await cup.send('POST', `/entrants/${forfeited}/forfeit`);
   return {
-    ...{ id: cup.id, played, open, forfeited },
+    id: cup.id,
+    played,
+    open,
+    forfeited,
     waiting: entrantIn(open.a),
     winner: await playerOf(site, played.winner ?? 0),
   };
@@ -124,7 +127,17 @@ export async function makeWorld(site: TestApp) {
     .select('id')
     .executeTakeFirstOrThrow();
   return {
-    ...{ admin, player, stranger, solo, entrant, waiting, map, hiddenMap, post, draft, messageId },
+    admin,
+    player,
+    stranger,
+    solo,
+    entrant,
+    waiting,
+    map,
+    hiddenMap,
+    post,
+    draft,
+    messageId,
     teams: await theTeams(site),
     shop: await theShop(site, player),
     accounts: await theAccounts(site),

@@ -11,7 +11,7 @@ import { newestTournaments } from './newest-tournaments.ts';
 const firstUpcoming = (tournaments: Tournament[]) =>
   tournaments
     .filter(({ status }) => status === 'upcoming')
-    .sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0];
+    .toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0];
 
 /** The next tournament with a countdown to its start. */
 export function NextTournament() {

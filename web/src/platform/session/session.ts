@@ -15,7 +15,7 @@ let current: SessionState = 'unknown';
 function readStored(): SessionState {
   try {
     const token = localStorage.getItem('token');
-    // Written by `keepSession` alone.
+    // Written by `storeSession` alone.
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as User | null;
     return token && typeof user?.id === 'number' ? { token, user } : 'none';
   } catch {

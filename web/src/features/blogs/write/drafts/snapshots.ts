@@ -43,7 +43,7 @@ function snapshotsUnder(prefix: string): StoredSnapshot[] {
       const snapshot = snapshotAt(key);
       return snapshot ? [{ key, snapshot }] : [];
     })
-    .sort((a, b) => b.snapshot.at.localeCompare(a.snapshot.at));
+    .toSorted((a, b) => b.snapshot.at.localeCompare(a.snapshot.at));
 }
 
 /** Returns whether local storage had room. */
