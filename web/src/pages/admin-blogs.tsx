@@ -1,17 +1,17 @@
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { Head } from '#platform/page/head.tsx';
 import { useUser } from '#platform/session/session.ts';
-import { idIn } from '#platform/router/address-fields.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PostDesk } from '#features/blogs/write/post-desk.tsx';
 import { PostList } from '#features/blogs/write/post-list.tsx';
+import { editorSearch } from '#features/blogs/write/search.ts';
 import type { FormHandle } from '#features/blogs/write/use-post-form.ts';
 import { useLayout } from '#features/blogs/write/use-layout.ts';
 
@@ -19,15 +19,15 @@ export const title = 'Blog Management';
 
 export function Page() {
   const user = useUser();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const postId = idIn(query, 'post') ?? null;
+  const navigate = useNavigation();
+  const { post } = useSearchParams(editorSearch).values;
+  const postId = post ?? null;
   const { isWide, toggle } = useLayout();
   const form = useRef<FormHandle>(null);
 
   const open = (id: number | null) =>
     void navigate(id === null ? paths.adminBlogs : paths.adminPost(id), {
-      preventScrollReset: true,
+      resetScroll: false,
     });
 
   return (

@@ -1,21 +1,21 @@
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { forgetSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import type { Arrival } from '#features/accounts/login-message.ts';
+import { tokenSearch } from '#features/accounts/search.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 
 export function Page() {
-  const [query] = useSearchParams();
+  const { token } = useSearchParams(tokenSearch).values;
   return (
     <AccountFrame
       fields={2}
@@ -23,14 +23,14 @@ export function Page() {
       intro="All your devices are signed out afterwards."
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
-      <Faces token={query.get('token')} />
+      <Faces token={token} />
     </AccountFrame>
   );
 }
 
 const NewLink = () => <TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>;
 
-function Faces({ token }: { token: string | null }) {
+function Faces({ token }: { token: string }) {
   if (token) return <ResetForm token={token} />;
   return (
     <Notice kind="error" actions={<NewLink />}>
@@ -40,7 +40,7 @@ function Faces({ token }: { token: string | null }) {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigation();
   const form = useSchemaForm(NewPasswordForm, { password: '', confirmPassword: '' });
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
@@ -50,8 +50,7 @@ function ResetForm({ token }: { token: string }) {
       const { message } = await call('POST /auth/reset-password', { body: { token, password } });
       forgetSession();
       toast.success(message);
-      const state: Arrival = { message };
-      await navigate(paths.login, { state, replace: true });
+      await navigate(paths.login, { state: { arrival: { message } }, replace: true });
     } catch (error) {
       showRefusal(form, error, 'The password could not be set. Please try again.');
     }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '@tanstack/react-router';
 
 /** What the page that leads to the login says there; it travels in the history entry. */
 export interface Arrival {
@@ -7,8 +7,12 @@ export interface Arrival {
   unverified?: string;
 }
 
-export function useArrival(): Arrival | undefined {
-  // Only pages of accounts navigate there with a state.
-  const state = useLocation().state as Arrival | null;
-  return state ?? undefined;
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    arrival?: Arrival;
+  }
+}
+
+export function useArrival() {
+  return useLocation().state.arrival;
 }

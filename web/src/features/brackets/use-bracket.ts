@@ -1,29 +1,13 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Key, Reply } from '#platform/api/client.ts';
-import type { Reading } from '#platform/router/page-module.ts';
-import { read, useCall } from '#platform/api/queries.ts';
+import { useCall } from '#platform/api/queries.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { useUser } from '#platform/session/session.ts';
+import { bracketQuery } from './queries.ts';
 
 export type Games = Reply<'GET /tournaments/:id/games'>;
-
-export const readBracket = (id: number) => read('GET /tournaments/:id/bracket', { params: { id } });
-
-export const readLeaderboard = (id: number) =>
-  read('GET /tournaments/:id/leaderboard', { params: { id } });
-
-export const readGames = (id: number) => read('GET /tournaments/:id/games', { params: { id } });
-
-/** What the view shows beside the bracket, once that is read. */
-export const readResults =
-  (id: number) =>
-  (client: QueryClient): Reading => {
-    const bracket = client.getQueryData(readBracket(id).queryKey);
-    const hasGames = bracket?.format === 'battle_royale' && bracket.entrants.length > 0;
-    return hasGames ? { one: [readGames(id), readLeaderboard(id)] } : {};
-  };
 
 const ofBracket = ['GET /tournaments/:id/bracket'] as const satisfies readonly Key[];
 const ofHiddenMaps = ['GET /tournaments/:id/hidden-maps'] as const satisfies readonly Key[];
@@ -76,4 +60,4 @@ function ownIn({ entrants }: Bracket, { registrationId, myTeamId }: Tournament) 
   return own?.id;
 }
 
-export const useBracket = (id: number) => useQuery(readBracket(id));
+export const useBracket = (id: number) => useQuery(bracketQuery(id));

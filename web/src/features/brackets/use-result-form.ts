@@ -5,7 +5,8 @@ import { ApiError } from '#platform/api/client.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { readBracket, useRecord } from './use-bracket.ts';
+import { bracketQuery } from './queries.ts';
+import { useRecord } from './use-bracket.ts';
 
 type Result = z.output<typeof ResultInput>;
 
@@ -36,7 +37,7 @@ export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOpt
       const affected = error instanceof ApiError ? error.affected : [];
       if (affected.length === 0) {
         // Whatever stands in the way, it is not what stands here.
-        void client.invalidateQueries(readBracket(tournamentId));
+        void client.invalidateQueries(bracketQuery(tournamentId));
         throw error;
       }
       const detail = `This clears: ${affected.map(({ name }) => name).join(', ')}.`;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { ProfileInput, type Profile } from '@last-circle/contract/profile.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { read, useCall } from '#platform/api/queries.ts';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { isDirty, isSubmitting } = form.formState;
   const save = useSave(form);
   const refusal = refusalOf(form);
-  useUnsaved(isDirty);
+  useUnsavedChangesBlocker(isDirty);
 
   return (
     <form className="flex flex-col gap-6" noValidate onSubmit={(event) => void save(event)}>

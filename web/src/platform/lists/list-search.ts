@@ -1,50 +1,43 @@
-import { pageIn, withField } from '#platform/router/address-fields.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { oneOf, pageNumber, text, type SearchRules } from '#platform/router/search-rules.ts';
 
 export interface ListFilter<Status extends string> {
   search: string;
   status: Status | undefined;
 }
 
-/** Which part of a list the address asks for, and ways to ask for others. */
-export function useListFilter<Status extends string>(statuses: readonly Status[]) {
-  const [query, setQuery] = useSearchParams();
-  const filter: ListFilter<Status> = {
-    search: query.get('search') ?? '',
-    status: statuses.find((status) => status === query.get('status')),
-  };
-
-  /** A changed filter begins at the first page. */
-  function change(part: Partial<ListFilter<Status>>) {
-    const given = Object.entries({ ...filter, ...part }).filter(([, value]) => value);
-    setQuery(new URLSearchParams(given as [string, string][]), {
-      // Back leads over choices, not over what was typed on the way.
-      replace: part.search !== undefined,
-      preventScrollReset: true,
-    });
-  }
-
-  function turnTo(page: number) {
-    setQuery((before) => withField(before, 'page', page === 1 ? null : String(page)));
-  }
-
-  const isFiltered = filter.search !== '' || filter.status !== undefined;
-  const clear = () => change({ search: '', status: undefined });
-
-  return { filter, page: pageIn(query), isFiltered, change, turnTo, clear };
+interface ListSearch<Status extends string> extends ListFilter<Status> {
+  page: number;
 }
 
-/** What is open over or beside a list: the field of the address that names it. */
-export function useOpenField(name: string) {
-  const [query, setQuery] = useSearchParams();
-  return {
-    query,
-    close: () =>
-      setQuery((before) => withField(before, name, null), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    /** The same address with this one open, or with none. */
-    addressOf: (value: string | null) => ({ search: `?${withField(query, name, value)}` }),
-  };
+/** Which part of a list its page shows. */
+export const listSearch = <Status extends string>(
+  statuses: readonly Status[],
+): SearchRules<ListSearch<Status>> => ({
+  search: text,
+  status: oneOf(statuses),
+  page: pageNumber,
+});
+
+/** What the URL asks for of a list, and ways to ask for more, under rules that may have others beside. */
+export function useListFilter<T extends ListSearch<string>>(rules: SearchRules<T>) {
+  const { values, change: changeSearch } = useSearchParams(rules);
+  const { search, status, page } = values;
+  const filter: Pick<T, 'search' | 'status'> = { search, status };
+
+  /** A changed filter begins at the first page, with nothing open. */
+  function change(part: Partial<Pick<T, 'search' | 'status'>>) {
+    const none = Object.keys(rules).map((name) => [name, undefined]);
+    changeSearch(
+      { ...Object.fromEntries(none), ...filter, ...part },
+      // Back leads over choices, not over what was typed on the way.
+      { replace: part.search !== undefined },
+    );
+  }
+
+  const turnTo = (to: number) => changeSearch({ page: to } as Partial<T>, { resetScroll: true });
+  const isFiltered = search !== '' || status !== undefined;
+  const clear = () => change({ search: '', status: undefined });
+
+  return { filter, page, isFiltered, change, turnTo, clear };
 }

@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIsHydrated } from '#ui/feedback/hydration.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
@@ -54,14 +55,17 @@ function doneTo(control: Control) {
  * React takes no notice of.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
+  const isHydrated = useIsHydrated();
+  const [cameRendered] = useState(!isHydrated);
   // When the page below listens to its address, so that each choice is added to those told before.
   useEffect(() => {
+    if (!cameRendered) return;
     // Read before anything is rendered anew, which writes the server's values back; told when React listens.
     const controls = document.querySelectorAll<Control>('input, textarea, select');
     const tells = [...controls].map(doneTo);
     queueMicrotask(() => {
       for (const tell of tells) tell?.();
     });
-  }, []);
+  }, [cameRendered]);
   return children;
 }

@@ -1,7 +1,7 @@
 import { Eye, History } from 'lucide-react';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import type { Post } from '@last-circle/contract/blogs.ts';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PostDialogs, type PostDialog } from './post-dialogs.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -32,7 +32,7 @@ export function PostForm(props: PostFormProps) {
   const form = usePostForm(props);
   const { basis, isDirty, isUploading, isSaving, save } = form;
   const [open, setOpen] = useState<PostDialog>();
-  const mayLeave = useUnsaved(isDirty || isUploading);
+  const mayLeave = useUnsavedChangesBlocker(isDirty || isUploading);
 
   useSaveKeys(() => void save({ goesOn: true }));
   useStrayDrops();
