@@ -39,6 +39,7 @@ export const pages = [
   page('/tournaments/$id', { file: 'tournament', search: bracketSearch, load: load.tournament }),
   page('/tournaments/$id/teams', {
     ...user,
+    ...form,
     file: 'tournament-teams',
     search: { ...teamsTabSearch, ...teamsSearch },
     load: load.tournamentTeams,

@@ -1,5 +1,4 @@
 import { FormProvider } from 'react-hook-form';
-import { RegisterForm as Schema } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
@@ -14,6 +13,8 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
+
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).RegisterForm;
 
 const pleaseFix = 'Please fix the errors in the form';
 
@@ -33,7 +34,7 @@ export function Page() {
 
 function RegisterForm({ loginPath }: { loginPath: string }) {
   const navigate = useNavigation();
-  const form = useSchemaForm(Schema, {
+  const form = useSchemaForm(schema, {
     email: '',
     username: '',
     password: '',

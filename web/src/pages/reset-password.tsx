@@ -1,5 +1,4 @@
 import { FormProvider } from 'react-hook-form';
-import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { forgetSession } from '#platform/session/session.ts';
@@ -13,6 +12,8 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { tokenSearch } from '#features/accounts/search.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
+
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).NewPasswordForm;
 
 export function Page() {
   const { token } = useSearchParams(tokenSearch).values;
@@ -41,7 +42,7 @@ function Faces({ token }: { token: string }) {
 
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigation();
-  const form = useSchemaForm(NewPasswordForm, { password: '', confirmPassword: '' });
+  const form = useSchemaForm(schema, { password: '', confirmPassword: '' });
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 

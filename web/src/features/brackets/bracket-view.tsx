@@ -1,8 +1,9 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { BattleRoyale } from './battle-royale.tsx';
-import { Elimination } from './elimination.tsx';
-import { Loaded } from './query-result.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { viewOf } from './format-views.ts';
+import { BracketSkeleton, Loaded } from './query-result.tsx';
 import { NotDrawn } from './not-drawn.tsx';
 import { useBracket, useStandpoint } from './use-bracket.ts';
 
@@ -34,8 +35,10 @@ interface DrawnProps extends BracketViewProps {
 
 function Drawn({ tournamentId, bracket, note }: DrawnProps) {
   const { tournament, mayPreview, ...standpoint } = useStandpoint(tournamentId, bracket);
-  const isBattleRoyale = bracket.format === 'battle_royale';
+  const { format } = bracket;
+  const isBattleRoyale = format === 'battle_royale';
   const isDrawn = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
+  const View = viewOf(format);
   const shared = { tournamentId, bracket, ...standpoint };
   return (
     <section aria-labelledby="bracket">
@@ -58,7 +61,18 @@ function Drawn({ tournamentId, bracket, note }: DrawnProps) {
           <Preview tournamentId={tournamentId} />
         </Suspense>
       )}
-      {isDrawn && (isBattleRoyale ? <BattleRoyale {...shared} /> : <Elimination {...shared} />)}
+      {isDrawn && (
+        <CatchBoundary getResetKey={() => format} errorComponent={ViewFailed}>
+          <Suspense fallback={<BracketSkeleton />}>
+            <View {...shared} />
+          </Suspense>
+        </CatchBoundary>
+      )}
     </section>
   );
 }
+
+/** Its script did not come: the page as a whole is loaded again. */
+const ViewFailed = () => (
+  <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
+);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { ProfileInput, type Profile } from '@last-circle/contract/profile.ts';
+import type { Profile } from '@last-circle/contract/profile.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { read, useCall } from '#platform/api/queries.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
@@ -19,8 +19,10 @@ import {
   type ProfileFormState,
 } from './profile-values.ts';
 
+const schema = async () => (await import('@last-circle/contract/profile.ts')).ProfileInput;
+
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useSchemaForm(ProfileInput, valuesOf(profile));
+  const form = useSchemaForm(schema, valuesOf(profile));
   const { isDirty, isSubmitting } = form.formState;
   const save = useSave(form);
   const refusal = refusalOf(form);

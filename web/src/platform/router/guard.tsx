@@ -54,5 +54,11 @@ export function Guard({ access, title, children }: GuardProps) {
   }
   const url = pathname + stringifySearch(search);
   const elsewhere = detour({ access, session, url, from: search['from'] ?? null });
-  return elsewhere === undefined ? children : <Redirect to={elsewhere} />;
+  if (elsewhere === undefined) return children;
+  return (
+    <>
+      <PageSkeleton />
+      <Redirect to={elsewhere} />
+    </>
+  );
 }
