@@ -55,7 +55,7 @@ test('pointing at a tournament loads its page, which a click then shows without 
   await page.goBack();
   await expect(page).toHaveURL('/tournaments?status=completed');
   await expect(card).toBeVisible();
-  expect(asked.filter((one) => /^\/api\/tournaments\/all/.test(one))).toEqual([]);
+  expect(asked.filter((one) => one.startsWith('/api/tournaments/all'))).toEqual([]);
 });
 
 test('on a slow network a click shows the skeleton of the page soon', async ({ page }) => {

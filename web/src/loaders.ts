@@ -4,7 +4,7 @@ import type { Data, Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
 import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
-import { viewOf } from '#features/brackets/format-views.ts';
+import { formatViews } from '#features/brackets/format-views.ts';
 import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
@@ -48,9 +48,7 @@ async function bracketOf(id: number, data: Data) {
   const hasGames = bracket.format === 'battle_royale' && bracket.entrants.length > 0;
   await Promise.all([
     // What does not come is asked for again where it is shown.
-    viewOf(bracket.format)
-      .preload()
-      .catch(() => undefined),
+    formatViews[bracket.format].preload().catch(() => undefined),
     hasGames && data.one(gamesQuery(id)),
     hasGames && data.one(leaderboardQuery(id)),
   ]);

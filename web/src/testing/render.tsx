@@ -44,14 +44,14 @@ const Frame = () => (
 
 let history: RouterHistory | undefined;
 
-function showTree(routeTree: AnyRoute, address: string, ofSite = site) {
+function routerAt(routeTree: AnyRoute, address: string) {
   window.history.replaceState(null, '', address);
   history = createBrowserHistory();
   const client = newQueryClient();
-  const router = newRouter({ routeTree, history, client });
-  // As in the browser, where the script of the first page is there when it is rendered.
-  const matches = router.matchRoutes(router.latestLocation);
-  router.stores.setMatches(matches.map((match) => ({ ...match, status: 'success' })));
+  return { client, router: newRouter({ routeTree, history, client }) };
+}
+
+function renderRouter({ client, router }: ReturnType<typeof routerAt>, ofSite = site) {
   render(
     <SiteContext value={ofSite}>
       <QueryClientProvider client={client}>
@@ -73,7 +73,12 @@ export function showRoutes(frame: RouteComponent, routes: Components, address: s
   const children = Object.entries(routes).map(([path, component]) =>
     createRoute({ path, component, getParentRoute: () => root }),
   );
-  return showTree(root.addChildren(children), address, of);
+  const shown = routerAt(root.addChildren(children), address);
+  const { router } = shown;
+  // Nothing has to be loaded, so it is rendered at once.
+  const matches = router.matchRoutes(router.latestLocation);
+  router.stores.setMatches(matches.map((match) => ({ ...match, status: 'success' })));
+  return renderRouter(shown, of);
 }
 
 /** Shows a page at an address; `path` is its route. Any other address shows nothing. */
@@ -81,7 +86,11 @@ export const show = (Page: ComponentType, path: string, address = path) =>
   showRoutes(Frame, { [path.replaceAll(':', '$')]: () => <Page />, $: () => null }, address);
 
 /** Shows the page of the route table at an address, with its loader and guard. */
-export const visit = (address: string) => showTree(routeTreeIn(Frame), address);
+export async function visit(address: string) {
+  const shown = routerAt(routeTreeIn(Frame), address);
+  await shown.router.load();
+  return renderRouter(shown);
+}
 
 /** Each test begins signed out and leaves nothing behind. */
 export function startFresh() {

@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
-import { viewOf } from './format-views.ts';
+import { formatViews } from './format-views.ts';
 import { BracketSkeleton, Loaded } from './query-result.tsx';
 import { NotDrawn } from './not-drawn.tsx';
 import { useBracket, useStandpoint } from './use-bracket.ts';
@@ -38,7 +38,7 @@ function Drawn({ tournamentId, bracket, note }: DrawnProps) {
   const { format } = bracket;
   const isBattleRoyale = format === 'battle_royale';
   const isDrawn = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
-  const View = viewOf(format);
+  const View = formatViews[format];
   const shared = { tournamentId, bracket, ...standpoint };
   return (
     <section aria-labelledby="bracket">

@@ -51,7 +51,7 @@ export const mapsSearch = { ...filterRules, map: openMap };
 export const urlOf = (filter: MapsFilter, map?: number) =>
   paths.maps + stringifySearch(writeSearch(mapsSearch, { ...filter, map }));
 
-export const statuses = ['active', 'inactive'] as const;
+const statuses = ['active', 'inactive'] as const;
 
 /** What an admin looks for. */
 export const managedSearch = { search: text, status: oneOf(statuses, '') };

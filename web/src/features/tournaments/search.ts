@@ -11,7 +11,7 @@ export const registrationsSearch = listSearch(registrationStatuses);
 
 export type RegistrationsFilter = ListFilter<(typeof registrationStatuses)[number]>;
 
-export const teamsTabs = ['teams', 'bracket'] as const;
+const teamsTabs = ['teams', 'bracket'] as const;
 
 /** The tab of the page of a tournament's teams. */
 export const teamsTabSearch = { tab: oneOf(teamsTabs, 'teams') };

@@ -6,7 +6,7 @@ export type Schema<In extends FieldValues, Out> =
   | z.ZodType<Out, In>
   | (() => Promise<z.ZodType<Out, In>>);
 
-export const notLoadedText = 'The form could not be checked. Please try again.';
+const notLoadedText = 'The form could not be checked. Please try again.';
 
 async function resolverOf<In extends FieldValues, Out>(schema: Schema<In, Out>) {
   const [{ zodResolver }, loaded] = await Promise.all([

@@ -26,7 +26,7 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Rest
     : { [K in Rest]: string }
   : unknown;
 
-export interface LoaderContext<Params, Search> {
+interface LoaderContext<Params, Search> {
   params: Params;
   search: Search;
   /** Undefined for visitors, and on the server. */
