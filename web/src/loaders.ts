@@ -1,6 +1,7 @@
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Data, Loader } from '#platform/router/loader.ts';
+import { LazyProse } from '#platform/content/lazy-prose.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
 import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
@@ -125,7 +126,12 @@ export const profile: BySearch<typeof profileSearch> = async ({ search, data }) 
 export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
   data.list(postsQuery(search.page, user?.role === 'admin'));
 
-export const post: ById = ({ params, data }) => data.one(postQuery(idNamed(params.id)));
+export const post: ById = ({ params, isFirst, data }) =>
+  Promise.all([
+    data.one(postQuery(idNamed(params.id))),
+    // The content of the first page came cleaned; what does not come is asked for where it is shown.
+    isFirst || LazyProse.preload().catch(() => undefined),
+  ]);
 
 export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
   const { map, ...filter } = search;

@@ -31,6 +31,8 @@ interface LoaderContext<Params, Search> {
   search: Search;
   /** Undefined for visitors, and on the server. */
   user: User | undefined;
+  /** Whether the page came rendered from the server, or is rendered there now. */
+  isFirst: boolean;
   data: Data;
 }
 

@@ -73,6 +73,7 @@ export const routeOf = (
           params,
           search: readSearch(search, location.search),
           user: session?.user,
+          isFirst: context.isFirst(),
           data: dataOf(context.client),
         }),
       );

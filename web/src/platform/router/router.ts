@@ -8,6 +8,8 @@ const patienceMs = 300;
 
 export interface RouterContext {
   client: QueryClient;
+  /** Whether the page came rendered from the server, or is rendered there now. */
+  isFirst: () => boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
   wait: (loading: Promise<unknown>) => Promise<unknown>;
 }
@@ -29,7 +31,7 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     routeTree,
     history,
     isServer,
-    context: { client, wait },
+    context: { client, isFirst, wait },
     parseSearch,
     stringifySearch,
     trailingSlash: 'preserve',
@@ -45,11 +47,14 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     scrollRestoration: !isServer,
   });
 
+  function isFirst() {
+    return router.state.resolvedLocation === undefined;
+  }
+
   function wait(loading: Promise<unknown>) {
     if (isServer) return loading;
     // The first page came with what visitors see of it.
-    const isFirst = router.state.resolvedLocation === undefined;
-    return isFirst ? Promise.resolve() : Promise.race([loading, pause(patienceMs)]);
+    return isFirst() ? Promise.resolve() : Promise.race([loading, pause(patienceMs)]);
   }
 
   return router;
