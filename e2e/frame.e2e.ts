@@ -1,25 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, organiser, player } from './people.ts';
-
-const dist = join(import.meta.dirname, '../web/dist');
-
-interface Assets {
-  entry: string;
-  shared: string[];
-  scripts: Record<string, string[]>;
-}
-
-for (const file of ['pages/landing.tsx', 'pages/blogs.tsx', 'pages/blog.tsx']) {
-  test(`the scripts of ${file} stay within 115 KB of gzip`, () => {
-    const assets = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Assets;
-    const scripts = [assets.entry, ...assets.shared, ...assets.scripts[file]!];
-    const sizes = scripts.map((script) => statSync(join(dist, 'client', `${script}.gz`)).size);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(115_000);
-  });
-}
 
 const paths = [
   '/',
@@ -28,6 +9,8 @@ const paths = [
   '/shop',
   '/blogs',
   '/blog/1',
+  '/tournaments/1',
+  '/product/1',
   '/maps',
   '/maps?map=1',
   '/maps?map=40',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
@@ -54,7 +54,8 @@ function listAssets() {
     styles: entry.css.map(addressOf),
     entry: own,
     shared: imported,
-    scripts: Object.fromEntries(scripts),
+    // The scripts of each page beside the shared ones.
+    scripts: Object.fromEntries(scripts) as Record<string, string[]>,
   };
 }
 
@@ -64,6 +65,20 @@ function compress() {
     writeFileSync(join(client, `${file}.br`), brotliCompressSync(bytes));
     writeFileSync(join(client, `${file}.gz`), gzipSync(bytes, { level: 9 }));
   }
+}
+
+/** Bytes of gzip that the first load of each page takes in scripts. */
+function measurePages() {
+  // As `listAssets` has just written it.
+  const { entry, shared, scripts } = JSON.parse(
+    readFileSync(join(root, 'dist/assets.json'), 'utf8'),
+  ) as ReturnType<typeof listAssets>;
+  const sizeOf = (script: string) => statSync(join(client, `${script}.gz`)).size;
+  const sizes = Object.entries(scripts).map(([page, own]) => [
+    page,
+    [entry, ...shared, ...own].reduce((sum, script) => sum + sizeOf(script), 0),
+  ]);
+  writeFileSync(join(root, 'dist/page-sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
 }
 
 const stamp = stampOfSources();
@@ -77,4 +92,5 @@ for (const ssr of [false, true]) {
 }
 writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(listAssets()));
 compress();
+measurePages();
 writeFileSync(stampFile, stamp);

@@ -8,6 +8,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), evaluated(/\/platform\/api\/endpoint-reads\.ts$/)],
   appType: 'custom',
+  // React has the hook itself.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     target: 'es2023',
     // The first with light-dark(), which a part of a page may answer otherwise than its root.
@@ -27,7 +33,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           emptyOutDir: true,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'frame' }] } },
+            output: {
+              // Every page lists the scripts of all others, where names weigh.
+              chunkFileNames: ({ facadeModuleId, name }) =>
+                facadeModuleId || name === 'frame' ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              codeSplitting: { groups: [{ name: chunkOf, debugName: 'frame' }] },
+            },
           },
         }),
   },

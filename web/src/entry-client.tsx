@@ -1,13 +1,12 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
-import type { PageModule } from './platform/router/page-module.ts';
 import { newQueryClient } from './platform/api/queries.ts';
-import { Navigation } from './platform/router/navigation.ts';
-import { BrowserPages } from './platform/router/router.tsx';
+import { newRouter } from './platform/router/router.ts';
 import { App } from './platform/page/app.tsx';
-import { EarlyInput } from './platform/page/early-input.tsx';
-import { Pages, fileAt } from './routes.tsx';
+import { Layout } from './features/shell/layout.tsx';
+import { routeTreeIn } from './routes.tsx';
 import './styles/app.css';
 
 interface PageState {
@@ -20,34 +19,28 @@ interface PageState {
 const ofPage =
   'title, meta[property], meta[name]:not([name=viewport], [name=color-scheme]), link[rel=canonical]';
 
-const files = import.meta.glob<PageModule>(['./pages/*.tsx', '!**/*.test.tsx']);
-
-const pages = new Map<string, PageModule>();
-
-/** Undefined when the page at the path is there already. */
-function load(pathname: string) {
-  const { file } = fileAt(pathname);
-  if (pages.has(file)) return undefined;
-  return files[`./${file}`]?.().then((page) => pages.set(file, page));
-}
-
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState;
 const root = document.getElementById('root');
 
 if (root) {
-  // Hydration takes over what stands there, so the page that stands there must be loaded first.
-  await load(location.pathname);
   const client = newQueryClient();
   hydrate(client, state.queries);
+  const router = newRouter({
+    routeTree: routeTreeIn(Layout),
+    history: createBrowserHistory(),
+    client,
+  });
+  // The page came rendered, without the router's own scripts.
+  router.ssr = { manifest: undefined };
+  // Hydration takes over what stands there, so the script of the page must be there first.
+  await router.load();
   const app = (
     <App client={client} site={state.site}>
-      <BrowserPages navigation={new Navigation(load)}>
-        <Pages pageOf={(file) => pages.get(file)} />
-      </BrowserPages>
+      <RouterProvider router={router} />
     </App>
   );
-  // A page that failed on the server is tried anew; taking it over would contradict what stands there.
-  if (!state.hasFailed) hydrateRoot(root, <EarlyInput>{app}</EarlyInput>);
+  // A page that failed on the server is tried again; taking it over would contradict what stands there.
+  if (!state.hasFailed) hydrateRoot(root, app);
   else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();
     createRoot(root).render(app);

@@ -1,28 +1,45 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
 import { ApiError } from './platform/api/client.ts';
-import type { PageModule, Reading } from './platform/router/page-module.ts';
 import { newQueryClient } from './platform/api/queries.ts';
+import { newRouter } from './platform/router/router.ts';
+import {
+  parseSearch,
+  readSearch,
+  stringifySearch,
+  writeSearch,
+} from './platform/router/search-rules.ts';
 import { App } from './platform/page/app.tsx';
-import { Pages, fileAt, unknownPath } from './routes.tsx';
+import { Layout } from './features/shell/layout.tsx';
+import { pages, routeTreeIn, unknownPath } from './routes.tsx';
 
 export { fontUrls } from './styles/fonts.ts';
 
-const files = import.meta.glob<PageModule>(['./pages/*.tsx', '!**/*.test.tsx'], {
-  eager: true,
-});
+const routeTree = routeTreeIn(Layout);
+
+const routerAt = (address: string, client: QueryClient) =>
+  newRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    client,
+    isServer: true,
+  });
+
+const matcher = routerAt('/', newQueryClient());
 
 function matchedPage(pathname: string) {
-  const { file, params, path } = fileAt(pathname);
-  return { file, params, page: files[`./${file}`], isUnknown: path === unknownPath };
+  const [, , route] = matcher.getMatchedRoutes(pathname);
+  const found = pages.find(({ path }) => path === route?.fullPath) ?? pages.at(-1);
+  if (!found) throw new Error('The route table is empty');
+  return found;
 }
 
 const mostKnown = 1000;
 const known = new Map<string, ReturnType<typeof matchedPage>>();
 
-/** Matching goes through all routes, which costs more than sending a page that is kept. */
+/** Matching goes through all routes, which costs more than sending a page that is cached. */
 function pageAt(pathname: string) {
   const found = known.get(pathname) ?? matchedPage(pathname);
   if (known.size >= mostKnown) known.clear();
@@ -30,22 +47,13 @@ function pageAt(pathname: string) {
   return found;
 }
 
-/** Path and the part of the query that the page reads: what its HTML depends on. */
+/** Path and the search params of the page's loader: what its HTML depends on. */
 export function addressOf({ pathname, searchParams }: URL) {
-  const query = new URLSearchParams();
-  for (const field of pageAt(pathname).page?.query ?? []) {
-    const value = searchParams.get(field);
-    if (value) query.set(field, value);
-  }
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
-}
-
-async function readAll(client: QueryClient, { one = [], lists = [], next }: Reading) {
-  await Promise.all([
-    ...one.map((reading) => client.prefetchQuery(reading)),
-    ...lists.map((reading) => client.prefetchInfiniteQuery({ ...reading, initialPageParam: 0 })),
-  ]);
-  if (next) await readAll(client, next(client));
+  const { access, search: rules } = pageAt(pathname);
+  // Nothing is loaded for visitors of other pages.
+  if (access !== 'open') return pathname;
+  const given = readSearch(rules, parseSearch(String(searchParams)));
+  return pathname + stringifySearch(writeSearch(rules, given));
 }
 
 /** What the address asked for may be refused; all else passes. */
@@ -74,15 +82,14 @@ export async function render({
   site,
   fetch,
 }: PageRequest<Response>): Promise<RenderedPage> {
-  const url = new URL(site.url + address);
-  const { page, file, params, isUnknown } = pageAt(url.pathname);
+  const { pathname } = new URL(site.url + address);
+  const { file, path } = pageAt(pathname);
   const client = newQueryClient(fetch);
-  await readAll(client, page?.reads?.({ params, query: url.searchParams }) ?? {});
+  const router = routerAt(address, client);
+  await router.load();
   const html = renderToString(
     <App client={client} site={site}>
-      <StaticRouter location={address}>
-        <Pages pageOf={(file) => files[`./${file}`]} />
-      </StaticRouter>
+      <RouterProvider router={router} />
     </App>,
   );
   const failure = failureOf(client);
@@ -93,9 +100,9 @@ export async function render({
   }).replaceAll('<', '\\u003c');
   client.clear();
   return {
-    status: failure ?? (isUnknown ? 404 : 200),
+    status: failure ?? (path === unknownPath ? 404 : 200),
     ...split(html),
     state,
-    file,
+    file: `pages/${file}.tsx`,
   };
 }

@@ -14,7 +14,8 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   orderConfirmation: (token: string) => `/order/confirm/${token}`,
-  tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
+  tournamentTeams: (id: number, tab: 'teams' | 'bracket' = 'teams') =>
+    `/tournaments/${id}/teams${tab === 'teams' ? '' : `?tab=${tab}`}`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
   adminPost: (id: number) => `/admin/blogs?post=${id}`,

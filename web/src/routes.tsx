@@ -1,67 +1,109 @@
-import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
-import type { PageAccess, PageModule } from './platform/router/page-module.ts';
-import { Guard } from './platform/router/guard.tsx';
-import { Layout } from './features/shell/layout.tsx';
+import { createRootRoute, type RouteComponent } from '@tanstack/react-router';
+import { page, routeOf } from '#platform/router/page-route.tsx';
+import type { PageModule } from '#platform/router/page-module.ts';
+import { blogsSearch } from '#features/blogs/read/search.ts';
+import { bracketSearch } from '#features/brackets/search.ts';
+import { messagesSearch } from '#features/contact/search.ts';
+import { managedSearch, mapsSearch } from '#features/maps/search.ts';
+import { ordersSearch } from '#features/orders/search.ts';
+import { shopSearch } from '#features/products/search.ts';
+import { profileSearch } from '#features/profile/search.ts';
+import { teamsSearch } from '#features/teams/search.ts';
+import { registrationsSearch, statusSearch, teamsTabSearch } from '#features/tournaments/search.ts';
+import * as load from './loaders.ts';
 
-/** Path, who it is for, file below src. */
-const table: [path: string, access: PageAccess, file: string][] = [
-  ['/', 'open', 'pages/landing.tsx'],
-  ['/login', 'guest', 'pages/login.tsx'],
-  ['/register', 'guest', 'pages/register.tsx'],
-  ['/verify-email', 'open', 'pages/verify-email.tsx'],
-  ['/forgot-password', 'guest', 'pages/forgot-password.tsx'],
-  ['/reset-password', 'open', 'pages/reset-password.tsx'],
-  ['/change-password', 'user', 'pages/change-password.tsx'],
-  ['/dashboard', 'user', 'pages/dashboard.tsx'],
-  ['/tournaments', 'open', 'pages/tournaments.tsx'],
-  ['/tournaments/:id', 'open', 'pages/tournament.tsx'],
-  ['/tournaments/:id/teams', 'user', 'pages/tournament-teams.tsx'],
-  ['/admin/dashboard', 'admin', 'pages/admin-dashboard.tsx'],
-  ['/admin/tournaments/:id/registrations', 'admin', 'pages/admin-registrations.tsx'],
-  ['/shop', 'open', 'pages/shop.tsx'],
-  ['/product/:id', 'open', 'pages/product.tsx'],
-  ['/cart', 'user', 'pages/cart.tsx'],
-  ['/checkout', 'open', 'pages/checkout.tsx'],
-  ['/order/confirm/:token', 'open', 'pages/order-confirm.tsx'],
-  ['/order-confirmation', 'user', 'pages/order-confirmation.tsx'],
-  ['/admin/orders', 'admin', 'pages/admin-orders.tsx'],
-  ['/profile', 'user', 'pages/profile.tsx'],
-  ['/blogs', 'open', 'pages/blogs.tsx'],
-  ['/blog/:id', 'open', 'pages/blog.tsx'],
-  ['/admin/blogs', 'admin', 'pages/admin-blogs.tsx'],
-  ['/maps', 'open', 'pages/maps.tsx'],
-  ['/admin/maps', 'admin', 'pages/admin-maps.tsx'],
-  ['/admin/messages', 'admin', 'pages/admin-messages.tsx'],
-  ['*', 'open', 'pages/not-found.tsx'],
+const user = { access: 'user' } as const;
+const admin = { access: 'admin', budget: 'workspace' } as const;
+const form = { budget: 'form' } as const;
+const guest = { access: 'guest', ...form } as const;
+
+/** The path of what has no page of its own. */
+export const unknownPath = '$';
+
+/** Every page of the site; the search params are those that its loader reads by. */
+export const pages = [
+  page('/', { file: 'landing', load: load.landing }),
+  page('/login', { ...guest, file: 'login' }),
+  page('/register', { ...guest, file: 'register' }),
+  page('/verify-email', { ...form, file: 'verify-email' }),
+  page('/forgot-password', { ...guest, file: 'forgot-password' }),
+  page('/reset-password', { ...form, file: 'reset-password' }),
+  page('/change-password', { ...user, ...form, file: 'change-password' }),
+  page('/dashboard', {
+    ...user,
+    file: 'dashboard',
+    search: statusSearch,
+    load: load.tournamentList,
+  }),
+  page('/tournaments', { file: 'tournaments', search: statusSearch, load: load.tournamentList }),
+  page('/tournaments/$id', { file: 'tournament', search: bracketSearch, load: load.tournament }),
+  page('/tournaments/$id/teams', {
+    ...user,
+    ...form,
+    file: 'tournament-teams',
+    search: { ...teamsTabSearch, ...teamsSearch },
+    load: load.tournamentTeams,
+  }),
+  page('/admin/dashboard', {
+    ...admin,
+    file: 'admin-dashboard',
+    search: statusSearch,
+    load: load.managedTournaments,
+  }),
+  page('/admin/tournaments/$id/registrations', {
+    ...admin,
+    file: 'admin-registrations',
+    search: registrationsSearch,
+    load: load.registrations,
+  }),
+  page('/shop', { file: 'shop', search: shopSearch, load: load.shop }),
+  page('/product/$id', { file: 'product', load: load.product }),
+  page('/cart', { ...user, file: 'cart' }),
+  page('/checkout', { ...form, file: 'checkout' }),
+  page('/order/confirm/$token', { file: 'order-confirm', load: load.orderConfirmation }),
+  page('/order-confirmation', { ...user, file: 'order-confirmation', load: load.newestOrder }),
+  page('/admin/orders', {
+    ...admin,
+    file: 'admin-orders',
+    search: ordersSearch,
+    load: load.orderList,
+  }),
+  page('/profile', {
+    ...user,
+    ...form,
+    file: 'profile',
+    search: profileSearch,
+    load: load.profile,
+  }),
+  page('/blogs', { file: 'blogs', search: blogsSearch, load: load.posts }),
+  page('/blog/$id', { file: 'blog', load: load.post }),
+  page('/admin/blogs', { ...admin, file: 'admin-blogs' }),
+  page('/maps', { file: 'maps', search: mapsSearch, load: load.mapList }),
+  page('/admin/maps', {
+    ...admin,
+    file: 'admin-maps',
+    search: managedSearch,
+    load: load.managedMaps,
+  }),
+  page('/admin/messages', {
+    ...admin,
+    file: 'admin-messages',
+    search: messagesSearch,
+    load: load.messages,
+  }),
+  page(unknownPath, { file: 'not-found' }),
 ];
 
-/** What the file of a page exports, where that is loaded. */
-type PageOf = (file: string) => PageModule | undefined;
+const modules = import.meta.glob<PageModule>(['./pages/*.tsx', '!**/*.test.tsx']);
 
-/** The address without a page of its own. */
-export const unknownPath = '*';
-
-const pathsAndFiles = table.map(([path, , file]): RouteObject => ({ path, handle: file }));
-
-/** The file of the page at a path. */
-export function fileAt(pathname: string) {
-  const match = matchRoutes(pathsAndFiles, pathname)?.at(-1);
-  // A handle of the table above, where `*` matches everything.
-  return {
-    file: match?.route.handle as string,
-    params: match?.params ?? {},
-    path: match?.route.path,
-  };
+async function importPage(file: string) {
+  const load = modules[`./pages/${file}.tsx`];
+  if (!load) throw new Error(`There is no page ${file}`);
+  return load();
 }
 
-/** The one route table of browser and server. */
-export function Pages({ pageOf }: { pageOf: PageOf }) {
-  const routes = table.map(([path, access, file]): RouteObject => {
-    const { Page, title } = pageOf(file) ?? {};
-    return {
-      element: <Guard access={access} title={title} />,
-      children: [{ path, element: Page && <Page /> }],
-    };
-  });
-  return useRoutes([{ element: <Layout />, children: routes }]);
+/** The routes of all pages in a frame, for browser and server. */
+export function routeTreeIn(frame: RouteComponent) {
+  const root = createRootRoute({ component: frame });
+  return root.addChildren(pages.map((one) => routeOf(one, root, () => importPage(one.file))));
 }

@@ -1,32 +1,32 @@
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Head } from '#platform/page/head.tsx';
 import { useUser } from '#platform/session/session.ts';
-import { idIn } from '#platform/router/address-fields.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PostEditor } from '#features/blogs/write/post-editor.tsx';
 import { PostList } from '#features/blogs/write/list/post-list.tsx';
+import { editorSearch } from '#features/blogs/write/search.ts';
 import type { FormHandle } from '#features/blogs/write/use-post-form.ts';
 
 export const title = 'Blog Management';
 
 export function Page() {
   const user = useUser();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const postId = idIn(query, 'post') ?? null;
+  const navigate = useNavigation();
+  const { post } = useSearchParams(editorSearch).values;
+  const postId = post ?? null;
   const { isWide, toggle } = useWideForm();
   const form = useRef<FormHandle>(null);
 
   const open = (id: number | null) =>
     void navigate(id === null ? paths.adminBlogs : paths.adminPost(id), {
-      preventScrollReset: true,
+      resetScroll: false,
     });
 
   return (

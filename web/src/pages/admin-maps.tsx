@@ -2,11 +2,12 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { Head } from '#platform/page/head.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ManagedMaps } from '#features/maps/managed-maps.tsx';
 import { ManagementToolbar } from '#features/maps/management-toolbar.tsx';
-import { useManagedFilter } from '#features/maps/managed-filter.ts';
+import { managedSearch } from '#features/maps/search.ts';
 import { useManaged } from '#features/maps/use-maps.ts';
 
 const MapForm = lazy(async () => ({
@@ -18,7 +19,7 @@ export const title = 'Map Management';
 type Open = { form: 'create' } | { form: 'edit'; map: GameMap };
 
 export function Page() {
-  const { filter, change } = useManagedFilter();
+  const { values: filter, change } = useSearchParams(managedSearch);
   const found = useManaged(filter);
   const [open, setOpen] = useState<Open | null>(null);
   const create = (

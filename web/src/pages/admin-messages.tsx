@@ -6,8 +6,12 @@ import { MessageReader } from '#features/contact/message-reader.tsx';
 import { MessagesResults } from '#features/contact/messages-results.tsx';
 import { MessagesToolbar } from '#features/contact/messages-toolbar.tsx';
 import { NothingOpen } from '#features/contact/nothing-open.tsx';
-import { useFilter, useOpenMessage } from '#features/contact/messages-search.ts';
-import { useMessages, useTotals } from '#features/contact/use-messages.ts';
+import {
+  useFilter,
+  useMessages,
+  useOpenMessage,
+  useTotals,
+} from '#features/contact/use-messages.ts';
 
 export const title = 'Messages';
 

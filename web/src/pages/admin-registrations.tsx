@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
 import { useLive } from '#platform/live/live.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { Link } from '#platform/router/link.tsx';
+import { usePathParam } from '#platform/router/shown-page.ts';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
@@ -17,7 +17,7 @@ import { RegistrationsSkeleton } from '#features/tournaments/registrations-skele
 export const title = 'Registrations';
 
 export function Page() {
-  const { id = '' } = useParams();
+  const id = usePathParam('id');
   return <Registrations key={id} id={id} />;
 }
 

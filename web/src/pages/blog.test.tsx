@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { newQueryClient } from '#platform/api/queries.ts';
 import { byId, notFound, only, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { readOnServer } from '#testing/on-server.ts';
 import { stubServer } from '#testing/server.ts';
-import { Page, reads } from './blog.tsx';
+import { Page } from './blog.tsx';
 
 startFresh();
 
@@ -150,10 +150,7 @@ test('the page has a face while it loads', () => {
 test.each(['12', '12-season-of-storms', '12abc'])(
   'the server reads the post of /blog/%s',
   async (id) => {
-    const { one = [] } = reads({ params: { id }, query: new URLSearchParams() });
-    const client = newQueryClient();
-    stubServer({ 'GET /blogs/:id': byId(aPost()) });
-    await client.prefetchQuery(present(one[0]));
-    expect(client.getQueryData(present(one[0]).queryKey)).toEqual(aPost());
+    const { read, status } = await readOnServer(`/blog/${id}`, { '/api/blogs/12': aPost() });
+    expect([read, status]).toEqual([['/api/blogs/12'], 200]);
   },
 );

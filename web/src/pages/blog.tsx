@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import { isMissing } from '#platform/api/client.ts';
-import type { Place, Reading } from '#platform/router/page-module.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
 import { PostFailed } from '#features/blogs/read/post-failed.tsx';
 import { PostSkeleton } from '#features/blogs/read/post-skeleton.tsx';
 import { PostView } from '#features/blogs/read/post-view.tsx';
-import { readPost } from '#features/blogs/read/read-post.ts';
-
-export const reads = ({ params }: Place): Reading => ({ one: [readPost(idNamed(params['id']))] });
+import { postQuery } from '#features/blogs/read/queries.ts';
 
 export function Page() {
-  const { id: name } = useParams();
-  const id = idNamed(name);
+  const id = idNamed(usePathParam('id'));
   return (
     <div className="min-w-0">
       <Faces key={id} id={id} />
@@ -21,7 +17,7 @@ export function Page() {
 }
 
 function Faces({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useQuery(readPost(id));
+  const { data, error, isFetching, refetch } = useQuery(postQuery(id));
   // After a refetch of something deleted, old data remains beside the error.
   if (data && !isMissing(error)) return <PostView post={data} />;
   if (!error) return <PostSkeleton />;

@@ -5,8 +5,9 @@ import { only, page, refusal } from '#testing/answers.ts';
 import { aPost, aPostSummary } from '#testing/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { readOnServer } from '#testing/on-server.ts';
 import { stubServer } from '#testing/server.ts';
-import { Page, reads } from './blogs.tsx';
+import { Page } from './blogs.tsx';
 
 startFresh();
 
@@ -69,11 +70,11 @@ test.each([
   expect(document.title).toBe(`${title} | Last Circle`);
 });
 
-test('the server reads the page that the address asks for', () => {
-  const keyOf = (query: string) =>
-    JSON.stringify(reads({ params: {}, query: new URLSearchParams(query) }).lists?.[0]?.queryKey);
-  expect(keyOf('page=2')).toContain('"offset":"20"');
-  expect(keyOf('')).toContain('"content":"none"');
+test('the server reads the page that the address asks for', async () => {
+  expect((await readOnServer('/blogs?page=2')).read).toEqual([
+    '/api/blogs?content=none&limit=20&offset=20',
+  ]);
+  expect((await readOnServer('/blogs')).read).toEqual(['/api/blogs?content=none&limit=20']);
 });
 
 test('a visitor hears that there are none, and finds the way on and back', async () => {

@@ -3,8 +3,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Blogs } from '#features/blogs/read/blogs.tsx';
 import type { CardTools } from '#features/blogs/read/post-grid.tsx';
 
-export { query, reads } from '#features/blogs/read/blogs.tsx';
-
 const PostTools = lazy(async () => ({
   default: (await import('#features/blogs/write/list/post-tools.tsx')).PostTools,
 }));

@@ -1,5 +1,4 @@
 import { FormProvider } from 'react-hook-form';
-import { ChangePasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Head } from '#platform/page/head.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
@@ -12,6 +11,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
+
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).ChangePasswordForm;
 
 export const title = 'Change password';
 
@@ -31,7 +32,7 @@ export const Page = () => (
 function ChangeForm() {
   const user = useUser();
   const { mutateAsync, data } = useApiMutation('POST /auth/change-password');
-  const form = useSchemaForm(ChangePasswordForm, {
+  const form = useSchemaForm(schema, {
     currentPassword: '',
     newPassword: '',
     confirmPassword: '',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Navigate } from 'react-router';
 import type { CartItem } from '#platform/cart/cart.ts';
 import { removeOrdered } from '#platform/cart/cart-changes.ts';
 import { Head } from '#platform/page/head.tsx';
+import { Redirect } from '#platform/router/redirect.ts';
 import { paths } from '#paths.ts';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -63,5 +63,5 @@ function FromCart({ onPlaced }: FromCartProps) {
 
 function ToShop() {
   useEffect(() => toast.info('Your cart is empty'), []);
-  return <Navigate to={paths.shop} replace />;
+  return <Redirect to={paths.shop} />;
 }

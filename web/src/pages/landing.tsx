@@ -1,24 +1,16 @@
 import { Head } from '#platform/page/head.tsx';
-import type { Reading } from '#platform/router/page-module.ts';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
 import { ContactSection } from '#features/contact/contact-section.tsx';
 import { Hero } from '#features/landing/hero.tsx';
 import { HowItWorks } from '#features/landing/how-it-works.tsx';
 import { LatestNews } from '#features/landing/latest-news.tsx';
-import { latestPosts } from '#features/landing/latest-posts.ts';
-import { newestTournaments } from '#features/landing/newest-tournaments.ts';
 import { organisationOf, websiteOf } from '#features/landing/site-data.ts';
 import { TournamentStrip } from '#features/landing/tournament-strip.tsx';
 import { FeaturedMaps } from '#features/maps/featured-maps.tsx';
-import { readFeatured as featuredMaps } from '#features/maps/featured.ts';
-import { FeaturedProducts, featuredProducts } from '#features/products/featured-products.tsx';
+import { FeaturedProducts } from '#features/products/featured-products.tsx';
 import { StatusBadge } from '#features/tournaments/status-badge.tsx';
 import { StormDrawing } from '#features/tournaments/storm-drawing.tsx';
-
-export const reads = (): Reading => ({
-  one: [newestTournaments, latestPosts, featuredMaps, featuredProducts],
-});
 
 export function Page() {
   const site = useSite();

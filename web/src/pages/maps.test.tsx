@@ -6,8 +6,10 @@ import { page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { addressOf } from '#entry-server.tsx';
+import { readOnServer } from '#testing/on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
-import { Page, query, reads } from './maps.tsx';
+import { Page } from './maps.tsx';
 
 startFresh();
 
@@ -126,12 +128,15 @@ describe('the filter', () => {
     expect(address()).toBe('/maps?difficulty=Easy');
   });
 
-  test('is what the server reads, which keeps a page for each', () => {
-    const keyOf = (search: string) =>
-      reads({ params: {}, query: new URLSearchParams(search) }).lists?.[0]?.queryKey;
-    expect(JSON.stringify(keyOf('category=Race'))).toContain('"category":"Race"');
-    expect(keyOf('sortBy=odd&view=list')).toEqual(keyOf(''));
-    expect(query).toEqual(expect.arrayContaining(['search', 'tag', 'view', 'map']));
+  test('is what the server reads, which caches a page for each', async () => {
+    const read = async (search: string) => (await readOnServer(`/maps${search}`)).read;
+    expect(String(await read('?category=Race'))).toContain('category=Race');
+    expect(await read('?sortBy=odd&view=list')).toEqual(await read(''));
+    const cached = (search: string) => addressOf(new URL(`/maps${search}`, location.origin));
+    expect(cached('?map=12&view=list&utm=x&tag=aim&search=zone')).toBe(
+      '/maps?search=zone&tag=aim&view=list&map=12',
+    );
+    expect(cached('?sortBy=odd&page=2')).toBe('/maps');
   });
 
   test('works as a plain form too', async () => {

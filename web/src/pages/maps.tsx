@@ -1,42 +1,30 @@
 import { Head } from '#platform/page/head.tsx';
-import type { Place, Reading } from '#platform/router/page-module.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import {
-  addressFields,
-  filterIn,
-  noFilter,
-  openMapIn,
-  useFilter,
-  useOpenMap,
-} from '#features/maps/filter.ts';
 import { Filters } from '#features/maps/filters.tsx';
+import { useCloseMap } from '#features/maps/links.ts';
 import { MapDialog } from '#features/maps/map-dialog.tsx';
 import { Results } from '#features/maps/results.tsx';
-import { readMap, readOpen, useMaps } from '#features/maps/use-maps.ts';
-
-export const query = addressFields;
-
-export function reads({ query }: Place): Reading {
-  const open = openMapIn(query);
-  const lists = [readOpen(filterIn(query))];
-  return open === null ? { lists } : { lists, one: [readMap(open)] };
-}
+import { mapsSearch, noFilter, type MapsFilter } from '#features/maps/search.ts';
+import { useMaps } from '#features/maps/use-maps.ts';
 
 const title = 'Creative Maps';
 const description = 'Find a map, copy its code, play.';
 
 export function Page() {
   const isAdmin = useUser()?.role === 'admin';
-  const { filter, change } = useFilter();
-  const { openId, close } = useOpenMap(filter);
+  const { values, change: changeSearch } = useSearchParams(mapsSearch);
+  const { map: openId, ...filter } = values;
+  const change = (part: Partial<MapsFilter>) => changeSearch({ ...part, map: undefined });
+  const close = useCloseMap(filter);
   const found = useMaps(filter);
   return (
     <div className="min-w-0">
-      {openId === null && <Head title={title} description={description} path={paths.maps} />}
+      {openId === undefined && <Head title={title} description={description} path={paths.maps} />}
       <PageHeader
         title={title}
         description={description}
@@ -54,7 +42,7 @@ export function Page() {
         found={found}
         onClear={() => change({ ...noFilter, view: filter.view })}
       />
-      {openId !== null && (
+      {openId !== undefined && (
         <MapDialog
           key={openId}
           id={openId}

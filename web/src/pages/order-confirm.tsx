@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { read, useApiMutation } from '#platform/api/queries.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { ConfirmationFaces } from '#features/orders/confirmation-states.tsx';
+import { orderStatusQuery } from '#features/orders/queries.ts';
 
 export function Page() {
-  const { token = '' } = useParams();
+  const token = usePathParam('token');
   return <OfLink key={token} token={token} />;
 }
 
 function OfLink({ token }: { token: string }) {
-  const reading = useQuery(read('GET /orders/status/:token', { params: { token } }));
+  const reading = useQuery(orderStatusQuery(token));
   const confirming = useApiMutation('POST /orders/confirm/:token');
   return (
     <ConfirmationFaces

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, useApiMutation } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { ConfirmationFaces } from '#features/orders/confirmation-states.tsx';
+import { newestOrderQuery } from '#features/orders/queries.ts';
 
 export { title } from '#features/orders/confirmation-states.tsx';
 
 /** The viewer's newest order, without its link. */
 export function Page() {
-  const reading = useQuery(read('GET /orders/mine', { query: { limit: '1' } }));
+  const reading = useQuery(newestOrderQuery);
   const confirming = useApiMutation('POST /orders/mine/:id/confirm');
   const [order] = reading.data ?? [];
   return (

@@ -1,14 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { newQueryClient } from '#platform/api/queries.ts';
-import { cartItems } from '#platform/cart/cart.ts';
 import { badGateway, byId, notFound, only } from '#testing/answers.ts';
+import { cartItems } from '#platform/cart/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
-import { present } from '#testing/present.ts';
 import { show, startFresh } from '#testing/render.tsx';
+import { readOnServer } from '#testing/on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
-import { Page, reads } from './product.tsx';
+import { Page } from './product.tsx';
 
 startFresh();
 afterEach(() => localStorage.clear());
@@ -124,12 +123,10 @@ describe('the page', () => {
   });
 
   test('the server reads what is related only to what is there', async () => {
-    const reading = reads({ params: { id: '7-storm-hoodie' }, query: new URLSearchParams() });
-    const client = newQueryClient();
-    expect(reading.one?.[0]?.queryKey).toEqual(['GET /products/:id', { params: { id: 7 } }]);
-    expect(reading.next?.(client)).toEqual({});
-    client.setQueryData(present(present(reading.one)[0]).queryKey, aHoodie());
-    expect(reading.next?.(client).one).toHaveLength(1);
+    const product = '/api/products/7';
+    expect((await readOnServer('/product/7-storm-hoodie')).read).toEqual([product]);
+    const { read } = await readOnServer('/product/7-storm-hoodie', { [product]: aHoodie() });
+    expect(read).toEqual([product, `${product}/related`]);
   });
 });
 

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { OwnOrders } from '#features/orders/own-orders.tsx';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
+import { profileSearch } from '#features/profile/search.ts';
 import { OwnTournaments } from '#features/tournaments/own-tournaments.tsx';
 
 export const title = 'Your Profile';
@@ -17,10 +18,10 @@ const tabs = [
   { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
 ] as const;
 
-/** The tab is in the search params. */
+/** The tab is held in the URL. */
 export function Page() {
-  const [query, setQuery] = useSearchParams();
-  const { value, Panel } = tabs.find((tab) => tab.value === query.get('tab')) ?? tabs[0];
+  const { values, change } = useSearchParams(profileSearch);
+  const { value, Panel } = tabs.find((tab) => tab.value === values.tab) ?? tabs[0];
   return (
     <div className="mx-auto w-full max-w-3xl">
       <Head title={title} isIndexed={false} />
@@ -36,9 +37,7 @@ export function Page() {
         label="Parts of your profile"
         tabs={tabs}
         value={value}
-        onChange={(next) =>
-          setQuery(next === 'profile' ? {} : { tab: next }, { preventScrollReset: true })
-        }
+        onChange={(tab) => change({ tab })}
       >
         <Panel />
       </Tabs>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { RegisterForm as Schema } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -12,10 +11,11 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { UsernameInput } from '#ui/controls/username-input.tsx';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import type { Arrival } from '#features/accounts/login-message.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
+
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).RegisterForm;
 
 const pleaseFix = 'Please fix the errors in the form';
 
@@ -34,9 +34,9 @@ export function Page() {
 }
 
 function RegisterForm({ loginPath }: { loginPath: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigation();
   const client = useQueryClient();
-  const form = useSchemaForm(Schema, {
+  const form = useSchemaForm(schema, {
     email: '',
     username: '',
     password: '',
@@ -51,8 +51,7 @@ function RegisterForm({ loginPath }: { loginPath: string }) {
       try {
         const body = { email, username, password };
         const { message } = await call(client, 'POST /auth/register', { body });
-        const state: Arrival = { message, unverified: email };
-        await navigate(loginPath, { state });
+        await navigate(loginPath, { state: { arrival: { message, unverified: email } } });
       } catch (error) {
         showRefusal(form, error, 'Registration failed. Please try again.');
       }

@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { NewPasswordForm } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import type { Arrival } from '#features/accounts/login-message.ts';
+import { tokenSearch } from '#features/accounts/search.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).NewPasswordForm;
+
 export function Page() {
-  const [query] = useSearchParams();
+  const { token } = useSearchParams(tokenSearch).values;
   return (
     <AccountFrame
       fields={2}
@@ -24,14 +25,14 @@ export function Page() {
       intro="You will be logged out on all your devices."
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
-      <Faces token={query.get('token')} />
+      <Faces token={token} />
     </AccountFrame>
   );
 }
 
 const NewLink = () => <TextLink to={paths.forgotPassword}>Request a new link</TextLink>;
 
-function Faces({ token }: { token: string | null }) {
+function Faces({ token }: { token: string }) {
   if (token) return <ResetForm token={token} />;
   return (
     <Notice kind="error" actions={<NewLink />}>
@@ -41,9 +42,9 @@ function Faces({ token }: { token: string | null }) {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigation();
   const client = useQueryClient();
-  const form = useSchemaForm(NewPasswordForm, { password: '', confirmPassword: '' });
+  const form = useSchemaForm(schema, { password: '', confirmPassword: '' });
   const { isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 
@@ -54,8 +55,7 @@ function ResetForm({ token }: { token: string }) {
       });
       clearSession();
       toast.success(message);
-      const state: Arrival = { message };
-      await navigate(paths.login, { state, replace: true });
+      await navigate(paths.login, { state: { arrival: { message } }, replace: true });
     } catch (error) {
       showRefusal(form, error, 'The password could not be set. Please try again.');
     }

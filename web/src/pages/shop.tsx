@@ -2,16 +2,15 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#platform/page/head.tsx';
-import type { Place, Reading } from '#platform/router/page-module.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { FavouriteList } from '#features/products/favourite-list.tsx';
-import { filterFields, filterIn, useFilter } from '#features/products/filter.ts';
+import { useFilter } from '#features/products/filter.ts';
 import { Filters } from '#features/products/filters.tsx';
 import type { CardTools } from '#features/products/product-grid.tsx';
 import { ProductList } from '#features/products/product-list.tsx';
-import { readCategories, readOpen, useIsAdmin } from '#features/products/use-products.ts';
+import { useIsAdmin } from '#features/products/use-products.ts';
 
 const ProductForm = lazy(async () => ({
   default: (await import('#features/products/product-form.tsx')).ProductForm,
@@ -19,14 +18,6 @@ const ProductForm = lazy(async () => ({
 const AdminTools = lazy(async () => ({
   default: (await import('#features/products/admin-tools.tsx')).AdminTools,
 }));
-
-export const query = filterFields;
-
-export function reads({ query }: Place): Reading {
-  const filter = filterIn(query);
-  const one = [readCategories];
-  return filter.favourites ? { one } : { one, lists: [readOpen(filter)] };
-}
 
 const description = 'Hoodies, shirts and more for those who were there in the last circle.';
 

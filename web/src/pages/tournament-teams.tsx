@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
@@ -9,6 +8,8 @@ import { useLive } from '#platform/live/live.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
@@ -16,17 +17,18 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { BracketView } from '#features/brackets/bracket-view.tsx';
 import { TeamsView } from '#features/teams/teams-view.tsx';
+import { teamsTabSearch } from '#features/tournaments/search.ts';
 import { TeamsHeader } from '#features/tournaments/teams-header.tsx';
 
 export const title = 'Teams';
 
 export function Page() {
-  const { id = '' } = useParams();
+  const id = usePathParam('id');
   return <OfTournament key={id} id={id} />;
 }
 
 function OfTournament({ id }: { id: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigation();
   const { data, error } = useTournament(id);
   const isLost = isMissing(error) || (!data && error !== null);
 
@@ -51,12 +53,10 @@ function OfTournament({ id }: { id: string }) {
   );
 }
 
-const tabNames = ['teams', 'bracket'] as const;
-
-/** The tab is in the search params. */
+/** The tab is held in the URL. */
 function Found({ tournament }: { tournament: Tournament }) {
-  const [query, setQuery] = useSearchParams();
-  const tab = tabNames.find((name) => name === query.get('tab')) ?? 'teams';
+  const navigate = useNavigation();
+  const { tab } = useSearchParams(teamsTabSearch).values;
   const { id, maxTeams, status } = tournament;
   const live = useLive(id);
   const isMoving = status === 'upcoming' || status === 'ongoing';
@@ -71,9 +71,7 @@ function Found({ tournament }: { tournament: Tournament }) {
           { value: 'bracket', label: 'Bracket' },
         ]}
         value={tab}
-        onChange={(next) =>
-          setQuery(next === 'teams' ? {} : { tab: next }, { preventScrollReset: true })
-        }
+        onChange={(next) => void navigate(paths.tournamentTeams(id, next), { resetScroll: false })}
       >
         {tab === 'teams' ? (
           <TeamsView tournament={tournament} />

@@ -1,27 +1,18 @@
-import { useParams } from 'react-router';
 import { isMissing, textOf, type Reply } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
 import { useLive } from '#platform/live/live.ts';
-import type { Place, Reading } from '#platform/router/page-module.ts';
-import { readOpen, useTournament } from '#platform/api/tournament.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
+import { useTournament } from '#platform/api/tournament.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
 import { BracketView } from '#features/brackets/bracket-view.tsx';
 import { Participants } from '#features/brackets/participants.tsx';
-import { readBracket, readResults } from '#features/brackets/use-bracket.ts';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
 import { TournamentSkeleton } from '#features/tournaments/tournament-skeleton.tsx';
 import { TournamentView } from '#features/tournaments/tournament-view.tsx';
 
-export const query = ['round', 'game'];
-
-export function reads({ params }: Place): Reading {
-  const id = params['id'] ?? '';
-  return { one: [readOpen(id), readBracket(Number(id))], next: readResults(Number(id)) };
-}
-
 export function Page() {
-  const { id = '' } = useParams();
+  const id = usePathParam('id');
   return <Faces key={id} id={id} />;
 }
 

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { textOf } from '#platform/api/client.ts';
 import { read } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading } from '#ui/feedback/spinner.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { tokenSearch } from '#features/accounts/search.ts';
 import { EmailForm } from '#features/accounts/email-form.tsx';
 
 const redirectMilliseconds = 3000;
 
 export function Page() {
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const { token } = useSearchParams(tokenSearch).values;
   const { data, error } = useQuery({
     ...read('GET /auth/verify-email', { query: { token } }),
     staleTime: Infinity,
@@ -38,7 +38,7 @@ const ToLogin = () => (
 );
 
 function Verified({ message }: { message: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigation();
   useEffect(() => {
     const timer = setTimeout(
       () => void navigate(paths.login, { replace: true }),

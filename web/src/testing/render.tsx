@@ -1,20 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
-import { Outlet, Route, Routes } from 'react-router';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  Outlet,
+  RouterProvider,
+  type AnyRoute,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Site } from '@last-circle/contract/page.ts';
 import type { User } from '@last-circle/contract/accounts.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { SiteContext } from '#platform/page/site.ts';
-import { Navigation } from '#platform/router/navigation.ts';
-import { BrowserPages } from '#platform/router/router.tsx';
+import { newRouter } from '#platform/router/router.ts';
+import { routeTreeIn } from '#routes.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Toaster } from '#ui/overlays/toaster.tsx';
 import { addTopLayer } from './jsdom-top-layer.ts';
 
-const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: '/dev/mailbox' };
+const site: Site = {
+  brand: 'Last Circle',
+  url: 'https://lastcircle.example',
+  mailbox: '/dev/mailbox',
+};
 
 const player: User = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' };
 
@@ -29,36 +42,55 @@ const Frame = () => (
   </>
 );
 
-let navigation: Navigation | undefined;
+let history: RouterHistory | undefined;
 
-/** Renders the given routes at a URL. */
-export function showRoutes(routes: ReactNode, address: string, ofSite: Site = site) {
-  history.replaceState(null, '', address);
-  navigation = new Navigation(() => undefined);
+function routerAt(routeTree: AnyRoute, address: string) {
+  window.history.replaceState(null, '', address);
+  history = createBrowserHistory();
+  const client = newQueryClient();
+  return { client, router: newRouter({ routeTree, history, client }) };
+}
+
+function renderRouter({ client, router }: ReturnType<typeof routerAt>, ofSite = site) {
   render(
     <SiteContext value={ofSite}>
-      <QueryClientProvider client={newQueryClient()}>
-        <BrowserPages navigation={navigation}>
-          <Routes>{routes}</Routes>
-        </BrowserPages>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </SiteContext>,
   );
   return {
-    /** Path and search params of the address bar. */
+    /** Path and search params that the address bar shows. */
     address: () => location.pathname + location.search,
   };
 }
 
+type Components = Record<string, RouteComponent>;
+
+/** Shows components in a frame, by their paths. */
+export function showRoutes(frame: RouteComponent, routes: Components, address: string, of = site) {
+  const root = createRootRoute({ component: frame });
+  const children = Object.entries(routes).map(([path, component]) =>
+    createRoute({ path, component, getParentRoute: () => root }),
+  );
+  const shown = routerAt(root.addChildren(children), address);
+  const { router } = shown;
+  // Nothing has to be loaded, so it is rendered at once.
+  const matches = router.matchRoutes(router.latestLocation);
+  router.stores.setMatches(matches.map((match) => ({ ...match, status: 'success' })));
+  return renderRouter(shown, of);
+}
+
 /** Renders a page at a URL; `path` is its route. Any other URL renders nothing. */
 export const show = (Page: ComponentType, path: string, address = path) =>
-  showRoutes(
-    <Route element={<Frame />}>
-      <Route path={path} element={<Page />} />
-      <Route path="*" element={null} />
-    </Route>,
-    address,
-  );
+  showRoutes(Frame, { [path.replaceAll(':', '$')]: () => <Page />, $: () => null }, address);
+
+/** Shows the page of the route table at an address, with its loader and guard. */
+export async function visit(address: string) {
+  const shown = routerAt(routeTreeIn(Frame), address);
+  await shown.router.load();
+  return renderRouter(shown);
+}
 
 /** Each test begins signed out and cleans up. */
 export function startFresh() {
@@ -72,7 +104,7 @@ export function startFresh() {
   });
   afterEach(() => {
     cleanup();
-    navigation?.close();
+    history?.destroy();
     clearSession();
     vi.unstubAllGlobals();
   });

@@ -1,4 +1,3 @@
-import { EmailInput } from '@last-circle/contract/accounts.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -6,6 +5,8 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
+
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).EmailInput;
 
 interface EmailFormProps {
   call: 'POST /auth/forgot-password' | 'POST /auth/resend-verification';
@@ -15,7 +16,7 @@ interface EmailFormProps {
 /** Asks for a link by mail, and shows the server's message. */
 export function EmailForm({ call, button }: EmailFormProps) {
   const { mutateAsync, data } = useApiMutation(call);
-  const form = useSchemaForm(EmailInput, { email: '' });
+  const form = useSchemaForm(schema, { email: '' });
   const { errors, isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 

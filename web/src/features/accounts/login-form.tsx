@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoginInput } from '@last-circle/contract/accounts.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
@@ -14,11 +13,13 @@ import { toast } from '#ui/overlays/toast.ts';
 import type { Arrival } from './login-message.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).LoginInput;
+
 /** The guard of the page redirects when the session begins. */
 export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
   const client = useQueryClient();
   const [unverified, setUnverified] = useState<string>();
-  const form = useSchemaForm(LoginInput, {
+  const form = useSchemaForm(schema, {
     email: arrival?.unverified ?? '',
     password: '',
   });

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '@tanstack/react-router';
 
 /** The message for the login page from the page before; stored in the history entry. */
 export interface Arrival {
@@ -7,8 +7,12 @@ export interface Arrival {
   unverified?: string;
 }
 
-export function useArrival(): Arrival | undefined {
-  // Only account pages navigate to the login with a state.
-  const state = useLocation().state as Arrival | null;
-  return state ?? undefined;
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    arrival?: Arrival;
+  }
+}
+
+export function useArrival() {
+  return useLocation().state.arrival;
 }

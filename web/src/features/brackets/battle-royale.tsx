@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { withField } from '#platform/router/address-fields.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { QueryResult } from './query-result.tsx';
+import { gamesQuery, leaderboardQuery } from './queries.ts';
 import { MapWithCode } from './map-with-code.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { readGames, readLeaderboard, type Games, type BracketViewer } from './use-bracket.ts';
+import { bracketSearch } from './search.ts';
+import type { Games, BracketViewer } from './use-bracket.ts';
 
 const GameTools = lazy(async () => ({ default: (await import('./game-tools.tsx')).GameTools }));
 
@@ -17,23 +18,19 @@ interface BattleRoyaleProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
   bracket: Bracket;
 }
 
-/** Tabs for the leaderboard and for each game. */
+/** The leaderboard, and each game that was played. */
 export function BattleRoyale({ tournamentId, bracket, canRecord, ownId }: BattleRoyaleProps) {
-  const games = useQuery(readGames(tournamentId));
-  const [query, setQuery] = useSearchParams();
+  const games = useQuery(gamesQuery(tournamentId));
+  const { values, change } = useSearchParams(bracketSearch);
 
-  function choose(tab: string) {
-    setQuery(withField(query, 'game', tab === overall ? null : tab), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }
+  const choose = (tab: string) =>
+    change({ game: tab === overall ? undefined : Number(tab) }, { replace: true });
 
   return (
     <QueryResult query={games}>
       {(data) => {
         const { games } = data;
-        const game = games.find(({ number }) => String(number) === query.get('game'));
+        const game = games.find(({ number }) => number === values.game);
         return (
           <Tabs
             label="Games"
@@ -77,7 +74,7 @@ interface LeaderboardProps {
 }
 
 function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
-  const leaderboard = useQuery(readLeaderboard(tournamentId));
+  const leaderboard = useQuery(leaderboardQuery(tournamentId));
   if (games === 0) {
     return <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>;
   }

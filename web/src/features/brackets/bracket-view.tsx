@@ -1,8 +1,9 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import { BattleRoyale } from './battle-royale.tsx';
-import { Elimination } from './elimination.tsx';
-import { QueryResult } from './query-result.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { formatViews } from './format-views.ts';
+import { BracketSkeleton, QueryResult } from './query-result.tsx';
 import { EmptyBracket } from './empty-bracket.tsx';
 import { useBracket, useBracketViewer } from './use-bracket.ts';
 
@@ -34,8 +35,10 @@ interface BracketSectionProps extends BracketViewProps {
 
 function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
   const { tournament, canPreview, ...viewer } = useBracketViewer(tournamentId, bracket);
-  const isBattleRoyale = bracket.format === 'battle_royale';
+  const { format } = bracket;
+  const isBattleRoyale = format === 'battle_royale';
   const isGenerated = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
+  const View = formatViews[format];
   const shared = { tournamentId, bracket, ...viewer };
   return (
     <section aria-labelledby="bracket">
@@ -58,7 +61,18 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
           <Preview tournamentId={tournamentId} />
         </Suspense>
       )}
-      {isGenerated && (isBattleRoyale ? <BattleRoyale {...shared} /> : <Elimination {...shared} />)}
+      {isGenerated && (
+        <CatchBoundary getResetKey={() => format} errorComponent={ViewFailed}>
+          <Suspense fallback={<BracketSkeleton />}>
+            <View {...shared} />
+          </Suspense>
+        </CatchBoundary>
+      )}
     </section>
   );
 }
+
+/** Its script did not come: the page as a whole is loaded again. */
+const ViewFailed = () => (
+  <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
+);

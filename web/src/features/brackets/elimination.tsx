@@ -3,6 +3,7 @@ import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { matchesIn } from './match-labels.ts';
 import { RoundsNav } from './rounds-nav.tsx';
+import { bracketSearch } from './search.ts';
 import { Standings } from './standings.tsx';
 import { Tree } from './tree.tsx';
 import type { BracketViewer } from './use-bracket.ts';
@@ -23,23 +24,22 @@ const manyRounds = 5;
 export function Elimination({ tournamentId, bracket, canRecord, ownId }: EliminationProps) {
   const [openId, setOpenId] = useState<number>();
   const { rounds, thirdPlace } = bracket;
-  const [query] = useSearchParams();
-  const asked = Number(query.get('round'));
-  const chosen = asked >= 1 && asked <= rounds.length ? Math.floor(asked) : undefined;
+  const { round } = useSearchParams(bracketSearch).values;
+  const chosen = round !== undefined && round <= rounds.length ? round : undefined;
   const shown = chosen ?? currentRoundOf(bracket);
-  const named = rounds.map(({ name }, index) => ({ value: String(index + 1), name }));
+  const named = rounds.map(({ name }, index) => ({ value: index + 1, name }));
   const open = matchesIn(bracket).find(({ id }) => id === openId);
   return (
     <>
-      <RoundsNav label="Round" rounds={named} current={String(shown)} className="mb-4 md:hidden" />
+      <RoundsNav label="Round" rounds={named} current={shown} className="mb-4 md:hidden" />
       {rounds.length >= manyRounds && (
         <RoundsNav
           label="Rounds from"
           rounds={[
-            { value: null, name: 'All rounds' },
+            { value: undefined, name: 'All rounds' },
             ...named.slice(1).map(({ value, name }) => ({ value, name: `From ${name}` })),
           ]}
-          current={chosen === undefined || chosen === 1 ? null : String(chosen)}
+          current={chosen === 1 ? undefined : chosen}
           className="mb-2 max-md:hidden"
         />
       )}

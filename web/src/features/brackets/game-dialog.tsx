@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent } from 'react';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ interface GameDialogProps {
 export function GameDialog({ tournamentId, number, entrants, game, onClose }: GameDialogProps) {
   const form = useGameForm({ tournamentId, number, entrants, game, onSaved: onClose });
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const canLeave = useUnsaved(form.isChanged && !form.isSaving);
+  const canLeave = useUnsavedChangesBlocker(form.isChanged && !form.isSaving);
   const problemCount = form.problems.size;
   const close = async () => (await canLeave()) && onClose();
 

@@ -24,10 +24,12 @@ export function QueryResult<T>({ query, children }: QueryResultProps<T>) {
       </Failed>
     );
   }
-  return (
-    <Skeletons label="Loading the bracket" className="grid gap-3">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-72" />
-    </Skeletons>
-  );
+  return <BracketSkeleton />;
 }
+
+export const BracketSkeleton = () => (
+  <Skeletons label="Loading the bracket" className="grid gap-3">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-72" />
+  </Skeletons>
+);

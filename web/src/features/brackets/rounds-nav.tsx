@@ -1,12 +1,12 @@
-import { withField } from '#platform/router/address-fields.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { classNames } from '#ui/layout/class-names.ts';
+import { bracketSearch } from './search.ts';
 
 interface RoundsNavProps {
   label: string;
-  rounds: readonly { value: string | null; name: string }[];
-  current: string | null;
+  rounds: readonly { value: number | undefined; name: string }[];
+  current: number | undefined;
   className: string;
 }
 
@@ -18,8 +18,7 @@ function scrollIntoNav(link: HTMLElement | null) {
 
 /** Tabs that are links: each round has its own URL. */
 export function RoundsNav({ label, rounds, current, className }: RoundsNavProps) {
-  const [query] = useSearchParams();
-  const hrefOf = (value: string | null) => `?${withField(query, 'round', value)}`;
+  const { urlWith } = useSearchParams(bracketSearch);
   return (
     <nav
       aria-label={label}
@@ -33,9 +32,9 @@ export function RoundsNav({ label, rounds, current, className }: RoundsNavProps)
           <li key={name}>
             <Link
               ref={value === current ? scrollIntoNav : undefined}
-              to={hrefOf(value)}
+              to={urlWith({ round: value })}
               replace
-              preventScrollReset
+              resetScroll={false}
               aria-current={value === current ? 'true' : undefined}
               className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
             >

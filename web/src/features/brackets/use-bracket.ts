@@ -1,29 +1,13 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Reply } from '#platform/api/client.ts';
-import type { Reading } from '#platform/router/page-module.ts';
-import { read, useApiMutation } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { useUser } from '#platform/session/session.ts';
+import { bracketQuery } from './queries.ts';
 
 export type Games = Reply<'GET /tournaments/:id/games'>;
-
-export const readBracket = (id: number) => read('GET /tournaments/:id/bracket', { params: { id } });
-
-export const readLeaderboard = (id: number) =>
-  read('GET /tournaments/:id/leaderboard', { params: { id } });
-
-export const readGames = (id: number) => read('GET /tournaments/:id/games', { params: { id } });
-
-/** The queries that the view needs once the bracket is loaded. */
-export const readResults =
-  (id: number) =>
-  (client: QueryClient): Reading => {
-    const bracket = client.getQueryData(readBracket(id).queryKey);
-    const hasGames = bracket?.format === 'battle_royale' && bracket.entrants.length > 0;
-    return hasGames ? { one: [readGames(id), readLeaderboard(id)] } : {};
-  };
 
 export const useRecord = () => useApiMutation('PATCH /tournaments/:id/matches/:matchId');
 export const useForfeit = () => useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
@@ -67,4 +51,4 @@ function ownEntrantId({ entrants }: Bracket, { registrationId, myTeamId }: Tourn
   return own?.id;
 }
 
-export const useBracket = (id: number) => useQuery(readBracket(id));
+export const useBracket = (id: number) => useQuery(bracketQuery(id));

@@ -1,12 +1,9 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { defaultCountry } from '@last-circle/contract/countries.ts';
-import { CheckoutInput } from '@last-circle/contract/orders.ts';
 import type { Profile } from '@last-circle/contract/profile.ts';
 import type { FieldPath } from 'react-hook-form';
+import type { CheckoutForm } from './checkout-schema.ts';
 
-export const CheckoutForm = CheckoutInput.omit({ items: true }).extend({
-  sameAsShipping: z.boolean(),
-});
 export type CheckoutValues = z.input<typeof CheckoutForm>;
 export type CheckedValues = z.output<typeof CheckoutForm>;
 

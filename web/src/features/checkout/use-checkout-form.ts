@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { get, set, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { read } from '#platform/api/queries.ts';
+import { useLazyResolver } from '#platform/forms/schema-form.ts';
 import { useUser } from '#platform/session/session.ts';
 import {
   blank,
-  CheckoutForm,
   valuesOf,
   type CheckedValues,
   type CheckoutValues,
@@ -16,13 +15,17 @@ import { keepDraft, readDraft } from './draft.ts';
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedValues>;
 
-const check = zodResolver(CheckoutForm);
+type CheckoutResolver = Resolver<CheckoutValues, unknown, CheckedValues>;
+
+const schema = async () => (await import('./checkout-schema.ts')).CheckoutForm;
 
 /** With 'Same as shipping address' the hidden billing fields are not validated. */
-const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = (values, context, options) => {
-  const billingAddress = values.sameAsShipping ? values.shippingAddress : values.billingAddress;
-  return check({ ...values, billingAddress }, context, options);
-};
+const billedBy =
+  (check: CheckoutResolver): CheckoutResolver =>
+  (values, context, options) => {
+    const billingAddress = values.sameAsShipping ? values.shippingAddress : values.billingAddress;
+    return check({ ...values, billingAddress }, context, options);
+  };
 
 function blankWith(typed: SomeValues) {
   const values = blank();
@@ -35,6 +38,8 @@ export function useCheckoutForm(): CheckoutFormState {
   const userId = useUser()?.id ?? null;
   // Mutated: nothing rendered depends on it.
   const [typed] = useState(() => readDraft(userId));
+  const check = useLazyResolver<CheckoutValues, CheckedValues>(schema);
+  const [resolver] = useState(() => billedBy(check));
   const form = useForm({ mode: 'onTouched', resolver, defaultValues: blankWith(typed) });
   const { subscribe, setValue, clearErrors } = form;
   const { data: profile } = useQuery({

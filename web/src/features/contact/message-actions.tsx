@@ -6,8 +6,7 @@ import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { replyLink } from './reply-link.ts';
-import { useOpenMessage } from './messages-search.ts';
-import { useRemove, useSetRead } from './use-messages.ts';
+import { useOpenMessage, useRemove, useSetRead } from './use-messages.ts';
 
 export function MessageActions({ message }: { message: ContactMessage }) {
   const { brand } = useSite();

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@last-circle/contract/contact.ts';
 import { Link } from '#platform/router/link.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { useOpenMessage } from './messages-search.ts';
+import { useOpenMessage } from './use-messages.ts';
 
 /** Unread messages are bold, not sorted first. */
 export const MessageList = ({ messages }: { messages: readonly ContactMessage[] }) => (
@@ -14,13 +14,13 @@ export const MessageList = ({ messages }: { messages: readonly ContactMessage[] 
 );
 
 function MessageRow({ message }: { message: ContactMessage }) {
-  const { id: openId, addressOf } = useOpenMessage();
+  const { id: openId, urlOf } = useOpenMessage();
   const { id, name, message: text, isRead, createdAt } = message;
   return (
     <li>
       <Link
-        to={addressOf(String(id))}
-        preventScrollReset
+        to={urlOf(id)}
+        resetScroll={false}
         aria-current={id === openId || undefined}
         className="relative block px-4 py-3 outline-offset-[-2px] hover:bg-raised aria-[current]:bg-raised"
       >

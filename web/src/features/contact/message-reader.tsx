@@ -7,8 +7,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { MessageView } from './message-view.tsx';
-import { useOpenMessage } from './messages-search.ts';
-import { useMessage } from './use-messages.ts';
+import { useMessage, useOpenMessage } from './use-messages.ts';
 
 interface MessageReaderProps {
   id: number;
@@ -19,7 +18,7 @@ interface MessageReaderProps {
 }
 
 export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
-  const { addressOf } = useOpenMessage();
+  const { urlOf } = useOpenMessage();
   const { data, error, isFetching, refetch } = useMessage(id, listed);
   const onGone = useEffectEvent(on.onGone);
 
@@ -33,7 +32,7 @@ export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
   return (
     <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
       <Link
-        to={addressOf(null)}
+        to={urlOf(undefined)}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

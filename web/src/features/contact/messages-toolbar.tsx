@@ -1,5 +1,5 @@
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
-import type { MessagesFilter } from './messages-search.ts';
+import type { MessagesFilter } from './search.ts';
 import type { useTotals } from './use-messages.ts';
 
 interface MessagesToolbarProps {

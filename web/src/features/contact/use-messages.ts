@@ -1,17 +1,29 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from '@last-circle/contract/contact.ts';
-import { read, readList, useApiMutation } from '#platform/api/queries.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { useListFilter } from '#platform/lists/list-search.ts';
 import { useTotal, without } from '#platform/lists/total.ts';
-import type { MessagesFilter } from './messages-search.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { messageQuery, messagesQuery, messageTotalQuery, pageSize } from './queries.ts';
+import { messagesSearch, type MessagesFilter } from './search.ts';
 
-const pageSize = 20;
+export const useFilter = () => useListFilter(messagesSearch);
+
+/** The message that is read, by its id in the URL. */
+export function useOpenMessage() {
+  const { values, change, urlWith } = useSearchParams(messagesSearch);
+  return {
+    id: values.message,
+    close: () => change({ message: undefined }, { replace: true }),
+    /** The same list with this one open, or with none. */
+    urlOf: (id: number | undefined) => urlWith({ message: id }),
+  };
+}
 
 /** One page of the matches; the shown page stays until the next one is loaded. */
-export function useMessages({ search, status }: MessagesFilter, page: number) {
-  const limit = String(pageSize);
-  const offset = String((page - 1) * pageSize);
+export function useMessages(filter: MessagesFilter, page: number) {
   const query = useInfiniteQuery({
-    ...readList('GET /contact/messages', { query: { search, status, limit, offset } }),
+    ...messagesQuery(filter, page),
     placeholderData: keepPreviousData,
   });
   const found = query.data?.pages[0];
@@ -21,19 +33,14 @@ export function useMessages({ search, status }: MessagesFilter, page: number) {
 
 /** The total, and the count of each status. */
 export function useTotals() {
-  const of = (status: MessagesFilter['status']) =>
-    readList('GET /contact/messages', { query: { status, limit: '1' } });
-  const all = useTotal(of(undefined));
-  const unread = useTotal(of('unread'));
+  const all = useTotal(messageTotalQuery(undefined));
+  const unread = useTotal(messageTotalQuery('unread'));
   return { all, unread, read: without(unread, all) };
 }
 
 /** One message, on whatever page it is; the listed one until it is loaded. */
 export const useMessage = (id: number, listed: ContactMessage | undefined) =>
-  useQuery({
-    ...read('GET /contact/messages/:id', { params: { id } }),
-    placeholderData: () => listed,
-  });
+  useQuery({ ...messageQuery(id), placeholderData: () => listed });
 
 export const useSetRead = () => useApiMutation('PATCH /contact/messages/:id');
 

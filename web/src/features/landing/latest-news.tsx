@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { latestPosts } from './latest-posts.ts';
+import { latestPosts } from './queries.ts';
 import { NewsCard } from './news-card.tsx';
 
 export const LatestNews = () => (

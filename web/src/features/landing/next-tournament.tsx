@@ -6,7 +6,7 @@ import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { newestTournaments } from './newest-tournaments.ts';
+import { newestTournaments } from './queries.ts';
 
 const firstUpcoming = (tournaments: Tournament[]) =>
   tournaments

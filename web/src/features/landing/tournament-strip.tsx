@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SectionHeader } from '#platform/page/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Skeletons } from '#ui/feedback/skeleton.tsx';
-import { newestTournaments } from './newest-tournaments.ts';
+import { newestTournaments } from './queries.ts';
 import { PlaceholderCard, SkeletonCard, TournamentCard, type CardParts } from './strip-card.tsx';
 import { Strip } from './strip.tsx';
 

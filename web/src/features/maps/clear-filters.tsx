@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { noFilter, type View } from './filter.ts';
+import { noFilter, type View } from './search.ts';
 
 interface ClearFiltersProps {
   /** The view to keep. */

@@ -5,7 +5,7 @@ import { SectionHeader } from '#platform/page/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { featuredCount, readFeatured } from './featured.ts';
+import { featuredCount, featuredQuery } from './queries.ts';
 import { MapCode } from './map-code.tsx';
 import { MapPicture } from './map-picture.tsx';
 
@@ -15,7 +15,7 @@ const rowClass =
 
 /** The featured maps; renders nothing where there are none. */
 export function FeaturedMaps() {
-  const { data: maps, isPending } = useQuery(readFeatured);
+  const { data: maps, isPending } = useQuery(featuredQuery);
   if (!isPending && !maps?.length) return null;
   return (
     <section aria-labelledby="featured-maps" className="min-w-0 pt-12 sm:pt-16">

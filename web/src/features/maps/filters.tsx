@@ -9,8 +9,9 @@ import {
   type SortOrder,
 } from '@last-circle/contract/map-rules.ts';
 import { Link } from '#platform/router/link.tsx';
+import type { RawSearch } from '#platform/router/search-rules.ts';
 import { paths } from '#paths.ts';
-import { addressOf, filterIn, noFilter, type MapsFilter } from './filter.ts';
+import { filterOf, noFilter, urlOf, type MapsFilter } from './search.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -43,7 +44,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     // All fields of the form are texts.
-    onChange(filterIn(new URLSearchParams([...fields] as [string, string][])));
+    onChange(filterOf(Object.fromEntries(fields) as RawSearch));
   }
 
   const choice = (name: 'category' | 'difficulty' | 'sortBy' | 'sortOrder') => ({
@@ -75,8 +76,8 @@ export function Filters({ filter, onChange }: FiltersProps) {
 
 const TagChip = ({ filter }: { filter: MapsFilter }) => (
   <Link
-    to={addressOf({ ...filter, tag: '' })}
-    preventScrollReset
+    to={urlOf({ ...filter, tag: '' })}
+    resetScroll={false}
     aria-label={`Tag: ${filter.tag}. Remove`}
     className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm border border-accent bg-accent/12 px-3 text-sm font-medium whitespace-nowrap text-accent hover:bg-accent/20"
   >

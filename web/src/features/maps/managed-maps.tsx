@@ -9,7 +9,8 @@ import { AdminTools } from './admin-tools.tsx';
 import { MapCard } from './map-card.tsx';
 import { listClass } from './map-list.tsx';
 import { MapSkeletons } from './map-skeletons.tsx';
-import type { ListOfMaps, ManagedFilter } from './use-maps.ts';
+import type { ManagedFilter } from './search.ts';
+import type { ListOfMaps } from './use-maps.ts';
 
 interface ManagedMapsProps {
   filter: ManagedFilter;

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { ManagedFilter } from './use-maps.ts';
+import type { ManagedFilter } from './search.ts';
 
 interface ManagementToolbarProps {
   filter: ManagedFilter;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { tagsOnCard } from '@last-circle/contract/map-rules.ts';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { linksFromElsewhere, type MapLinks } from './filter.ts';
+import { linksFromElsewhere, type MapLinks } from './links.ts';
 import { MapCode } from './map-code.tsx';
 import { CreatedBy, MapDescription, MapHeading } from './map-facts.tsx';
 import { MapPicture } from './map-picture.tsx';

@@ -1,6 +1,6 @@
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import type { MapLinks } from './filter.ts';
+import type { MapLinks } from './links.ts';
 import { HowToPlay } from './how-to-play.tsx';
 import { MapCode } from './map-code.tsx';
 import { CreatedBy, MaxPlayers } from './map-facts.tsx';

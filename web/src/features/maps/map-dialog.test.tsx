@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { byId, only, page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { readOnServer } from '#testing/on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
-import { Page, reads } from '#pages/maps.tsx';
+import { Page } from '#pages/maps.tsx';
 
 startFresh();
 
@@ -47,12 +48,12 @@ test('a long beginning is cut for previews, and no character is halved', async (
   expect(headOf('og:description')).toMatch(/^Box Fight map, Medium\. [^😀]+ 😀+\.{3}$/u);
 });
 
-test('the server reads the map of the link, and none where none can be meant', () => {
-  const read = (search: string) =>
-    reads({ params: {}, query: new URLSearchParams(search) }).one?.map(({ queryKey }) => queryKey);
-  expect(read('map=12')).toEqual([['GET /maps/:id', { params: { id: 12 } }]]);
-  expect(read('map=')).toBeUndefined();
-  expect(read('')).toBeUndefined();
+test('the server reads the map of the link, and none where none can be meant', async () => {
+  const maps = async (search: string) =>
+    (await readOnServer(`/maps${search}`)).read.filter((url) => /maps\/\d/.test(url));
+  expect(await maps('?map=12')).toEqual(['/api/maps/12']);
+  expect(await maps('?map=')).toEqual([]);
+  expect(await maps('')).toEqual([]);
 });
 
 test('the code is copied and the link is shared from there', async () => {

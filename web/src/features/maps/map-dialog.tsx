@@ -13,9 +13,10 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { addressOf, linksWithin, type MapsFilter } from './filter.ts';
+import { linksWithin } from './links.ts';
 import { MapDetails } from './map-details.tsx';
-import { readMap } from './use-maps.ts';
+import { mapQuery } from './queries.ts';
+import { urlOf, type MapsFilter } from './search.ts';
 
 interface MapDialogProps {
   id: number;
@@ -27,7 +28,7 @@ interface MapDialogProps {
 
 /** All details of a map, with a URL of their own. */
 export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(readMap(id));
+  const { data, error, isFetching, refetch } = useQuery(mapQuery(id));
   // After a refetch of something deleted, old data remains beside the error.
   const isGone = isMissing(error);
   const map = isGone ? undefined : (data ?? listed);
@@ -60,7 +61,7 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
       </DialogBody>
       <DialogFooter className="flex-row! max-sm:*:grow">
         {map && <ShareButton title={map.name} path={paths.map(id)} />}
-        <Link to={addressOf(filter)} className={buttonClass()} onClick={leave}>
+        <Link to={urlOf(filter)} className={buttonClass()} onClick={leave}>
           All maps
         </Link>
       </DialogFooter>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { Link } from '#platform/router/link.tsx';
 import { cardLinkClass } from '#ui/layout/card.tsx';
-import type { MapLinks } from './filter.ts';
+import type { MapLinks } from './links.ts';
 
 export const MaxPlayers = ({ players }: { players: number }) => (
   <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums">

@@ -1,5 +1,6 @@
 import type { GameMap } from '@last-circle/contract/maps.ts';
-import type { MapLinks, View } from './filter.ts';
+import type { MapLinks } from './links.ts';
+import type { View } from './search.ts';
 import { MapCard } from './map-card.tsx';
 import { MapRow } from './map-row.tsx';
 

@@ -1,6 +1,6 @@
 import { tagsOnCard } from '@last-circle/contract/map-rules.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { linksFromElsewhere } from './filter.ts';
+import { linksFromElsewhere } from './links.ts';
 import type { MapCardProps } from './map-card.tsx';
 import { MapCode } from './map-code.tsx';
 import { CreatedBy, MapDescription, MapHeading } from './map-facts.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import type { View } from './filter.ts';
+import type { View } from './search.ts';
 import { pictureClass } from './map-card.tsx';
 import { listClass } from './map-list.tsx';
 import { rowClass } from './map-row.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '#platform/router/link.tsx';
-import type { MapLinks } from './filter.ts';
+import type { MapLinks } from './links.ts';
 
 interface MapTagsProps {
   tags: readonly string[];

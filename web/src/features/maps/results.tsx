@@ -2,9 +2,10 @@ import { Paged } from '#platform/lists/paged-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { ClearFilters } from './clear-filters.tsx';
-import { linksWithin, type MapsFilter } from './filter.ts';
+import { linksWithin } from './links.ts';
 import { MapList } from './map-list.tsx';
 import { MapSkeletons } from './map-skeletons.tsx';
+import type { MapsFilter } from './search.ts';
 import type { ListOfMaps } from './use-maps.ts';
 import { ViewToggle } from './view-toggle.tsx';
 

@@ -1,6 +1,6 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { Link } from '#platform/router/link.tsx';
-import { addressOf, views, type MapsFilter, type View } from './filter.ts';
+import { urlOf, views, type MapsFilter, type View } from './search.ts';
 
 const looks: Record<View, { label: string; Icon: typeof Rows3 }> = {
   grid: { label: 'Grid view', Icon: LayoutGrid },
@@ -15,9 +15,9 @@ export const ViewToggle = ({ filter }: { filter: MapsFilter }) => (
       return (
         <Link
           key={view}
-          to={addressOf({ ...filter, view })}
+          to={urlOf({ ...filter, view })}
           replace
-          preventScrollReset
+          resetScroll={false}
           aria-label={label}
           title={label}
           aria-current={view === filter.view ? 'true' : undefined}

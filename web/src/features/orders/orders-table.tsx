@@ -32,7 +32,7 @@ const columns: readonly Column<Order>[] = [
 ];
 
 export function OrdersTable({ orders }: { orders: readonly Order[] }) {
-  const { addressOf } = useOpenOrder();
+  const { urlOf } = useOpenOrder();
   return (
     <Table
       caption="Orders"
@@ -41,8 +41,8 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       rowKey={({ id }) => id}
       actions={({ orderNumber }) => (
         <Link
-          to={addressOf(orderNumber)}
-          preventScrollReset
+          to={urlOf(orderNumber)}
+          resetScroll={false}
           aria-label={`Details of ${orderNumber}`}
           className={buttonClass({ size: 'small', className: 'max-md:grow print:hidden' })}
         >

@@ -3,7 +3,7 @@ import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
-import type { OrdersFilter } from './use-orders.ts';
+import type { OrdersFilter } from './search.ts';
 
 interface OrdersToolbarProps {
   filter: OrdersFilter;

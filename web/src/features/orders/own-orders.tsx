@@ -1,15 +1,15 @@
 import { Paged, useList } from '#platform/lists/paged-list.tsx';
-import { readList } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { OwnOrderCard } from './own-order-card.tsx';
+import { ownOrdersQuery } from './queries.ts';
 
 /** The viewer's orders, newest first. */
 export function OwnOrders() {
-  const { query, items } = useList(readList('GET /orders/mine', { query: { limit: '20' } }));
+  const { query, items } = useList(ownOrdersQuery);
   return (
     <Paged
       query={query}

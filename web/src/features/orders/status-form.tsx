@@ -7,7 +7,7 @@ import {
 import type { Order } from '@last-circle/contract/orders.ts';
 import { textOf } from '#platform/api/client.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -23,7 +23,7 @@ export function StatusForm({ order }: { order: Order }) {
   const notes = typed ?? order.notes;
   const hasNewNotes = notes.trim() !== order.notes;
   const isChanged = status !== order.status || hasNewNotes;
-  useUnsaved(isChanged && !isPending);
+  useUnsavedChangesBlocker(isChanged && !isPending);
 
   function save() {
     mutate(

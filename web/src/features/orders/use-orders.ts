@@ -1,28 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { orderStatuses, type OrderStatus } from '@last-circle/contract/order-rules.ts';
-import { read } from '#platform/api/queries.ts';
-import { useListFilter, useOpenField, type ListFilter } from '#platform/lists/list-search.ts';
+import { useListFilter } from '#platform/lists/list-search.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { orderQuery, ordersQuery } from './queries.ts';
+import { ordersSearch, type OrdersFilter } from './search.ts';
 
-export type OrdersFilter = ListFilter<OrderStatus>;
+export const useFilter = () => useListFilter(ordersSearch);
 
-export const useFilter = () => useListFilter(orderStatuses);
-
-/** The open order, by its number in the search params. */
+/** The order that is looked at, by its number in the URL. */
 export function useOpenOrder() {
-  const { query, ...open } = useOpenField('order');
-  return { number: query.get('order'), ...open };
+  const { values, change, urlWith } = useSearchParams(ordersSearch);
+  return {
+    number: values.order ?? null,
+    close: () => change({ order: undefined }, { replace: true }),
+    urlOf: (number: string) => urlWith({ order: number }),
+  };
 }
 
 /** The shown page stays until the next one is loaded. */
-export const useOrders = ({ search, status }: OrdersFilter, page: number) =>
-  useQuery({
-    ...read('GET /orders/admin', { query: { search, status, page: String(page) } }),
-    placeholderData: keepPreviousData,
-  });
+export const useOrders = (filter: OrdersFilter, page: number) =>
+  useQuery({ ...ordersQuery(filter, page), placeholderData: keepPreviousData });
 
 /** One order by its number, on whatever page it is. */
 export const useOrder = (number: string) =>
   useQuery({
-    ...read('GET /orders/admin', { query: { search: number } }),
+    ...orderQuery(number),
     select: ({ orders }) => orders.find(({ orderNumber }) => orderNumber === number) ?? null,
   });

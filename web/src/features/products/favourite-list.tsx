@@ -5,11 +5,12 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { useFavourites } from './favourites.ts';
-import { chosenOf, type ShopFilter } from './filter.ts';
+import { chosenOf } from './filter.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid, type CardTools } from './product-grid.tsx';
 import { ProductsFailed } from './products-failed.tsx';
-import { readProduct } from './use-products.ts';
+import { productQuery } from './queries.ts';
+import type { ShopFilter } from './search.ts';
 
 interface FavouriteListProps {
   filter: ShopFilter;
@@ -20,7 +21,7 @@ interface FavouriteListProps {
 export function FavouriteList({ filter, tools }: FavouriteListProps) {
   const isHydrated = useIsHydrated();
   const ids = useFavourites();
-  const results = useQueries({ queries: ids.map(readProduct) });
+  const results = useQueries({ queries: ids.map(productQuery) });
   const failed = results.filter(({ error }) => error && !isMissing(error));
 
   if (failed.length > 0) {

@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Picture } from '#platform/content/picture.tsx';
-import { read } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { SectionHeader } from '#platform/page/section-header.tsx';
 import { paths } from '#paths.ts';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { PercentOff, Price } from './price.tsx';
+import { featuredCount, featuredQuery } from './queries.ts';
 
-/** One row of the landing page. */
-const count = 4;
 const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
-
-export const featuredProducts = read('GET /products/featured', {
-  query: { limit: String(count) },
-});
 
 /** Renders nothing where none is featured. */
 export function FeaturedProducts() {
-  const { data: products, isPending } = useQuery(featuredProducts);
+  const { data: products, isPending } = useQuery(featuredQuery);
   if (!isPending && !products?.length) return null;
   return (
     <section aria-labelledby="featured-products" className="pt-12 sm:pt-16">
@@ -44,7 +38,7 @@ export function FeaturedProducts() {
 
 const Loading = () => (
   <Skeletons label="Loading products" className={gridClass}>
-    <Repeated times={count}>
+    <Repeated times={featuredCount}>
       <Card isFlush>
         <Skeleton className="aspect-square" />
         <Skeleton className="m-3 h-16 sm:m-4" />

@@ -6,9 +6,10 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import type { ChangeFilter, ShopFilter } from './filter.ts';
+import type { ChangeFilter } from './filter.ts';
 import { PriceInput } from './price-input.tsx';
-import { readCategories } from './use-products.ts';
+import { categoriesQuery } from './queries.ts';
+import type { ShopFilter } from './search.ts';
 
 interface FiltersProps {
   filter: ShopFilter;
@@ -81,7 +82,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
 }
 
 function Categories({ filter, onChange }: FiltersProps) {
-  const { data = [] } = useQuery(readCategories);
+  const { data = [] } = useQuery(categoriesQuery);
   const named = data.filter(({ name }) => name !== '');
   if (named.length === 0) return null;
   return (

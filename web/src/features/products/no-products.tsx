@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from '#platform/router/link.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { isFiltered, type ShopFilter } from './filter.ts';
+import { paths } from '#paths.ts';
+import { isFiltered } from './filter.ts';
+import type { ShopFilter } from './search.ts';
 
 interface NoProductsProps {
   filter: ShopFilter;
@@ -16,7 +18,7 @@ export function NoProducts({ filter, create }: NoProductsProps) {
       <Empty
         title="No products found"
         action={
-          <Link to={{ search: '' }} className={buttonClass()}>
+          <Link to={paths.shop} className={buttonClass()}>
             Show all products
           </Link>
         }

@@ -10,7 +10,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { ImagesField } from './images-field.tsx';
 import type { ProductFormState, ProductValues } from './product-form-values.ts';
-import { readCategories } from './use-products.ts';
+import { categoriesQuery } from './queries.ts';
 
 interface FormProps {
   form: ProductFormState;
@@ -41,7 +41,7 @@ export const ProductFields = ({ form, onUploadingChange }: ProductFieldsProps) =
 function Texts({ form }: FormProps) {
   const { register, formState } = form;
   const { errors } = formState;
-  const { data: categories = [] } = useQuery(readCategories);
+  const { data: categories = [] } = useQuery(categoriesQuery);
   const listId = useId();
   return (
     <>

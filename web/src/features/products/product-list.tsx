@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Paged } from '#platform/lists/paged-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
-import type { ShopFilter } from './filter.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid, type CardTools } from './product-grid.tsx';
+import type { ShopFilter } from './search.ts';
 import { useProducts } from './use-products.ts';
 
 interface ProductListProps {

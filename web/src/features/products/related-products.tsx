@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProductGrid } from './product-grid.tsx';
-import { readRelated } from './use-products.ts';
+import { relatedQuery } from './queries.ts';
 
 /** Renders nothing where there are none. */
 export function RelatedProducts({ id }: { id: number }) {
-  const { data = [] } = useQuery(readRelated(id));
+  const { data = [] } = useQuery(relatedQuery(id));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="related" className="mt-12 border-t border-line pt-8 sm:mt-16">

@@ -1,6 +1,11 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { aHoodie } from '#testing/a-product.ts';
 import { startFresh } from '#testing/render.tsx';
@@ -21,10 +26,11 @@ function Choice() {
 }
 
 test('a size that was chosen before the page was hydrated counts', () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const page = (
-    <MemoryRouter>
+    <RouterContextProvider router={router}>
       <Choice />
-    </MemoryRouter>
+    </RouterContextProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { priceOf, sizesOf, type Size } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { add } from '#platform/cart/cart-changes.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 import { toast } from '#ui/overlays/toast.ts';
 
@@ -15,7 +15,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 /** The chosen size and quantity of a product, and its two buy buttons. */
 export function usePurchase(product: Product) {
-  const navigate = useNavigate();
+  const navigate = useNavigation();
   const [chosenSize, setChosenSize] = useState<Size>();
   const [chosenQuantity, setQuantity] = useState(1);
   const [wasSizeMissed, setWasSizeMissed] = useState(false);

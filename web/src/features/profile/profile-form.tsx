@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { ProfileInput, type Profile } from '@last-circle/contract/profile.ts';
+import type { Profile } from '@last-circle/contract/profile.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -18,12 +18,14 @@ import {
   type ProfileFormState,
 } from './profile-values.ts';
 
+const schema = async () => (await import('@last-circle/contract/profile.ts')).ProfileInput;
+
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useSchemaForm(ProfileInput, valuesOf(profile));
+  const form = useSchemaForm(schema, valuesOf(profile));
   const { isDirty, isSubmitting } = form.formState;
   const save = useSave(form);
   const refusal = refusalOf(form);
-  useUnsaved(isDirty);
+  useUnsavedChangesBlocker(isDirty);
 
   return (
     <form className="flex flex-col gap-6" noValidate onSubmit={(event) => void save(event)}>

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '#platform/session/session.ts';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Link } from '#platform/router/link.tsx';
 import { aProduct } from '#testing/a-product.ts';
 import { present } from '#testing/present.ts';
@@ -14,23 +13,20 @@ import { Layout } from './layout.tsx';
 const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null };
 
 function Unsaved() {
-  useUnsaved(true);
+  useUnsavedChangesBlocker(true);
   return <h1>Unsaved</h1>;
 }
 
 function showAt(address: string) {
-  const elsewhere = (
+  const Elsewhere = () => (
     <>
       <h1>Elsewhere</h1>
       <Link to="/">Go home</Link>
     </>
   );
   showRoutes(
-    <Route element={<Layout />}>
-      <Route path="/" element={<h1>Home</h1>} />
-      <Route path="/unsaved" element={<Unsaved />} />
-      <Route path="*" element={elsewhere} />
-    </Route>,
+    Layout,
+    { '/': () => <h1>Home</h1>, '/unsaved': Unsaved, $: Elsewhere },
     address,
     site,
   );
@@ -203,7 +199,7 @@ test('a navigation moves the focus to the heading, the first visit does not', as
   expect(document.activeElement).toBe(document.body);
   screen.getByRole('link', { name: 'Go home' }).click();
   const heading = await screen.findByRole('heading', { name: 'Home' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('the first tab stop skips the header', async () => {

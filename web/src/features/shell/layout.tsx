@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet } from '@tanstack/react-router';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Toaster } from '#ui/overlays/toaster.tsx';
 import { Footer } from './footer.tsx';

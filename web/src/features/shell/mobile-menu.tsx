@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { Suspense, lazy, useId } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useUser } from '#platform/session/session.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
@@ -20,7 +20,7 @@ const entries = [...siteEntries, { label: 'Cart', to: paths.cart }];
 /** A native popover, which opens before any script has run. */
 export function MobileMenu() {
   const id = useId();
-  const { key } = useLocation();
+  const { __TSR_key: key } = useLocation().state;
 
   return (
     <div className="md:hidden">

@@ -1,4 +1,4 @@
-import { useIsLoading } from '#platform/router/router.tsx';
+import { useIsLoading } from '#platform/router/use-navigation.ts';
 
 /** A thin line at the top while the next page loads. */
 export function NavigationBar() {

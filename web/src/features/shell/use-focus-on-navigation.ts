@@ -1,14 +1,16 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 
 /** Moves the focus to the heading of the new page after a navigation, unless the page has set it. */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { location, resolvedLocation } = useRouterState();
+  const shown = useRef(location.pathname);
+  // Of the page that is rendered, not of the one that is loading.
+  const pathname = resolvedLocation?.pathname;
 
   useEffect(() => {
-    if (shown.current === pathname || !main.current) return;
+    if (pathname === undefined || shown.current === pathname || !main.current) return;
     shown.current = pathname;
     if (main.current.contains(document.activeElement)) return;
     const target = main.current.querySelector('h1') ?? main.current;

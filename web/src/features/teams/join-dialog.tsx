@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { JoinInput } from '@last-circle/contract/teams.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { CodeInput } from '#ui/controls/code-input.tsx';
@@ -24,7 +24,7 @@ interface JoinDialogProps {
 const failure = 'Failed to join team';
 
 export function JoinDialog({ tournamentId, code, onClose }: JoinDialogProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigation();
   const user = useUser();
   const { mutateAsync } = useApiMutation('POST /teams/join-by-code');
   const form = useSchemaForm(JoinInput, {

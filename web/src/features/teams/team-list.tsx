@@ -1,25 +1,22 @@
 import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Paged } from '#platform/lists/paged-list.tsx';
-import { withField } from '#platform/router/address-fields.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { teamsSearch } from './search.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamListSkeleton } from './team-list-skeleton.tsx';
 import { useTeams } from './use-teams.ts';
 
-/** All teams of a tournament; the search text is in the search params. */
+/** All teams of a tournament; the search is held in the URL. */
 export function TeamList({ tournament }: { tournament: Tournament }) {
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
-
-  function find(text: string) {
-    setQuery(withField(query, 'search', text), { replace: true, preventScrollReset: true });
-  }
+  const { values, change } = useSearchParams(teamsSearch);
+  const { search } = values;
+  const find = (text: string) => change({ search: text }, { replace: true });
 
   return (
     <section aria-labelledby="all-teams" className="@container min-w-0">

@@ -2,9 +2,9 @@ import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { withField } from '#platform/router/address-fields.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { teamsSearch } from './search.ts';
 
 const CreateTeamDialog = lazy(async () => ({
   default: (await import('./create-team-dialog.tsx')).CreateTeamDialog,
@@ -13,16 +13,16 @@ const JoinDialog = lazy(async () => ({
   default: (await import('./join-dialog.tsx')).JoinDialog,
 }));
 
-/** Creates a team or joins one; an invite link has its code in the search params. */
+/** Found a team or join one; an invite link has its code in the URL. */
 export function WithoutTeam({ tournament }: { tournament: Tournament }) {
-  const [query, setQuery] = useSearchParams();
-  const code = query.get('code') ?? '';
+  const { values, change } = useSearchParams(teamsSearch);
+  const { code } = values;
   const [dialog, setDialog] = useState(code === '' ? undefined : 'join');
 
   function close() {
     setDialog(undefined);
     if (code === '') return;
-    setQuery(withField(query, 'code', null), { replace: true, preventScrollReset: true });
+    change({ code: '' }, { replace: true });
   }
 
   return (

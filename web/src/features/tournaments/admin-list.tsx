@@ -2,13 +2,12 @@ import { useRef, type ReactNode } from 'react';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Paged } from '#platform/lists/paged-list.tsx';
-import { Link } from '#platform/router/link.tsx';
-import { buttonClass } from '#ui/controls/button.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { AdminCard } from './admin-card.tsx';
+import { AllStatusesLink } from './all-statuses-link.tsx';
 import { AdminCardSkeletons } from './admin-card-skeletons.tsx';
-import type { useManaged } from './use-managed.ts';
+import type { useManaged } from './use-tournaments.ts';
 
 interface AdminListProps {
   managed: ReturnType<typeof useManaged>;
@@ -59,14 +58,7 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
 
 const None = ({ status, create }: Pick<AdminListProps, 'status' | 'create'>) =>
   status ? (
-    <Empty
-      title={`No ${status} tournaments`}
-      action={
-        <Link to={{ search: '' }} className={buttonClass()}>
-          Show all tournaments
-        </Link>
-      }
-    />
+    <Empty title={`No ${status} tournaments`} action={<AllStatusesLink />} />
   ) : (
     <Empty title="No tournaments yet" action={create}>
       Create the first one. Players can register right away.

@@ -2,12 +2,11 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Head } from '#platform/page/head.tsx';
-import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminList } from './admin-list.tsx';
-import { StatusFilter, statusIn } from './status-filter.tsx';
-import { useManaged } from './use-managed.ts';
+import { StatusFilter, useStatus } from './status-filter.tsx';
+import { useManaged } from './use-tournaments.ts';
 
 export const title = 'Manage Tournaments';
 
@@ -26,7 +25,7 @@ interface ManagedTournamentsProps {
 }
 
 export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
-  const status = statusIn(useSearchParams()[0]);
+  const status = useStatus();
   const managed = useManaged(status);
   const [open, setOpen] = useState<Open | null>(null);
   const create = (

@@ -1,7 +1,6 @@
 import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Paged, useList } from '#platform/lists/paged-list.tsx';
-import { readList } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -10,14 +9,13 @@ import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
+import { ownQuery } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 /** The tournaments that the viewer takes part in, alone or with a team. */
 export function OwnTournaments() {
-  const { query, items } = useList(
-    readList('GET /tournaments', { query: { mine: 'true', limit: '20' } }),
-  );
+  const { query, items } = useList(ownQuery);
   return (
     <Paged
       query={query}

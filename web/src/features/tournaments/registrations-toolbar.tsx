@@ -1,6 +1,7 @@
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
-import type { RegistrationsFilter, useTotals } from './use-registrations.ts';
+import type { RegistrationsFilter } from './search.ts';
+import type { useTotals } from './use-registrations.ts';
 
 interface RegistrationsToolbarProps {
   id: number;

@@ -1,26 +1,24 @@
 import { tournamentStatuses } from '@last-circle/contract/tournament-rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Select } from '#ui/controls/select.tsx';
+import { statusSearch } from './search.ts';
 import { statusWords } from './status-badge.tsx';
 
-/** The status in the search params; anything else means all. */
-export const statusIn = (query: URLSearchParams) =>
-  tournamentStatuses.find((status) => status === query.get('status'));
+/** The status that the URL asks for; whatever is none asks for all. */
+export const useStatus = () => useSearchParams(statusSearch).values.status;
 
-export const useStatus = () => statusIn(useSearchParams()[0]);
-
-/** Keeps its choice in the search params. */
+/** Holds its choice in the URL. */
 export function StatusFilter() {
-  const [query, setQuery] = useSearchParams();
+  const { values, change } = useSearchParams(statusSearch);
 
   const choose = (choice: string) =>
-    setQuery(choice === 'all' ? {} : { status: choice }, { preventScrollReset: true });
+    change({ status: tournamentStatuses.find((status) => status === choice) });
 
   return (
     <Select
       aria-label="Filter by status"
       className="grow md:w-56"
-      value={statusIn(query) ?? 'all'}
+      value={values.status ?? 'all'}
       onChange={(event) => choose(event.target.value)}
     >
       <option value="all">All tournaments</option>

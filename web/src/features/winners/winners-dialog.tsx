@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#platform/api/client.ts';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
@@ -17,7 +17,7 @@ interface WinnersDialogProps {
 export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
   const { nominees, error, isFetching, refetch } = useNominees(tournament);
   const [isChanged, setIsChanged] = useState(false);
-  const canLeave = useUnsaved(isChanged);
+  const canLeave = useUnsavedChangesBlocker(isChanged);
 
   async function close() {
     if (await canLeave()) onClose();

@@ -20,6 +20,8 @@ import {
 import { invalidateAfter } from './invalidation.ts';
 import { currentSession, clearSession, onUserChange } from '#platform/session/session.ts';
 
+const justNowMs = 1000;
+
 const fetches = new WeakMap<QueryClient, Fetch>();
 
 /** The one cache of a page. On the server it reads through the given `fetch`, as a visitor. */
@@ -35,7 +37,8 @@ export function newQueryClient(fetch?: Fetch) {
         staleTime: 15_000,
         retry: (failures, error) =>
           !fetch && failures < 2 && (!(error instanceof ApiError) || error.status === 0),
-        retryOnMount: !fetch,
+        // What a loader has just failed to read is shown as failed, not read again at once.
+        retryOnMount: ({ state }) => !fetch && Date.now() - state.errorUpdatedAt > justNowMs,
       },
     },
   });

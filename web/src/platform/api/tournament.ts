@@ -1,21 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { User } from '@last-circle/contract/accounts.ts';
 import { read } from './queries.ts';
 import { useUser } from '#platform/session/session.ts';
 
-/** One tournament as a visitor sees it. */
-export const readOpen = (id: string) => read('GET /tournaments/:id', { params: { id } });
-
-/** The same address answers a user more than a visitor, so it is kept apart. */
-function readOwn(id: string, userId: number) {
-  const reading = readOpen(id);
-  return { ...reading, queryKey: [...reading.queryKey, userId] };
+/** One tournament as a user sees it, who is told more than visitors and so has it cached apart. */
+export function tournamentQuery(id: string, user: User | undefined) {
+  const query = read('GET /tournaments/:id', { params: { id } });
+  return user ? { ...query, queryKey: [...query.queryKey, user.id] } : query;
 }
 
 /** One tournament as the viewer sees it; whoever uses this has the id as its `key`. */
 export function useTournament(id: string) {
-  const user = useUser();
-  return useQuery({
-    ...(user ? readOwn(id, user.id) : readOpen(id)),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery({ ...tournamentQuery(id, useUser()), placeholderData: keepPreviousData });
 }

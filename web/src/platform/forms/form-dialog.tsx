@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { stillUploadingText } from '@last-circle/contract/upload-rules.ts';
 import { refusalOf, showAtForm, showRefusal } from './schema-form.ts';
-import { useUnsaved } from './unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from './unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 
@@ -45,7 +45,7 @@ export function FormDialog<In extends FieldValues, Out>({
   children,
 }: FormDialogProps<In, Out>) {
   const { isDirty, isSubmitting } = form.formState;
-  const mayLeave = useUnsaved(guardsChanges && (isDirty || isUploading));
+  const canLeave = useUnsavedChangesBlocker(guardsChanges && (isDirty || isUploading));
   const said = refusalOf(form);
   const refusal = said === stillUploadingText && !isUploading ? undefined : said;
 
@@ -60,7 +60,7 @@ export function FormDialog<In extends FieldValues, Out>({
 
   async function close() {
     if (guardsChanges && isSubmitting) return;
-    if (await mayLeave()) onClose();
+    if (await canLeave()) onClose();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -7,15 +7,29 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import type * as z from 'zod';
 import { ApiError, textOf } from '#platform/api/client.ts';
+import { lazyResolver, type Schema } from './lazy-resolver.ts';
 import { toast } from '#ui/overlays/toast.ts';
 
 /** A form held to a schema of the contract: a field is checked when it is left, then at each change. */
-export const useSchemaForm = <In extends FieldValues, Out>(
-  schema: z.ZodType<Out, In>,
+export function useSchemaForm<In extends FieldValues, Out>(
+  schema: Schema<In, Out>,
   defaultValues: DefaultValues<In>,
-) => useForm<In, unknown, Out>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues });
+) {
+  const resolver = useLazyResolver(schema);
+  return useForm<In, unknown, Out>({ mode: 'onTouched', resolver, defaultValues });
+}
+
+/** The schema is loaded as soon as the browser is idle, so that it is there without a network. */
+export function useLazyResolver<In extends FieldValues, Out>(schema: Schema<In, Out>) {
+  const [{ load, resolver }] = useState(() => lazyResolver(schema));
+  useEffect(() => {
+    // Safari has none.
+    if (typeof requestIdleCallback === 'undefined') void load();
+    else requestIdleCallback(() => void load());
+  }, [load]);
+  return resolver;
+}
 
 type AnyForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out>;
 

@@ -1,22 +1,21 @@
-import { useEffect } from 'react';
-import { useQuestion } from '#platform/router/router.tsx';
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router';
+import { stringifySearch } from '#platform/router/search-rules.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 
 const askToDiscard = () => confirm('Discard your changes?', { action: 'Discard', isDanger: true });
+
+/** A link to a part of the page loses nothing. */
+const askUnlessWithinPage: ShouldBlockFn = async ({ current, next }) =>
+  (current.pathname !== next.pathname ||
+    stringifySearch(current.search) !== stringifySearch(next.search)) &&
+  !(await askToDiscard());
 
 /**
  * Asks before something unsaved is left by a link, by Back or with the tab. Returns the same
  * question for other ways out: true when there is nothing to lose.
  */
-export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
-  useQuestion(isUnsaved, askToDiscard);
-
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+export function useUnsavedChangesBlocker(isUnsaved: boolean): () => Promise<boolean> {
+  useBlocker({ shouldBlockFn: askUnlessWithinPage, disabled: !isUnsaved });
 
   return async () => !isUnsaved || askToDiscard();
 }

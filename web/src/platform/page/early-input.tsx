@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIsHydrated } from '#ui/feedback/hydration.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;
@@ -54,14 +55,17 @@ function replayOf(control: Control) {
  * notice.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
-  // Runs once the page below is mounted, so that each replayed choice builds on the ones before.
+  const isHydrated = useIsHydrated();
+  const [cameRendered] = useState(!isHydrated);
+  // When the page below listens to its address, so that each choice is added to those told before.
   useEffect(() => {
-    // Read before the next render resets the values, replayed once React listens.
+    if (!cameRendered) return;
+    // Read before anything is rendered anew, which writes the server's values back; told when React listens.
     const controls = document.querySelectorAll<Control>('input, textarea, select');
     const replays = [...controls].map(replayOf);
     queueMicrotask(() => {
       for (const replay of replays) replay?.();
     });
-  }, []);
+  }, [cameRendered]);
   return children;
 }

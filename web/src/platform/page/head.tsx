@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { previewSize, sitePreview } from '@last-circle/contract/public-paths.ts';
+import { useShownPage } from '#platform/router/shown-page.ts';
 import { useSite } from './site.ts';
 
 interface HeadProps {
@@ -18,7 +18,7 @@ interface HeadProps {
 export function Head(props: HeadProps) {
   const { title, description, preview = sitePreview, type = 'website', isIndexed = true } = props;
   const { brand, url } = useSite();
-  const { pathname } = useLocation();
+  const { pathname } = useShownPage();
   const path = props.path === undefined ? pathname : props.path;
   const pageUrl = path === null ? undefined : url + path;
   return (

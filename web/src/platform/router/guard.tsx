@@ -1,39 +1,49 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { loginFrom, paths, startOf } from '#paths.ts';
 import { Head } from '#platform/page/head.tsx';
-import type { PageAccess } from './page-module.ts';
-import { useSession, type SessionState } from '#platform/session/session.ts';
+import { useSession, type Session, type SessionState } from '#platform/session/session.ts';
+import { Redirect } from './redirect.ts';
+import { stringifySearch } from './search-rules.ts';
+import { useShownPage } from './shown-page.ts';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 
-interface Asked {
+/** Who a page is for. `guest` pages send a signed-in user on. */
+export type PageAccess = 'open' | 'user' | 'admin' | 'guest';
+
+interface Visit {
   access: PageAccess;
   session: SessionState;
-  /** Path with its query. */
-  address: string;
+  /** Path with its search params. */
+  url: string;
   from: string | null;
 }
 
 /** Where somebody is sent who may not see the page, else undefined. */
-function detour({ access, session, address, from }: Asked) {
+function detour({ access, session, url, from }: Visit) {
   if (access === 'open') return undefined;
   if (access === 'guest') {
     return typeof session === 'string' ? undefined : startOf(session.user.role, from);
   }
-  if (typeof session === 'string') return loginFrom(address);
+  if (typeof session === 'string') return loginFrom(url);
   return access === 'admin' && session.user.role !== 'admin' ? paths.home : undefined;
 }
+
+/** Whether the page is shown to somebody with this session, or without one. */
+export const isShownTo = (access: PageAccess, session: Session | undefined) =>
+  detour({ access, session: session ?? 'none', url: paths.home, from: null }) === undefined;
 
 interface GuardProps {
   access: PageAccess;
   /** Of the page. */
   title: string | undefined;
+  children: ReactNode;
 }
 
 /** Shows a page to those it is for; until the browser knows who is there, a skeleton, and to guests the page. */
-export function Guard({ access, title }: GuardProps) {
+export function Guard({ access, title, children }: GuardProps) {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  if (access === 'open') return <Outlet />;
+  const { pathname, search } = useShownPage();
+  if (access === 'open') return children;
   if (session === 'unknown' && access !== 'guest') {
     return (
       <>
@@ -42,7 +52,13 @@ export function Guard({ access, title }: GuardProps) {
       </>
     );
   }
-  const from = new URLSearchParams(search).get('from');
-  const elsewhere = detour({ access, session, address: pathname + search, from });
-  return elsewhere === undefined ? <Outlet /> : <Navigate to={elsewhere} replace />;
+  const url = pathname + stringifySearch(search);
+  const elsewhere = detour({ access, session, url, from: search['from'] ?? null });
+  if (elsewhere === undefined) return children;
+  return (
+    <>
+      <PageSkeleton />
+      <Redirect to={elsewhere} />
+    </>
+  );
 }

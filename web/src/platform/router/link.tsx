@@ -1,57 +1,46 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLocation, useNavigate, type To } from 'react-router';
+import {
+  useLinkProps,
+  useLocation,
+  type HistoryState,
+  type UseLinkPropsOptions,
+} from '@tanstack/react-router';
+import type { ComponentProps, ForwardedRef } from 'react';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: To;
-  state?: unknown;
-  /** Whether the place on the page stays. */
-  preventScrollReset?: boolean;
-  /** In place of the entry of the history; where it leads to the address that is shown, in any case. */
-  replace?: boolean;
+  /** A URL of `paths`. */
+  to: string;
+  /** For the entry of the history. */
+  state?: HistoryState | undefined;
+  /** Whether the next page begins at its top. */
+  resetScroll?: boolean | undefined;
+  /** In place of the entry of the history. */
+  replace?: boolean | undefined;
 }
 
-/** Anything else is the browser's: another tab, a download. */
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+const noProps = {};
 
-/** A link to a page of the site, followed without loading it anew. */
-export function Link({
-  to,
-  state,
-  preventScrollReset = false,
-  replace,
-  onClick,
-  children,
-  ...rest
-}: LinkProps) {
-  const href = useHref(to);
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented || rest.target || !isPlainClick(event)) return;
-    event.preventDefault();
-    const isHere = href === pathname + search + hash;
-    void navigate(to, { state, preventScrollReset, replace: replace ?? isHere });
-  }
-
+/** A link to a page of the site, which is loaded as soon as somebody points at it. */
+export function Link({ to, ref, children, 'aria-current': current, ...rest }: LinkProps) {
+  // The router takes a URL for a link as for a navigation, which only its types do not say.
+  const options = { ...rest, href: to, activeProps: noProps } as unknown as UseLinkPropsOptions;
+  // A ref of an object or a function, as React's own links take it.
+  const props = useLinkProps(options, ref as ForwardedRef<Element>);
+  // The router would mark each link to the page that is shown.
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...props} aria-current={current} data-status={undefined}>
       {children}
     </a>
   );
 }
 
 interface NavLinkProps extends LinkProps {
-  to: string;
-  /** What stands below this path belongs to it; below itself, where none is said. */
+  /** Pages below this path belong to it; without it those below its own. */
   single?: string | undefined;
 }
 
-/** A link that says whether the page at it, or one that belongs to it, is shown. */
+/** A link that says whether its page, or one that belongs to it, is shown. */
 export function NavLink({ to, single = to, ...rest }: NavLinkProps) {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const isCurrent = pathname === to || pathname.startsWith(`${single}/`);
   return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...rest} />;
 }

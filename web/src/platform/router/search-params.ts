@@ -1,18 +1,42 @@
-import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  readSearch,
+  stringifySearch,
+  writeSearch,
+  type RawSearch,
+  type SearchRules,
+} from './search-rules.ts';
+import { useShownPage } from './shown-page.ts';
 
-type Fields = URLSearchParams | Record<string, string>;
+interface ChangeOptions {
+  /** In place of the entry of the history. */
+  replace?: boolean;
+  resetScroll?: boolean;
+}
 
-/** The query of the address, and how to change it as a whole. */
-export function useSearchParams() {
-  const { search } = useLocation();
+/** The search params of the page as its rules read them, and ways to others. */
+export function useSearchParams<T extends object>(rules: SearchRules<T>) {
   const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const setQuery = (
-    next: Fields | ((before: URLSearchParams) => Fields),
-    options?: NavigateOptions,
-  ) => {
-    const fields = typeof next === 'function' ? next(new URLSearchParams(search)) : next;
-    void navigate({ search: new URLSearchParams(fields).toString() }, options);
+  const { pathname, search } = useShownPage();
+
+  /** Params of other rules stay. */
+  function changed(before: RawSearch, part: Partial<T>): RawSearch {
+    const others = Object.entries(before).filter(([name]) => !Object.hasOwn(rules, name));
+    const own = writeSearch(rules, { ...readSearch(rules, before), ...part });
+    return { ...Object.fromEntries(others), ...own };
+  }
+
+  return {
+    values: readSearch(rules, search),
+    /** Changes that follow one another at once add up. */
+    change: (part: Partial<T>, { replace = false, resetScroll = false }: ChangeOptions = {}) =>
+      void navigate({
+        to: '.',
+        search: (before: RawSearch) => changed(before, part),
+        replace,
+        resetScroll,
+      }),
+    /** The URL of the page with a part changed. */
+    urlWith: (part: Partial<T>) => pathname + stringifySearch(changed(search, part)),
   };
-  return [query, setQuery] as const;
 }

@@ -1,25 +1,18 @@
 import { Head } from '#platform/page/head.tsx';
-import type { Place, Reading } from '#platform/router/page-module.ts';
 import { useUser } from '#platform/session/session.ts';
-import { pageIn } from '#platform/router/address-fields.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { BackLink } from './back-link.tsx';
 import type { CardTools } from './post-grid.tsx';
 import { PostList } from './post-list.tsx';
-import { readPublished } from './use-posts.ts';
-
-export const query = ['page'];
-
-export const reads = ({ query }: Place): Reading => ({ lists: [readPublished(pageIn(query))] });
+import { blogsSearch } from './search.ts';
 
 const description = 'Patch days, tournaments and stories from the community.';
 
 /** `tools` are shown on the cards for admins only. */
 export function Blogs({ tools }: { tools: CardTools }) {
-  const [search] = useSearchParams();
-  const page = pageIn(search);
+  const { page } = useSearchParams(blogsSearch).values;
   const isAdmin = useUser()?.role === 'admin';
   const title = isAdmin ? 'Manage Blogs' : 'Latest Blog Posts';
   return (

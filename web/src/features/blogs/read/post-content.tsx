@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { withPictures } from '#platform/content/content-pictures.ts';
+import { LazyProse } from '#platform/content/lazy-prose.ts';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { Prose } from '#ui/layout/prose.tsx';
 import { ContentSkeleton } from './post-skeleton.tsx';
 
-const CleanedProse = lazy(async () => ({
-  default: (await import('#platform/content/cleaned-prose.tsx')).CleanedProse,
-}));
-
-/** Keeps content rendered by the server; content loaded in the browser is sanitised again. */
+/** The server's content is taken over as it stands there; any other is cleaned once more here. */
 export function PostContent({ html }: { html: string }) {
   const isHydrated = useIsHydrated();
   const [served, setServed] = useState(isHydrated ? null : html);
@@ -16,7 +13,7 @@ export function PostContent({ html }: { html: string }) {
   if (served === html) return <Prose html={withPictures(html)} />;
   return (
     <Suspense fallback={<ContentSkeleton />}>
-      <CleanedProse html={html} />
+      <LazyProse html={html} />
     </Suspense>
   );
 }

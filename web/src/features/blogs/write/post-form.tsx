@@ -1,7 +1,7 @@
 import { Eye, History } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode, type Ref } from 'react';
 import type { Post } from '@last-circle/contract/blogs.ts';
-import { useUnsaved } from '#platform/forms/unsaved-changes.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PostDialogs, type PostDialog } from './post-dialogs.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -30,7 +30,7 @@ export function PostForm(props: PostFormProps) {
   const form = usePostForm(props);
   const { base, isDirty, isUploading, isSaving, save } = form;
   const [open, setOpen] = useState<PostDialog>();
-  const canLeave = useUnsaved(isDirty || isUploading);
+  const canLeave = useUnsavedChangesBlocker(isDirty || isUploading);
 
   useSaveShortcut(() => void save({ isClosing: false }));
   useBlockedFileDrops();

@@ -15,12 +15,12 @@ test('the bullet points of Microsoft Word become nested lists', () => {
     fromWord('First', '·', 1),
     fromWord('Within', 'o', 2),
     fromWord('Second', '·', 1),
-    fromWord('Counted', '1.', 1),
+    fromWord('ResultCount', '1.', 1),
     '<p>Between</p>',
     fromWord('Last', '·', 1),
   ];
   expect(htmlOf(points.join('\n'))).toBe(
-    '<ul><li>First<ul><li>Within</li></ul></li><li>Second</li></ul><ol><li>Counted</li></ol><p>Between</p><ul><li>Last</li></ul>',
+    '<ul><li>First<ul><li>Within</li></ul></li><li>Second</li></ul><ol><li>ResultCount</li></ol><p>Between</p><ul><li>Last</li></ul>',
   );
 });
 

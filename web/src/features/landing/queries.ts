@@ -4,3 +4,6 @@ import { read } from '#platform/api/queries.ts';
 export const latestPosts = read('GET /blogs', {
   query: { content: 'none', limit: String(newsCount) },
 });
+
+/** As many as pass by in two minutes; the page of tournaments has them all. */
+export const newestTournaments = read('GET /tournaments/all', { query: { limit: '24' } });

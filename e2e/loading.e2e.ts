@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** The paths of what the page asks for from now on. */
+function follow(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const skeletons = (page: Page) =>
+  page.evaluate(() => {
+    let count = 0;
+    new MutationObserver(() => {
+      count += document.querySelectorAll('main [aria-busy=true]').length;
+      document.documentElement.dataset['skeletons'] = String(count);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+for (const path of ['/shop?search=', '/maps?search=', '/maps?tag=']) {
+  test(`what the server has just read for ${path} is not asked for again`, async ({ page }) => {
+    const asked = follow(page);
+    // Nobody has asked for it before.
+    await page.goto(path + crypto.randomUUID().slice(0, 8), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
+  });
+}
+
+test('pointing at a tournament loads its page, which a click then shows without asking for anything', async ({
+  page,
+}) => {
+  await page.goto('/tournaments?status=completed', { waitUntil: 'networkidle' });
+  const card = page.getByRole('main').getByRole('article').first();
+  const link = card.getByRole('heading').getByRole('link');
+  const name = await link.innerText();
+  const path = await link.getAttribute('href');
+  await Promise.all([
+    page.waitForResponse(`**/api${path}`),
+    page.waitForResponse(`**/api${path}/bracket`),
+    page.waitForResponse('**/assets/tournament-*.js'),
+    link.hover(),
+  ]);
+  await page.waitForLoadState('networkidle');
+
+  await skeletons(page);
+  const asked = follow(page);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page).toHaveURL(path ?? '');
+  expect(await page.locator('html').getAttribute('data-skeletons')).toMatch(/^0?$/);
+  expect(
+    asked.filter((one) => /^\/(api|assets)\/(?!events)/.test(one) && one.endsWith('.js')),
+  ).toEqual([]);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/tournaments?status=completed');
+  await expect(card).toBeVisible();
+  expect(asked.filter((one) => one.startsWith('/api/tournaments/all'))).toEqual([]);
+});
+
+test('on a slow network a click shows the skeleton of the page soon', async ({ page }) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/product|api\/products\/\d/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByText('Loading the page')).toBeAttached();
+  release();
+  await expect(page.getByRole('button', { name: /Add to cart/i }).first()).toBeVisible();
+});
+
+test('a submit waits for the rules of the form, which are then there without a network', async ({
+  page,
+  context,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.goto('/tournaments', { waitUntil: 'networkidle' });
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  const [script] = await Promise.all([page.waitForResponse('**/assets/login-*.js'), login.hover()]);
+  await script.finished();
+  await page.waitForLoadState('networkidle');
+  let held = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  await login.click();
+  const submit = page.getByRole('button', { name: 'Log in' });
+  await submit.click();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await expect(page.getByText('Password is required')).toBeHidden();
+  release();
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByText(/required|invalid/i))
+      .first(),
+  ).toBeVisible();
+
+  await page.unroute('**/assets/*.js');
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please fix the errors in the form').first()).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, player } from './people.ts';
+
+const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+const phone = (page: Page) => page.getByLabel('Phone Number');
+
+/** The profile of a player, come to by links; something is typed there. */
+async function typeIntoProfile(page: Page) {
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await phone(page).fill('+49 30 123456');
+}
+
+async function skipToContent(page: Page) {
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+test('Back to a page whose content was skipped to asks before what was typed is lost', async ({
+  page,
+}) => {
+  await logIn(page, player);
+  await page.getByRole('link', { name: 'Shop' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await skipToContent(page);
+  await typeIntoProfile(page);
+
+  await page.goBack();
+  await asked(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(phone(page)).toHaveValue('+49 30 123456');
+
+  await page.goBack();
+  await asked(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+});
+
+test('a link within the page asks nothing, and what was typed stays', async ({ page }) => {
+  await logIn(page, player);
+  await typeIntoProfile(page);
+  await skipToContent(page);
+  await page.evaluate(() => (location.hash = 'main'));
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+  await expect(asked(page)).toBeHidden();
+  await expect(phone(page)).toHaveValue('+49 30 123456');
+});
+
+test('links and the tab ask before what was typed is lost', async ({ page }) => {
+  await logIn(page, player);
+  await typeIntoProfile(page);
+  await page.getByRole('link', { name: 'Maps' }).first().click();
+  await asked(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile');
+  const [question] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ]);
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(phone(page)).toHaveValue('+49 30 123456');
+});

@@ -1,0 +1,15 @@
+import { read, readList } from '#platform/api/queries.ts';
+
+const pageSize = 20;
+
+const from = (page: number) => ({
+  content: 'none' as const,
+  limit: String(pageSize),
+  ...(page > 1 && { offset: String((page - 1) * pageSize) }),
+});
+
+/** The list from a numbered page on, as visitors see it or with the drafts of admins. */
+export const postsQuery = (page: number, isAdmin: boolean) =>
+  readList(isAdmin ? 'GET /blogs/admin' : 'GET /blogs', { query: from(page) });
+
+export const postQuery = (id: number) => read('GET /blogs/:id', { params: { id } });

@@ -1,0 +1,6 @@
+import * as z from 'zod';
+import { CheckoutInput } from '@last-circle/contract/orders.ts';
+
+export const CheckoutForm = CheckoutInput.omit({ items: true }).extend({
+  sameAsShipping: z.boolean(),
+});

@@ -1,0 +1,3 @@
+import { oneOf } from '#platform/router/search-rules.ts';
+
+export const profileSearch = { tab: oneOf(['profile', 'orders', 'tournaments'], 'profile') };

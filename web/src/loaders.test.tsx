@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { pages } from './routes.tsx';
+import { aTournament } from '#testing/a-tournament.ts';
+import { signIn, startFresh, visit } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+
+startFresh();
+
+const list = [aTournament({ id: 5, name: 'Night Cup' })];
+const answers = {
+  'GET /tournaments/all': () => ({ body: list }),
+  'GET /tournaments': () => ({ body: list }),
+  'GET /tournaments/5': () => ({ body: { ...list[0], winners: [] } }),
+};
+
+const callsOf = (sent: readonly { call: string }[]) => sent.map(({ call }) => call);
+
+async function linkToCup() {
+  const card = await screen.findByRole('article');
+  return within(card).getByRole('link', { name: /Night Cup/ });
+}
+
+/** How often a skeleton has been shown from now on. */
+function countSkeletons() {
+  let count = 0;
+  const observer = new MutationObserver(() => {
+    count += document.querySelectorAll('[aria-busy=true]').length;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => count;
+}
+
+test('pointing at a link reads what its page shows, which a click then shows at once', async () => {
+  const sent = stubServer(answers);
+  await visit('/tournaments');
+  const link = await linkToCup();
+  await userEvent.hover(link);
+  const read = ['GET /tournaments/5', 'GET /tournaments/5/bracket'];
+  await waitFor(() => expect(callsOf(sent)).toEqual(['GET /tournaments/all', ...read]));
+
+  const skeletons = countSkeletons();
+  await userEvent.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: /Night Cup/ })).toBeTruthy();
+  expect(skeletons()).toBe(0);
+  expect(callsOf(sent).filter((call) => call === 'GET /tournaments/5')).toHaveLength(1);
+});
+
+test('Back shows what is fresh without asking for it', async () => {
+  const sent = stubServer(answers);
+  await visit('/tournaments');
+  await userEvent.click(await linkToCup());
+  await screen.findByRole('heading', { level: 1, name: /Night Cup/ });
+  history.back();
+  await screen.findByRole('heading', { level: 1, name: 'Tournaments' });
+  expect(await linkToCup()).toBeTruthy();
+  expect(callsOf(sent).filter((call) => call === 'GET /tournaments/all')).toHaveLength(1);
+});
+
+test('a user has his own list read, once', async () => {
+  const sent = stubServer(answers);
+  signIn();
+  await visit('/tournaments');
+  await linkToCup();
+  expect(callsOf(sent)).toEqual(['GET /tournaments']);
+});
+
+test('nothing is read for somebody who is sent on', async () => {
+  const sent = stubServer(answers);
+  const { address } = await visit('/dashboard?status=upcoming');
+  await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard%3Fstatus%3Dupcoming'));
+  expect(callsOf(sent)).toEqual([]);
+});
+
+test('a loader that fails leaves the page to say so, and asks once', async () => {
+  const sent = stubServer({});
+  await visit('/tournaments/5');
+  expect(await screen.findByText('Tournament not found')).toBeTruthy();
+  expect(callsOf(sent).filter((call) => call === 'GET /tournaments/5')).toHaveLength(1);
+});
+
+/** Nothing that any rule takes, and several of one name. */
+const odd = new URLSearchParams(
+  ['search', 'status', 'page', 'tab', 'round', 'game', 'map', 'post', 'order', 'message', 'sort']
+    .flatMap((name) => [
+      [name, '-1e9%00'],
+      [name, '{"a":[]}'],
+    ])
+    .concat([['__proto__', 'x']]),
+);
+
+test.each(pages.map(({ path }) => path))(
+  '%s takes no harm from odd search params',
+  async (path) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    stubServer({});
+    signIn({ role: 'admin' });
+    await visit(`${path.replaceAll(/\$\w*/g, '5')}?${odd}`);
+    await waitFor(() => expect(document.querySelector('h1, [role=alert]')).toBeTruthy());
+    expect(screen.queryByText('The storm caught this page')).toBeNull();
+    errors.mockRestore();
+  },
+);

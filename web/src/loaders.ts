@@ -1,0 +1,155 @@
+import { idNamed } from '@last-circle/contract/public-paths.ts';
+import type { SearchOf } from '#platform/router/search-rules.ts';
+import type { Data, Loader } from '#platform/router/loader.ts';
+import { LazyProse } from '#platform/content/lazy-prose.ts';
+import { tournamentQuery } from '#platform/api/tournament.ts';
+import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
+import type { blogsSearch } from '#features/blogs/read/search.ts';
+import { formatViews } from '#features/brackets/format-views.ts';
+import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
+import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
+import type { messagesSearch } from '#features/contact/search.ts';
+import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
+import * as maps from '#features/maps/queries.ts';
+import type { managedSearch, mapsSearch } from '#features/maps/search.ts';
+import * as orders from '#features/orders/queries.ts';
+import type { ordersSearch } from '#features/orders/search.ts';
+import * as products from '#features/products/queries.ts';
+import type { shopSearch } from '#features/products/search.ts';
+import type { profileSearch } from '#features/profile/search.ts';
+import { teamQuery, teamsQuery } from '#features/teams/queries.ts';
+import type { teamsSearch } from '#features/teams/search.ts';
+import * as tournaments from '#features/tournaments/queries.ts';
+import type {
+  registrationsSearch,
+  statusSearch,
+  teamsTabSearch,
+} from '#features/tournaments/search.ts';
+
+/** A page whose path and search params have nothing that it reads by. */
+type Plain = Loader<unknown, unknown>;
+type ById<Rules = object> = Loader<{ id: string }, SearchOf<Rules>>;
+type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
+
+export const landing: Plain = ({ data }) =>
+  Promise.all([
+    data.one(newestTournaments),
+    data.one(latestPosts),
+    data.one(maps.featuredQuery),
+    data.one(products.featuredQuery),
+  ]);
+
+export const tournamentList: BySearch<typeof statusSearch> = ({ search, user, data }) =>
+  data.list(tournaments.tournamentsQuery(search.status, user !== undefined));
+
+/** The bracket, and of a battle royale what its view shows beside. */
+async function bracketOf(id: number, data: Data) {
+  const bracket = await data.one(bracketQuery(id));
+  if (!bracket) return;
+  const hasGames = bracket.format === 'battle_royale' && bracket.entrants.length > 0;
+  await Promise.all([
+    // What does not come is asked for again where it is shown.
+    formatViews[bracket.format].preload().catch(() => undefined),
+    hasGames && data.one(gamesQuery(id)),
+    hasGames && data.one(leaderboardQuery(id)),
+  ]);
+}
+
+export const tournament: ById = ({ params: { id }, user, data }) =>
+  Promise.all([data.one(tournamentQuery(id, user)), bracketOf(Number(id), data)]);
+
+export const tournamentTeams: ById<typeof teamsTabSearch & typeof teamsSearch> = async (
+  context,
+) => {
+  const { params, search, user, data } = context;
+  const id = Number(params.id);
+  if (search.tab === 'bracket') return tournament(context);
+  const found = await data.one(tournamentQuery(params.id, user));
+  if (!found || found.maxTeams === null) return undefined;
+  return Promise.all([
+    data.list(teamsQuery(id, search.search)),
+    found.myTeamId && data.one(teamQuery(found.myTeamId)),
+  ]);
+};
+
+export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
+  data.list(tournaments.managedQuery(search.status));
+
+export const registrations: ById<typeof registrationsSearch> = async (context) => {
+  const { params, search, user, data } = context;
+  const id = Number(params.id);
+  const found = await data.one(tournamentQuery(params.id, user));
+  if (!found) return undefined;
+  const filter = { search: search.search, status: search.status };
+  const list = tournaments.registeredAt(found);
+  return Promise.all([
+    data.list(tournaments.registeredTotalQuery(list, id, undefined)),
+    data.list(tournaments.registeredTotalQuery(list, id, 'verified')),
+    found.maxTeams === null
+      ? data.list(tournaments.registrationsQuery(id, filter))
+      : data.list(tournaments.registeredTeamsQuery(id, filter)),
+  ]);
+};
+
+export const shop: BySearch<typeof shopSearch> = ({ search, user, data }) =>
+  Promise.all([
+    data.one(products.categoriesQuery),
+    search.favourites || data.list(products.productsQuery(search, user?.role === 'admin')),
+  ]);
+
+export const product: ById = async ({ params, data }) => {
+  const id = idNamed(params.id);
+  const found = await data.one(products.productQuery(id));
+  // Nothing goes with what is not there.
+  return found && data.one(products.relatedQuery(id));
+};
+
+export const orderConfirmation: Loader<{ token: string }, unknown> = ({ params, data }) =>
+  data.one(orders.orderStatusQuery(params.token));
+
+export const newestOrder: Plain = ({ data }) => data.one(orders.newestOrderQuery);
+
+export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
+  const { order, page, status } = search;
+  return Promise.all([
+    data.one(orders.ordersQuery({ search: search.search, status }, page)),
+    order !== undefined && data.one(orders.orderQuery(order)),
+  ]);
+};
+
+/** The form over the profile reads it afresh each time. */
+export const profile: BySearch<typeof profileSearch> = async ({ search, data }) => {
+  if (search.tab === 'orders') await data.list(orders.ownOrdersQuery);
+  if (search.tab === 'tournaments') await data.list(tournaments.ownQuery);
+};
+
+export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
+  data.list(postsQuery(search.page, user?.role === 'admin'));
+
+export const post: ById = ({ params, isFirst, data }) =>
+  Promise.all([
+    data.one(postQuery(idNamed(params.id))),
+    // The content of the first page came cleaned; what does not come is asked for where it is shown.
+    isFirst || LazyProse.preload().catch(() => undefined),
+  ]);
+
+export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
+  const { map, ...filter } = search;
+  return Promise.all([
+    data.list(maps.openQuery(filter)),
+    map !== undefined && data.one(maps.mapQuery(map)),
+  ]);
+};
+
+export const managedMaps: BySearch<typeof managedSearch> = ({ search, data }) =>
+  data.list(maps.managedQuery(search));
+
+export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
+  const { message, page, status } = search;
+  return Promise.all([
+    data.list(messageTotalQuery(undefined)),
+    data.list(messageTotalQuery('unread')),
+    data.list(messagesQuery({ search: search.search, status }, page)),
+    message !== undefined && data.one(messageQuery(message)),
+  ]);
+};

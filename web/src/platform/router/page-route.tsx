@@ -1,0 +1,81 @@
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { EarlyInput } from '#platform/page/early-input.tsx';
+import { currentSession } from '#platform/session/session.ts';
+import { Guard, isShownTo, type PageAccess } from './guard.tsx';
+import { dataOf, type Loader, type ParamsOf } from './loader.ts';
+import type { PageModule } from './page-module.ts';
+import { readSearch, type RawSearch, type SearchRules } from './search-rules.ts';
+import type { RouterContext } from './router.ts';
+
+/** How much script the first load of a page may take. */
+export type Budget = 'public' | 'form' | 'workspace';
+
+/** A line of the route table. */
+export interface PageRoute {
+  path: string;
+  access: PageAccess;
+  budget: Budget;
+  /** Of the page, below src/pages. */
+  file: string;
+  search: SearchRules<object>;
+  load: Loader<unknown, object> | undefined;
+}
+
+interface Declared<Path extends string, Search> {
+  access?: PageAccess;
+  budget?: Budget;
+  file: string;
+  search?: SearchRules<Search>;
+  load?: Loader<ParamsOf<Path>, Search>;
+}
+
+/** Declares a page; without more it is a public one. */
+export function page<const Path extends string, Search extends object = object>(
+  path: Path,
+  { access = 'open', budget = 'public', file, search, load }: Declared<Path, Search>,
+): PageRoute {
+  const route = { path, access, budget, file, search: search ?? {}, load };
+  // The table forgets which params a loader knows: the same line names both.
+  return route as PageRoute;
+}
+
+interface LoaderArguments {
+  context: RouterContext;
+  params: Record<string, string>;
+  location: { search: RawSearch };
+}
+
+export const routeOf = (
+  { path, access, search, load }: PageRoute,
+  parent: AnyRoute,
+  importPage: () => Promise<PageModule>,
+) =>
+  createRoute({
+    path,
+    getParentRoute: () => parent,
+    component: lazyRouteComponent(async () => {
+      const { Page, title } = await importPage();
+      return {
+        default: () => (
+          <Guard access={access} title={title}>
+            <EarlyInput>
+              <Page />
+            </EarlyInput>
+          </Guard>
+        ),
+      };
+    }),
+    loader: ({ context, params, location }: LoaderArguments) => {
+      const session = currentSession();
+      if (!load || !isShownTo(access, session)) return undefined;
+      return context.wait(
+        load({
+          params,
+          search: readSearch(search, location.search),
+          user: session?.user,
+          isFirst: context.isFirst(),
+          data: dataOf(context.client),
+        }),
+      );
+    },
+  });

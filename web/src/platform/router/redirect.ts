@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { useNavigation } from './use-navigation.ts';
+
+/** Leads on to a URL, in place of the page that it stands in. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigation();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
+import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
+import { parseSearch, stringifySearch } from './search-rules.ts';
+
+/** How long a page waits for its script and data before it shows its skeleton. */
+const patienceMs = 300;
+
+export interface RouterContext {
+  client: QueryClient;
+  /** Whether the page came rendered from the server, or is rendered there now. */
+  isFirst: () => boolean;
+  /** Waits as long as the page may: on the server for all, in the browser for a moment. */
+  wait: (loading: Promise<unknown>) => Promise<unknown>;
+}
+
+interface RouterParts {
+  routeTree: AnyRoute;
+  history: RouterHistory;
+  client: QueryClient;
+  isServer?: boolean;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
+  const router = createRouter({
+    routeTree,
+    history,
+    isServer,
+    context: { client, isFirst, wait },
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    // Data is cached once, with the queries.
+    defaultGcTime: 0,
+    defaultPreloadGcTime: 0,
+    defaultPendingMs: patienceMs,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PageSkeleton,
+    disableGlobalCatchBoundary: true,
+    // On the server it would be an inline script.
+    scrollRestoration: !isServer,
+  });
+
+  function isFirst() {
+    return router.state.resolvedLocation === undefined;
+  }
+
+  function wait(loading: Promise<unknown>) {
+    if (isServer) return loading;
+    // The first page came with what visitors see of it.
+    return isFirst() ? Promise.resolve() : Promise.race([loading, pause(patienceMs)]);
+  }
+
+  return router;
+}

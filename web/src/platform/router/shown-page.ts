@@ -1,0 +1,18 @@
+import { useLocation, useMatch, useParams } from '@tanstack/react-router';
+import type { RawSearch } from './search-rules.ts';
+
+/** Path and search params of the page that this stands in. */
+export function useShownPage() {
+  const shown = useMatch({ strict: false });
+  const location = useLocation();
+  // The location changes at once, also where the page before waits for the next one.
+  const { pathname, search } = location.pathname === shown.pathname ? location : shown;
+  // As `parseSearch` returns it.
+  return { pathname, search: search as RawSearch };
+}
+
+/** A param of the path of the page. */
+export function usePathParam(name: string) {
+  const params = useParams({ strict: false }) as Record<string, string | undefined>;
+  return params[name] ?? '';
+}
