@@ -5,12 +5,12 @@ import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { tagList } from '@last-circle/contract/tags.ts';
 import { describe, expect, test, vi } from 'vitest';
-import type { Args, Key, WriteKey } from './client.ts';
+import type { Key, WriteKey } from './client.ts';
 import { endpointReads } from './endpoint-reads.ts';
 import { read, useApiMutation } from './queries.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { badGateway, byId, connectionLost, page, refusal } from '#testing/answers.ts';
-import { forgetSession, keepSession } from '#platform/session/session.ts';
+import { clearSession, storeSession } from '#platform/session/session.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 
@@ -43,17 +43,15 @@ function pageWith(endpoint: Endpoint) {
   return function Page() {
     useQueries({
       queries: readKeys.map((key) =>
-        // A key of the contract; what the arguments are is of no matter to the network above.
-        read(key as Key, argsOf({ path: key }) as Args<Key>),
+        // The table holds keys of the contract alone.
+        read(key as Key, argsOf({ path: key })),
       ),
     });
     // The endpoints of the test are writes.
     const call = useApiMutation(keyOf(endpoint) as WriteKey);
-    // As above.
-    const write = () => call.mutate(argsOf(endpoint) as Args<WriteKey>);
     return (
       <>
-        <button onClick={write}>Write</button>
+        <button onClick={() => call.mutate(argsOf(endpoint))}>Write</button>
         {call.isSuccess && <p>Written</p>}
       </>
     );
@@ -170,11 +168,11 @@ test('what one user was answered is not shown to the next one', async () => {
   };
   show(Messages, '/');
   await screen.findByText('Messages of Nova');
-  keepSession({
+  storeSession({
     token: 'another',
     user: { id: 8, username: 'Rook', email: 'rook@players.example', role: 'player' },
   });
   expect(await screen.findByText('Nothing yet')).toBeTruthy();
   cleanup();
-  forgetSession();
+  clearSession();
 });
