@@ -97,7 +97,7 @@ test('a started tournament shows its bracket', async () => {
   await follow('To the dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Start Tournament' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start Tournament' }));
-  await dialog.findByRole('region', { name: 'Who gets the mail' });
+  await dialog.findByRole('region', { name: 'Email recipients' });
   await userEvent.click(dialog.getByRole('button', { name: 'Start Tournament' }));
   await follow('To the tournament');
   expect(await screen.findByRole('region', { name: 'Rounds' })).toBeTruthy();
