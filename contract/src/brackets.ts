@@ -172,7 +172,8 @@ export const brackets = {
     method: 'GET',
     path: '/tournaments/:id/events',
     access: 'open',
-    summary: 'Server-sent events with the version of the tournament, at once and at every change',
+    summary:
+      'Server-sent events: version, at once and at every change; changed, before it, with the version and its tags',
     params: byId,
     sameForAll: true,
     reads: { nothing: 'The stream itself tells of changes' },

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pages } from './routes.tsx';
-import { aTournament } from '#testing/a-tournament.ts';
+import { byId, notFound } from '#testing/answers.ts';
+import { aTournament, withWinners } from '#testing/a-tournament.ts';
+import { keys } from '#testing/api-routes.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
 
@@ -12,8 +14,12 @@ const list = [aTournament({ id: 5, name: 'Night Cup' })];
 const answers = {
   'GET /tournaments/all': () => ({ body: list }),
   'GET /tournaments': () => ({ body: list }),
-  'GET /tournaments/5': () => ({ body: { ...list[0], winners: [] } }),
-};
+  'GET /tournaments/:id': byId(withWinners(aTournament({ id: 5, name: 'Night Cup' }))),
+  'GET /tournaments/:id/bracket': () => notFound,
+} satisfies Fakes;
+
+/** Answers that nothing is there, whatever is asked for. */
+const everythingMissing: Fakes = Object.fromEntries(keys.map((key) => [key, () => notFound]));
 
 const callsOf = (sent: readonly { call: string }[]) => sent.map(({ call }) => call);
 
@@ -33,7 +39,7 @@ function countSkeletons() {
 }
 
 test('pointing at a link reads what its page shows, which a click then shows at once', async () => {
-  const sent = stubServer(answers);
+  const sent = stubServer({ ...everythingMissing, ...answers });
   await visit('/tournaments');
   const link = await linkToCup();
   await userEvent.hover(link);
@@ -48,7 +54,7 @@ test('pointing at a link reads what its page shows, which a click then shows at 
 });
 
 test('Back shows what is fresh without asking for it', async () => {
-  const sent = stubServer(answers);
+  const sent = stubServer({ ...everythingMissing, ...answers });
   await visit('/tournaments');
   await userEvent.click(await linkToCup());
   await screen.findByRole('heading', { level: 1, name: /Night Cup/ });
@@ -59,7 +65,7 @@ test('Back shows what is fresh without asking for it', async () => {
 });
 
 test('a user has his own list read, once', async () => {
-  const sent = stubServer(answers);
+  const sent = stubServer({ ...everythingMissing, ...answers });
   signIn();
   await visit('/tournaments');
   await linkToCup();
@@ -67,14 +73,14 @@ test('a user has his own list read, once', async () => {
 });
 
 test('nothing is read for somebody who is sent on', async () => {
-  const sent = stubServer(answers);
+  const sent = stubServer({ ...everythingMissing, ...answers });
   const { address } = await visit('/dashboard?status=upcoming');
   await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard%3Fstatus%3Dupcoming'));
   expect(callsOf(sent)).toEqual([]);
 });
 
 test('a loader that fails leaves the page to say so, and asks once', async () => {
-  const sent = stubServer({});
+  const sent = stubServer(everythingMissing);
   await visit('/tournaments/5');
   expect(await screen.findByText('Tournament not found')).toBeTruthy();
   expect(callsOf(sent).filter((call) => call === 'GET /tournaments/5')).toHaveLength(1);
@@ -94,7 +100,7 @@ test.each(pages.map(({ path }) => path))(
   '%s takes no harm from odd search params',
   async (path) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    stubServer({});
+    stubServer(everythingMissing);
     signIn({ role: 'admin' });
     await visit(`${path.replaceAll(/\$\w*/g, '5')}?${odd}`);
     await waitFor(() => expect(document.querySelector('h1, [role=alert]')).toBeTruthy());

@@ -1,7 +1,7 @@
 import { foldUsername } from '@last-circle/contract/accounts.ts';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { call, type Body } from './call.ts';
 import { aMap } from './maps.ts';
 import { anAdmin } from './people.ts';
 import { aTournament } from './tournaments.ts';
@@ -43,7 +43,7 @@ export async function addVerifiedEntrants(site: TestApp, tournamentId: number, c
 export async function aStartedTournament(
   site: TestApp,
   count: number,
-  form: Record<string, unknown> = {},
+  form: Partial<Body<'POST /tournaments'>> = {},
 ) {
   const admin = await anAdmin(site.ctx);
   const { id } = await aTournament(site, { maxPlayers: Math.max(2, count), ...form });
@@ -57,7 +57,7 @@ export async function aStartedTournament(
 
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', below: string, body?: unknown) =>
     site.send(method, `${path}${below}`, { as: admin.token, body });
-  const read = async () => (await site.send('GET', `${path}/bracket`)).body as Bracket;
+  const read = () => call(site, 'GET /tournaments/:id/bracket', { params: { id } });
   const matchAt = async (round: number, position: number) => {
     const { rounds, thirdPlace } = await read();
     const isThird = round === rounds.length && position === 1;
@@ -90,7 +90,7 @@ export async function aStartedTournament(
 export type StartedTournament = Awaited<ReturnType<typeof aStartedTournament>>;
 
 /** A map as matches and games show it. */
-export async function aPlayedMap(site: TestApp, more: Record<string, unknown> = {}) {
+export async function aPlayedMap(site: TestApp, more: Partial<Body<'POST /maps'>> = {}) {
   const { id, name, mapCode } = await aMap(site, more);
   return { id, name, mapCode };
 }

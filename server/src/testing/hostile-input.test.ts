@@ -18,7 +18,7 @@ const message = { name: 'Ada', email: 'ada@fox.example', message: 'Hello' };
 /** A body that is accepted, whose fields are spoilt one after the other. */
 const bodies: Record<string, object> = {
   'POST /blogs': postForm(),
-  'PUT /blogs/:id': postForm({ version: 1 }),
+  'PUT /blogs/:id': { ...postForm(), version: 1 },
   'POST /maps': mapForm({ image: '/uploads/maps/a.webp', tags: ['boxes'], createdBy: 'Ada' }),
   'PUT /maps/:id': mapForm({ image: null, tags: [], isActive: true, isFeatured: true }),
   'POST /contact/submit': { ...message, website: '' },

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { call, type Body } from './call.ts';
 import { anAdmin } from './people.ts';
 
 let count = 0;
@@ -7,8 +7,10 @@ let count = 0;
 /** A code that no other map has. */
 const anotherCode = () => `9000-0000-${String(++count).padStart(4, '0')}`;
 
+type Form = Body<'POST /maps'>;
+
 /** The form of an active map: a box fight for two. */
-export const mapForm = (more: Record<string, unknown> = {}) => ({
+export const mapForm = (more: Partial<Form> = {}): Form => ({
   name: 'Glass Boxes',
   description: 'Two towers, one wall.',
   mapCode: anotherCode(),
@@ -19,9 +21,7 @@ export const mapForm = (more: Record<string, unknown> = {}) => ({
 });
 
 /** A map made by an admin. */
-export async function aMap(site: TestApp, more: Record<string, unknown> = {}) {
+export async function aMap(site: TestApp, more: Partial<Form> = {}) {
   const { token } = await anAdmin(site.ctx);
-  const answer = await site.send('POST', '/maps', { as: token, body: mapForm(more) });
-  expect(answer.status).toBe(201);
-  return answer.body as { id: number; name: string; mapCode: string; createdAt: string };
+  return call(site, 'POST /maps', { as: token, body: mapForm(more) });
 }

@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { call, type Body } from './call.ts';
 import { anAdmin } from './people.ts';
 
+type Form = Body<'POST /blogs'>;
+
 /** The form of a post that everybody may read. */
-export const postForm = (more: Record<string, unknown> = {}) => ({
+export const postForm = (more: Partial<Form> = {}): Form => ({
   title: 'Night Cup is back',
   content: '<p>One island, one storm.</p>',
   published: true,
@@ -11,10 +13,7 @@ export const postForm = (more: Record<string, unknown> = {}) => ({
 });
 
 /** A post written by an admin. */
-export async function aPost(site: TestApp, more: Record<string, unknown> = {}) {
+export async function aPost(site: TestApp, more: Partial<Form> = {}) {
   const { token } = await anAdmin(site.ctx);
-  const body = postForm(more);
-  const answer = await site.send('POST', '/blogs', { as: token, body });
-  expect(answer.status).toBe(201);
-  return answer.body as { id: number; title: string; content: string; version: number };
+  return call(site, 'POST /blogs', { as: token, body: postForm(more) });
 }

@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { call, type Body } from './call.ts';
 import { anAdmin } from './people.ts';
 
+type Form = Body<'POST /products'>;
+
 /** The form of a product that is offered: a mug at $20, 12 in stock. */
-export const productForm = (more: Record<string, unknown> = {}) => ({
+export const productForm = (more: Partial<Form> = {}): Form => ({
   name: 'Storm Mug',
   description: 'Holds a storm.',
   price: 20,
@@ -13,10 +15,7 @@ export const productForm = (more: Record<string, unknown> = {}) => ({
 });
 
 /** A product made by an admin. */
-export async function aProduct(site: TestApp, more: Record<string, unknown> = {}) {
+export async function aProduct(site: TestApp, more: Partial<Form> = {}) {
   const { token } = await anAdmin(site.ctx);
-  const body = productForm(more);
-  const answer = await site.send('POST', '/products', { as: token, body });
-  expect(answer.status).toBe(201);
-  return answer.body as { id: number; name: string; createdAt: string };
+  return call(site, 'POST /products', { as: token, body: productForm(more) });
 }

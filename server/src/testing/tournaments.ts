@@ -1,10 +1,14 @@
+import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { call, type Body } from './call.ts';
 import { aPerson, anAdmin, mailsTo, type Person } from './people.ts';
 
+type Form = Body<'POST /tournaments'>;
+
 /** The form of a tournament that anybody may enter alone. */
-export const tournamentForm = (more: Record<string, unknown> = {}) => ({
+export const tournamentForm = (more: Partial<Form> = {}): Form => ({
   name: 'Night Cup',
   description: 'One island, one storm.',
   tournamentType: 'single',
@@ -15,14 +19,9 @@ export const tournamentForm = (more: Record<string, unknown> = {}) => ({
 });
 
 /** A tournament made by an admin, as that admin sees it. */
-export async function aTournament(site: TestApp, more: Record<string, unknown> = {}) {
+export async function aTournament(site: TestApp, more: Partial<Form> = {}) {
   const { token } = await anAdmin(site.ctx);
-  const { status, body } = await site.send('POST', '/tournaments', {
-    as: token,
-    body: tournamentForm(more),
-  });
-  expect(status).toBe(201);
-  return body as { id: number; uniqueCode: string; createdAt: string };
+  return call(site, 'POST /tournaments', { as: token, body: tournamentForm(more) });
 }
 
 export const register = (site: TestApp, tournamentId: number, person: Person) =>
@@ -71,9 +70,12 @@ export const letCodeExpire = (site: TestApp, { registrationId }: { registrationI
     .execute();
 
 /** Sets the status in an admin's form. */
-export async function setStatus(site: TestApp, id: number, status: string) {
+export async function setStatus(site: TestApp, id: number, status: TournamentStatus) {
   const { token } = await anAdmin(site.ctx);
-  const path = `/tournaments/${id}`;
-  const { body } = await site.send('GET', path, { as: token });
-  expect((await site.send('PUT', path, { as: token, body: { ...body, status } })).status).toBe(200);
+  const known = await call(site, 'GET /tournaments/:id', { params: { id }, as: token });
+  await call(site, 'PUT /tournaments/:id', {
+    params: { id },
+    as: token,
+    body: { ...known, status },
+  });
 }

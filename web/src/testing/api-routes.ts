@@ -16,7 +16,10 @@ const routes = Object.values(contract)
     pattern: new URLPattern({ pathname: `/api${endpoint.path}` }),
   }));
 
-export const isKey = (text: string) => routes.some(({ key }) => key === text);
+/** Of all endpoints. */
+export const keys = routes.map(({ key }) => key);
+
+export const isKey = (text: string) => keys.includes(text);
 
 const decoded = (groups: Record<string, string | undefined>) =>
   Object.fromEntries(

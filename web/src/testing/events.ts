@@ -26,9 +26,13 @@ class StubSource extends EventTarget {
     this.url = url;
   }
 
-  tell(version: number) {
+  /** With the tags of what has changed, where the server names them. */
+  tell(version: number, tags?: string) {
     this.readyState = 1;
     act(() => {
+      if (tags !== undefined) {
+        this.dispatchEvent(new MessageEvent('changed', { data: `${version} ${tags}` }));
+      }
       this.dispatchEvent(new MessageEvent('version', { data: String(version) }));
     });
   }

@@ -20,7 +20,7 @@ import { SiteContext } from '#platform/page/site.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { Toaster } from '#ui/overlays/toaster.tsx';
+import { ToastHost } from '#ui/overlays/toast-host.tsx';
 import { addTopLayer } from './jsdom-top-layer.ts';
 
 const site: Site = {
@@ -37,7 +37,7 @@ export const signIn = (user: Partial<User> = {}) =>
 const Frame = () => (
   <>
     <Outlet />
-    <Toaster />
+    <ToastHost />
     <ConfirmHost />
   </>
 );

@@ -117,7 +117,7 @@ test('a match of another tournament, or none, is not found', async () => {
   expect((await other.matchAt(1, 0)).state).toBe('ready');
 });
 
-test.each(['upcoming', 'completed', 'cancelled'])(
+test.each(['upcoming', 'completed', 'cancelled'] as const)(
   'a tournament that is %s takes no result',
   async (status) => {
     const { id, play } = await aStartedTournament(site, 2);

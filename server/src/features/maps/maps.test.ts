@@ -95,7 +95,7 @@ test('a form that is not filled in properly is refused by field', async () => {
     [{ tags: Array(21).fill('x') }, { tags: 'Please give at most 20' }],
     [{ name: 'a\u0000b' }, { name: 'Please remove the invisible characters' }],
   ] as const) {
-    const answer = await site.send('POST', '/maps', { as: token, body: mapForm(more) });
+    const answer = await site.send('POST', '/maps', { as: token, body: { ...mapForm(), ...more } });
     expect(answer).toMatchObject({ status: 400, body: { errors } });
   }
   expect((await site.send('GET', '/maps')).body).toEqual([]);

@@ -154,7 +154,7 @@ test('rosters are locked once the tournament is no longer upcoming, but for admi
   const { id } = await aSquadCup();
   const team = await aTeam(site, id);
   const player = await aPerson(site.ctx);
-  for (const status of ['completed', 'cancelled', 'ongoing']) {
+  for (const status of ['completed', 'cancelled', 'ongoing'] as const) {
     await setStatus(site, id, status);
     for (const answer of [
       await join(site, team, player),

@@ -98,7 +98,7 @@ test('what cannot be a team is refused', async () => {
 test('nobody makes a team once the tournament is no longer upcoming', async () => {
   const { id } = await aDuo();
   const { token } = await aPerson(site.ctx);
-  for (const status of ['ongoing', 'completed', 'cancelled']) {
+  for (const status of ['ongoing', 'completed', 'cancelled'] as const) {
     await setStatus(site, id, status);
     const answer = await create(site, id, token);
     expect([answer.status, answer.body.message]).toEqual([409, 'Registration is closed']);

@@ -109,7 +109,7 @@ test('registration is closed once a tournament is no longer upcoming', async () 
   const { id } = await aTournament(site, { maxPlayers: 2 });
   await aParticipant(site, id);
   const registered = await aParticipant(site, id);
-  for (const status of ['ongoing', 'completed', 'cancelled']) {
+  for (const status of ['ongoing', 'completed', 'cancelled'] as const) {
     await setStatus(site, id, status);
     for (const player of [await aPerson(site.ctx), registered]) {
       const answer = await register(site, id, player);

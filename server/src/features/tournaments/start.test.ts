@@ -76,12 +76,11 @@ test('a team tournament starts too', async () => {
 test('only an upcoming tournament that was never started is started', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
-  const expected = {
-    ongoing: 'Tournament has already started',
-    completed: 'A completed tournament cannot be started',
-    cancelled: 'A cancelled tournament cannot be started',
-  };
-  for (const [status, message] of Object.entries(expected)) {
+  for (const [status, message] of [
+    ['ongoing', 'Tournament has already started'],
+    ['completed', 'A completed tournament cannot be started'],
+    ['cancelled', 'A cancelled tournament cannot be started'],
+  ] as const) {
     await setStatus(site, id, status);
     const answer = await start(token, id);
     expect([answer.status, answer.body.message]).toEqual([409, message]);

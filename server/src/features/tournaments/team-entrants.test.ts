@@ -79,7 +79,7 @@ test('the type stays once there is a team', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aDuoCup();
   await aTeam(site, id);
-  for (const tournamentType of ['single', 'trio']) {
+  for (const tournamentType of ['single', 'trio'] as const) {
     const answer = await site.send('PUT', `/tournaments/${id}`, {
       as: token,
       body: tournamentForm({ tournamentType }),

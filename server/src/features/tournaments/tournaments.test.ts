@@ -6,13 +6,16 @@ import { aParticipant, aTournament, anEntrant, tournamentForm } from '#testing/t
 const site = useApp();
 
 const put = (as: string, id: number, more: Record<string, unknown> = {}) =>
-  site.send('PUT', `/tournaments/${id}`, { as, body: tournamentForm(more) });
+  site.send('PUT', `/tournaments/${id}`, { as, body: { ...tournamentForm(), ...more } });
 
 test('an admin makes a tournament, and everybody reads it', async () => {
   const { token } = await anAdmin(site.ctx);
   const { status, body } = await site.send('POST', '/tournaments', {
     as: token,
-    body: tournamentForm({ status: 'completed', gameLink: '', prizeDetails: null, teamSize: 9 }),
+    body: {
+      ...tournamentForm({ status: 'completed', gameLink: '', prizeDetails: null }),
+      teamSize: 9,
+    },
   });
   expect(status).toBe(201);
   const open = {
@@ -54,8 +57,12 @@ test('an admin makes a tournament, and everybody reads it', async () => {
 });
 
 test('the server derives the size and number of teams', async () => {
-  const expected = { single: [1, null], duo: [2, 50], trio: [3, 33], squad: [4, 25] };
-  for (const [tournamentType, [teamSize, maxTeams]] of Object.entries(expected)) {
+  for (const [tournamentType, teamSize, maxTeams] of [
+    ['single', 1, null],
+    ['duo', 2, 50],
+    ['trio', 3, 33],
+    ['squad', 4, 25],
+  ] as const) {
     const made = await aTournament(site, { tournamentType, maxPlayers: undefined });
     expect(made).toMatchObject({ maxPlayers: 100, teamSize, maxTeams });
   }

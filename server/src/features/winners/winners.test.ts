@@ -102,7 +102,7 @@ test('of ten announcements at once one succeeds, and each winner is mailed once'
 
 test('winners are announced once, and only while the tournament is ongoing', async () => {
   const { id, nova, token } = await anEndedGame();
-  for (const status of ['upcoming', 'completed', 'cancelled']) {
+  for (const status of ['upcoming', 'completed', 'cancelled'] as const) {
     await setStatus(site, id, status);
     const { status: answered, body } = await announce(token, id, [row(nova)]);
     expect([answered, body.message]).toEqual([

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { statusOf } from '@last-circle/contract/errors.ts';
+import { tagList } from '@last-circle/contract/tags.ts';
 
 const ErrorBody = z.object({
   message: z.string(),
@@ -41,6 +42,15 @@ function contentOf({ response }: Endpoint) {
   return { 'application/json': { schema: schemaOf(response, 'output') } };
 }
 
+function headersOf({ changes }: Endpoint) {
+  const changed = changes ? tagList(changes).join(' ') : '';
+  if (!changed) return {};
+  const description = 'Tags of what is another now, as after some refusals too';
+  return {
+    headers: { 'X-Changed-Tags': { description, schema: { type: 'string', const: changed } } },
+  };
+}
+
 const access = {
   open: 'Open to anybody.',
   user: 'Asks for a signed-in user.',
@@ -60,7 +70,11 @@ function operationOf(endpoint: Endpoint, feature: string) {
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: contentOf(endpoint) },
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        ...headersOf(endpoint),
+        content: contentOf(endpoint),
+      },
       default: {
         description: 'Refused; the code says why',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -71,7 +71,7 @@ export function referencePage(brand: string) {
 <link rel="stylesheet" href="/api/docs/style.css"><link rel="icon" href="/favicon.svg"></head><body>
 <nav aria-label="Endpoints"><ul>${features.map(({ links }) => links)}</ul></nav>
 <main><h1>${brand} API</h1>
-<p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page is in the <code>Link</code> header. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page is in the <code>Link</code> header. The answer to a write names in <code>X-Changed-Tags</code> what has changed. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 <table><caption>Errors: { message, code, errors?, requestId }</caption>${errors}</table>
 ${features.map(({ entries }) => entries)}</main></body></html>`.html;
 }

@@ -6,6 +6,7 @@ import type { PageSource } from '#platform/pages/page-source.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import {
   endpointOf,
+  exampleReadKeys,
   readsOf,
   sendWrite,
   tagsChanged,
@@ -103,6 +104,14 @@ async function fill(site: TestApp, reads: readonly Read[]) {
   await visit(site, reads);
   return visit(site, reads);
 }
+
+test('a trigger notifies of each tag that a cached answer reads, and of no other', async () => {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct convert_from(trim(trailing '\\x00'::bytea from tgargs), 'UTF8') as tag
+    from pg_trigger where tgfoid = 'notify_change'::regproc`.execute(here.ctx.db);
+  const read = exampleReadKeys.filter((key) => endpointOf(key).cached).flatMap(tagsRead);
+  expect(rows.map(({ tag }) => tag).toSorted()).toEqual([...new Set(read)].toSorted());
+});
 
 const minutes = 60_000;
 

@@ -41,6 +41,8 @@ function urlOf(key: string, { params = {}, query = {} }: Sent) {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+export const exampleReadKeys = Object.keys(exampleReads);
+
 export interface Read {
   key: string;
   url: string;

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { Toaster } from '#ui/overlays/toaster.tsx';
+import { ToastHost } from '#ui/overlays/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -28,7 +28,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <Toaster />
+      <ToastHost />
       <ConfirmHost />
     </div>
   );

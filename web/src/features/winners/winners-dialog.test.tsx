@@ -277,7 +277,7 @@ test('closing asks only when there are unsaved changes', async () => {
 
 test('without verified participants the dialog shows an empty state', async () => {
   const { dialog } = await openDialog(fakes([]));
-  expect(await dialog.findByText('Nobody can win yet')).toBeTruthy();
+  expect(await dialog.findByText('No participants yet')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Announce Winners' })).toBeNull();
 });
 

@@ -33,7 +33,7 @@ export function newQueryClient(fetch?: Fetch) {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What others change is not notified; shown again sooner, it is not fetched again.
+        // What other people change is not notified: within this time it is not looked for.
         staleTime: 15_000,
         retry: (failures, error) =>
           !fetch && failures < 2 && (!(error instanceof ApiError) || error.status === 0),
@@ -86,7 +86,7 @@ const sendFrom = <K extends Key>(
 };
 
 /** Writes as the signed-in user; whatever comes of it, what it may have changed is invalidated. */
-async function write<K extends Key>(
+async function write<K extends WriteKey>(
   client: QueryClient,
   key: K,
   args: Args<K>,
@@ -103,8 +103,8 @@ async function write<K extends Key>(
   return { reply: (await response.json()) as Reply<K>, refetched };
 }
 
-/** Makes a call from the browser as the signed-in user. */
-export const call = async <K extends Key>(
+/** A write outside of `useApiMutation`: its answer is not held back until the page is up to date. */
+export const call = async <K extends WriteKey>(
   client: QueryClient,
   key: K,
   args: Args<K>,

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useLive } from './live.ts';
 import { read } from '#platform/api/queries.ts';
 import { aBracket } from '#testing/a-bracket.ts';
+import { page } from '#testing/answers.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer, type Sent } from '#testing/server.ts';
@@ -66,6 +67,31 @@ test('each new version is read, of this tournament alone', async () => {
   await shows('Version 2');
   sources[0]?.tell(2);
   expect([readsOf(sent, 5), readsOf(sent, 6)]).toEqual([3, 1]);
+});
+
+/** Reads something of two tags. */
+function TwoTags() {
+  useLive(5);
+  const teams = useQuery(read('GET /teams/tournament/:id', { params: { id: 5 }, query: {} }));
+  const bracket = useQuery(read('GET /tournaments/:id/leaderboard', { params: { id: 5 } }));
+  return teams.data && bracket.data && <p>Read</p>;
+}
+
+test('a version that says what it changed has that alone fetched, one after a gap everything', async () => {
+  const sources = stubEvents();
+  const sent = stubServer({
+    'GET /teams/tournament/:id': () => page([]),
+    'GET /tournaments/:id/leaderboard': () => ({ body: [] }),
+  });
+  show(TwoTags, '/');
+  await screen.findByText('Read');
+  sources[0]?.tell(1);
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  sources[0]?.tell(2, 'teams audit');
+  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  expect(sent.at(-1)?.call).toBe('GET /teams/tournament/5');
+  sources[0]?.tell(4, 'teams');
+  await vi.waitFor(() => expect(sent).toHaveLength(7));
 });
 
 test('it says that it is live, and since when nothing has changed', async () => {

@@ -1,9 +1,5 @@
 import type { ToastContentProps } from 'react-toastify/unstyled';
-
-export interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
+import type { ToastAction } from './toast-options.ts';
 
 type ActionMessageProps = ToastContentProps & { text: string; action: ToastAction };
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addTopLayer } from '#testing/jsdom-top-layer.ts';
-import { Toaster } from './toaster.tsx';
+import { ToastHost } from './toast-host.tsx';
 import { toast } from './toast.ts';
 
 beforeAll(addTopLayer);
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 test('a toast is shown with its action', async () => {
   const onUndo = vi.fn<() => void>();
-  render(<Toaster />);
+  render(<ToastHost />);
   act(() => toast.success('Removed Storm Hoodie', { action: { label: 'Undo', onClick: onUndo } }));
   expect(await screen.findByText('Removed Storm Hoodie')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -18,7 +18,7 @@ test('a toast is shown with its action', async () => {
 });
 
 test('an error is announced as an alert', async () => {
-  render(<Toaster />);
+  render(<ToastHost />);
   act(() => toast.error('Failed to join team'));
   expect((await screen.findByText('Failed to join team')).closest('[role=alert]')).not.toBeNull();
 });

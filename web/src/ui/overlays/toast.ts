@@ -1,27 +1,33 @@
-import { createElement } from 'react';
-import { toast as library, type ToastContentProps } from 'react-toastify/unstyled';
-import { ActionMessage, type ToastAction } from './action-message.tsx';
+import type { ToastKind, ToastOptions } from './toast-options.ts';
 
-type Kind = 'success' | 'error' | 'info';
+type Toaster = typeof import('./toaster.tsx');
 
-interface ToastOptions {
-  /** Milliseconds; 5000 by default. */
-  duration?: number;
-  action?: ToastAction;
+let loaded: Toaster | undefined;
+const listeners = new Set<() => void>();
+
+/** Resolves to undefined without a network; the next call tries again. */
+async function load() {
+  loaded ??= await import('./toaster.tsx').catch(() => undefined);
+  for (const listener of listeners) listener();
+  return loaded;
 }
 
-const show =
-  (kind: Kind) =>
-  (text: string, { duration, action }: ToastOptions = {}) => {
-    const content = action
-      ? (props: ToastContentProps) => createElement(ActionMessage, { ...props, text, action })
-      : text;
-    library[kind](content, duration ? { autoClose: duration } : {});
-  };
+/** The library of toasts: loaded right after hydration, as the network may be gone when one is shown. */
+export const toaster = {
+  load,
+  current: () => loaded,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
-/** Shown by the `Toaster` of the layout. */
+const showAs = (kind: ToastKind) => (text: string, options?: ToastOptions) =>
+  void load().then((toaster) => toaster?.show(kind, text, options));
+
+/** Needs `ToastHost` in the layout. */
 export const toast = {
-  success: show('success'),
-  error: show('error'),
-  info: show('info'),
+  success: showAs('success'),
+  error: showAs('error'),
+  info: showAs('info'),
 };

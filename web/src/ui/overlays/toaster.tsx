@@ -1,12 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
+import { ActionMessage } from './action-message.tsx';
+import type { ToastKind, ToastOptions } from './toast-options.ts';
 
-/** Where toasts appear. Its script and style belong to the first load: the network may be gone later. */
-export const Toaster = () => useIsHydrated() && <TopLayer />;
+export function show(kind: ToastKind, text: string, { duration, action }: ToastOptions = {}) {
+  const content = action
+    ? (props: ToastContentProps) => <ActionMessage {...props} text={text} action={action} />
+    : text;
+  toast[kind](content, duration ? { autoClose: duration } : {});
+}
 
 /** A popover, opened again with each toast, so that no open dialog covers it. */
-function TopLayer() {
+export function Toaster() {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const raise = () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, read, useApiMutation } from '#platform/api/queries.ts';
+import { read, useApiMutation } from '#platform/api/queries.ts';
 
 /** The post as it was when its form opened; a query key of its own keeps later changes out of the form. */
 export const useOpenedPost = (id: number | null) =>
   useQuery({
+    ...read('GET /blogs/:id', { params: { id: id ?? 0 } }),
     queryKey: ['post in the form', id],
-    queryFn: ({ client }) => call(client, 'GET /blogs/:id', { params: { id: id ?? 0 } }),
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,0 +1,12 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface ToastOptions {
+  /** Milliseconds; 5000 by default. */
+  duration?: number;
+  action?: ToastAction;
+}
