@@ -176,7 +176,7 @@ export const brackets = {
       'Server-sent events: version, at once and at every change; changed, before it, with the version and its tags',
     params: byId,
     sameForAll: true,
-    reads: { nothing: 'The stream itself tells of changes' },
+    reads: { nothing: 'The stream itself announces changes' },
     response: { file: 'text/event-stream' },
   }),
 };

@@ -95,7 +95,7 @@ async function start() {
   try {
     await serve(configFrom(readEnvironment()));
   } catch (error) {
-    // Whoever stops a start has ended what it was at.
+    // Stopping closed what the start was using: its failure is expected.
     if (stopping.signal.aborted) return;
     process.stderr.write(`${reasonOf(error)}\n`);
     await close();

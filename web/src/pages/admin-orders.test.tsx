@@ -135,7 +135,7 @@ test('what the filter shows is downloaded as a table', async () => {
   expect(asked?.query.toString()).toBe('search=nova&status=shipped');
 });
 
-test('a failed download is told beside its button and as a toast', async () => {
+test('a failed download is shown beside its button and as a toast', async () => {
   const text = 'Failed to download the orders';
   serverWith([], { 'GET /orders/admin/orders.csv': () => badGateway });
   open();

@@ -167,7 +167,7 @@ test.each([
   ],
   ['DELETE /tournaments/registrations/:id', remove, refusal('conflict', 'Not now'), 'Not now'],
   ['DELETE /tournaments/registrations/:id', remove, badGateway, 'Failed to delete registration'],
-])('a failed %s is told in its row and as a toast', async (key, act, answer, text) => {
+])('a failed %s is shown in its row and as a toast', async (key, act, answer, text) => {
   serverWith([nova], { [key]: () => answer });
   open();
   await act();
@@ -248,7 +248,7 @@ test('what the filter shows is downloaded as a table', async () => {
   expect(asked?.query.toString()).toBe('search=kes&status=verified');
 });
 
-test('a failed download is told beside its button and as a toast', async () => {
+test('a failed download is shown beside its button and as a toast', async () => {
   const text = 'Failed to download the registrations';
   serverWith([nova], {
     'GET /tournaments/:id/registrations.csv': only({ id: 5 }, () => badGateway),

@@ -34,7 +34,7 @@ test('the right password keeps the session and says so', async () => {
   ]);
 });
 
-test('a wrong password is told at the form and as a toast, and stays typed and selected', async () => {
+test('a wrong password is shown at the form and as a toast, and stays typed and selected', async () => {
   stubServer({
     'POST /auth/login': () => refusal('unauthenticated', 'Invalid email or password'),
   });

@@ -97,7 +97,7 @@ test('a changed password empties the form and says so', async () => {
   expect(valueOf('Current password')).toBe('');
 });
 
-test('a wrong current password is told at its field, and the session stays', async () => {
+test('a wrong current password is shown at its field, and the session stays', async () => {
   signIn();
   stubServer({
     'POST /auth/change-password': () =>

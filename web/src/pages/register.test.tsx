@@ -87,7 +87,7 @@ test('the two passwords must be the same, whichever is changed', async () => {
   expect(await screen.findByText('Passwords do not match')).toBeTruthy();
 });
 
-test('what is taken is told at its field, and nothing typed is lost', async () => {
+test('what is taken is shown at its field, and nothing typed is lost', async () => {
   stubServer({
     'POST /auth/register': () =>
       refusal('conflict', 'Username already taken', {

@@ -52,7 +52,7 @@ test.each([
   [refusal('not_found', 'Tournament not found'), 'Tournament not found'],
   [proxyPage(404), 'Failed to load tournament data'],
 ])(
-  'a tournament that cannot be loaded is told and left for the dashboard',
+  'a tournament that cannot be loaded shows a message and leads to the dashboard',
   async (answer, text) => {
     stubServer({ 'GET /tournaments/:id': only({ id: 5 }, () => answer) });
     const { address } = open();

@@ -105,7 +105,7 @@ async function theShop(site: TestApp, player: { token: string; id: number }) {
   return { mug, cup, own, guests };
 }
 
-/** Something of everything that the API answers with, and whoever may see or change it. */
+/** A row of everything that the API returns, and the users who may see or change it. */
 export async function makeWorld(site: TestApp) {
   const admin = await anAdmin(site.ctx);
   const player = await aPerson(site.ctx);

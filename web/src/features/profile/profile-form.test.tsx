@@ -145,7 +145,7 @@ test.each([
   ['Not now', refusal('unavailable', 'Not now')],
   ['Failed to update profile', badGateway],
 ])(
-  'a refusal is told at the form and as a toast, nothing typed is lost: %s',
+  'a refusal is shown at the form and as a toast, nothing typed is lost: %s',
   async (text, answer) => {
     open({}, { 'POST /auth/profile': () => answer });
     const fields = await section('Personal Information');

@@ -235,7 +235,7 @@ test.each([
   [setStatus, () => press('Reject Wren'), 'Failed to reject member'],
   ['DELETE /teams/:id/members/:memberId', remove, 'Failed to remove member'],
   ['DELETE /teams/:id', disband, 'Failed to delete team'],
-])('a failed %s is told beside its button and as a toast', async (key, act, fallback) => {
+])('a failed %s is shown beside its button and as a toast', async (key, act, fallback) => {
   let answer: Failure = badGateway;
   serverWith({ teams: [ownTeam([kestrel('accepted'), wren])] }, { [key]: () => answer });
   open();

@@ -40,7 +40,7 @@ const nameTaken = 'A team with this name already exists in this tournament';
 test.each([
   [refusal('conflict', nameTaken), nameTaken],
   [badGateway, 'Failed to create team'],
-])('a refused team is told in its form, which keeps what was typed', async (answer, text) => {
+])('a refused team is shown in its form, which keeps what was typed', async (answer, text) => {
   serverWith({}, { 'POST /teams': () => answer });
   open();
   await press('Create Team');
@@ -142,7 +142,7 @@ test.each([
   ['Invalid invite code', refusal('not_found', 'Invalid invite code')],
   ['Team is full', refusal('conflict', 'Team is full')],
   ['Failed to join team', badGateway],
-])('a code that is refused is told in the form: %s', async (text, answer) => {
+])('a code that is refused is shown in the form: %s', async (text, answer) => {
   serverWith({}, { 'POST /teams/join-by-code': () => answer });
   open({ query: '?code=owls2345' });
   const form = await dialog('Join with Code');
@@ -184,7 +184,7 @@ test('a private team is asked, and the request can be taken back', async () => {
 test.each([
   [refusal('conflict', 'Team is full'), 'Team is full'],
   [badGateway, 'Failed to join team'],
-])('a refused join is told at its team', async (answer, text) => {
+])('a refused join is shown at its team', async (answer, text) => {
   serverWith({ teams: [aTeam()] }, { 'POST /teams/:id/join': only({ id: 9 }, () => answer) });
   open();
   await press('Join Night Owls');

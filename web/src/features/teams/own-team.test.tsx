@@ -26,7 +26,7 @@ test('a member leaves once that is confirmed', async () => {
   expect(await screen.findByRole('button', { name: 'Create Team' })).toBeTruthy();
 });
 
-test('a failed leave is told beside its button and as a toast', async () => {
+test('a failed leave is shown beside its button and as a toast', async () => {
   serverWith(
     { teams: [aTeam({ members: [...aTeam().members, nova()] })] },
     { 'DELETE /teams/:id/leave': only({ id: 9 }, () => badGateway) },

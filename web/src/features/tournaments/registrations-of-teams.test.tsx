@@ -132,7 +132,7 @@ test.each([
   ['PATCH /teams/:id/verify', verify, badGateway, 'Failed to verify team'],
   ['DELETE /teams/:id', remove, refusal('conflict', 'Not now'), 'Not now'],
   ['DELETE /teams/:id', remove, badGateway, 'Failed to delete team'],
-])('a failed %s is told in its row and as a toast', async (key, act, answer, text) => {
+])('a failed %s is shown in its row and as a toast', async (key, act, answer, text) => {
   serverWith([owls], { [key]: () => answer });
   open();
   await act();
@@ -153,7 +153,7 @@ test('what the filter shows is downloaded as a table', async () => {
   expect(sent.find(({ call }) => call.endsWith('.csv'))?.query.toString()).toBe('status=verified');
 });
 
-test('a failed download is told beside its button and as a toast', async () => {
+test('a failed download is shown beside its button and as a toast', async () => {
   const text = 'Failed to download the teams';
   serverWith([owls], { 'GET /teams/tournament/:id/teams.csv': only({ id: 5 }, () => badGateway) });
   open();

@@ -28,12 +28,12 @@ const fetches = new WeakMap<QueryClient, Fetch>();
 export function newQueryClient(fetch?: Fetch) {
   const client = new QueryClient({
     defaultOptions: {
-      // What is asked for without a network fails and says so, instead of waiting unseen.
+      // A request without a network fails visibly instead of waiting.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What other people change is not notified: within this time it is not looked for.
+        // Changes by other people are not notified: data is not fetched again within this time.
         staleTime: 15_000,
         retry: (failures, error) =>
           !fetch && failures < 2 && (!(error instanceof ApiError) || error.status === 0),
@@ -85,7 +85,7 @@ const sendFrom = <K extends Key>(
   return fetch ? send(fetch, key, args) : sendAsUser(key, args, { signal });
 };
 
-/** Writes as the signed-in user; whatever comes of it, what it may have changed is invalidated. */
+/** Writes as the signed-in user; also after a failure, what it may have changed is invalidated. */
 async function write<K extends WriteKey>(
   client: QueryClient,
   key: K,
@@ -167,7 +167,7 @@ export const readList = <K extends Key>(key: K, args: Args<K>) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** The items of all pages that have come: one made meanwhile moves the others on by one, so two pages may hold the same. */
+/** The items of all loaded pages, each once: an item created in between shifts others onto the next page. */
 export const itemsOf = <T extends { id: number }>(pages: readonly { items: T[] }[] | undefined) =>
   pages && [
     ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
