@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
@@ -27,7 +27,7 @@ const routerAt = (address: string, client: QueryClient) =>
     isServer: true,
   });
 
-const matcher = routerAt('/', newQueryClient());
+const matcher = routerAt('/', new QueryClient());
 
 function matchedPage(pathname: string) {
   const [, , route] = matcher.getMatchedRoutes(pathname);

@@ -56,7 +56,11 @@ async function bracketOf(id: number, data: Data) {
 }
 
 export const tournament: ById = ({ params: { id }, user, data }) =>
-  Promise.all([data.one(tournamentQuery(id, user)), bracketOf(Number(id), data)]);
+  Promise.all([
+    data.one(tournamentQuery(id, user)),
+    // What is no id has no bracket.
+    Number(id) > 0 && bracketOf(Number(id), data),
+  ]);
 
 export const tournamentTeams: ById<typeof teamsTabSearch & typeof teamsSearch> = async (
   context,
@@ -104,8 +108,11 @@ export const product: ById = async ({ params, data }) => {
   return found && data.one(products.relatedQuery(id));
 };
 
-export const orderConfirmation: Loader<{ token: string }, unknown> = ({ params, data }) =>
-  data.one(orders.orderStatusQuery(params.token));
+/** Whoever has the link sees the order: the server renders none of it, and caches none. */
+export const orderConfirmation: Loader<{ token: string }, unknown> = async (context) => {
+  const { params, isServer, data } = context;
+  if (!isServer) await data.one(orders.orderStatusQuery(params.token));
+};
 
 export const newestOrder: Plain = ({ data }) => data.one(orders.newestOrderQuery);
 

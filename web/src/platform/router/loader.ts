@@ -33,6 +33,7 @@ interface LoaderContext<Params, Search> {
   user: User | undefined;
   /** Whether the page came rendered from the server, or is rendered there now. */
   isFirst: boolean;
+  isServer: boolean;
   data: Data;
 }
 

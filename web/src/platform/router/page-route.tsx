@@ -74,6 +74,7 @@ export const routeOf = (
           search: readSearch(search, location.search),
           user: session?.user,
           isFirst: context.isFirst(),
+          isServer: context.isServer,
           data: dataOf(context.client),
         }),
       );

@@ -10,6 +10,7 @@ export interface RouterContext {
   client: QueryClient;
   /** Whether the page came rendered from the server, or is rendered there now. */
   isFirst: () => boolean;
+  isServer: boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
   wait: (loading: Promise<unknown>) => Promise<unknown>;
 }
@@ -31,7 +32,7 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     routeTree,
     history,
     isServer,
-    context: { client, isFirst, wait },
+    context: { client, isFirst, isServer, wait },
     parseSearch,
     stringifySearch,
     trailingSlash: 'preserve',
