@@ -36,7 +36,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               // Every page lists the scripts of all others, where names weigh.
               chunkFileNames: ({ facadeModuleId, name }) =>
-                facadeModuleId || name === 'frame' ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+                facadeModuleId || name === 'frame'
+                  ? 'assets/[name]-[hash:7].js'
+                  : 'assets/[hash:7].js',
               codeSplitting: { groups: [{ name: chunkOf, debugName: 'frame' }] },
             },
           },

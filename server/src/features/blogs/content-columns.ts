@@ -1,13 +1,15 @@
 import {
   blankPostText,
-  imagesOf,
   longPostText,
   maxContentLength,
+  startOf,
+} from '@last-circle/contract/blog-rules.ts';
+import {
+  imagesOf,
   plainText,
   readingMinutesOf,
   showsSomething,
-  startOf,
-} from '@last-circle/contract/blog-rules.ts';
+} from '@last-circle/contract/blog-text.ts';
 import { sanitize } from './sanitizing.ts';
 
 /** HTML as it was sent to `site`. */

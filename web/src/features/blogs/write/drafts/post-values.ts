@@ -1,4 +1,4 @@
-import { showsSomething } from '@last-circle/contract/blog-rules.ts';
+import { showsSomething } from '@last-circle/contract/blog-text.ts';
 
 export interface PostValues {
   title: string;

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { plainText } from '@last-circle/contract/blog-rules.ts';
+import { plainText } from '@last-circle/contract/blog-text.ts';
 import { uploadFiles } from './upload-files.ts';
 import { positionsField, uploadsIn, uploadsKey } from './upload-positions.ts';
 
