@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useSyncExternalStore } from 'react';
 import { toaster } from './toast.ts';
 
 /** Where toasts appear. */
@@ -9,5 +9,5 @@ export function ToastHost() {
     () => undefined,
   );
   useEffect(() => void toaster.load(), []);
-  return Toaster && <Toaster />;
+  return Toaster ? createElement(Toaster) : null;
 }

@@ -1,8 +1,7 @@
 import type { ToastKind, ToastOptions } from './toast-options.ts';
+import type * as toasts from './toaster.tsx';
 
-type Toaster = typeof import('./toaster.tsx');
-
-let loaded: Toaster | undefined;
+let loaded: typeof toasts | undefined;
 const listeners = new Set<() => void>();
 
 /** Resolves to undefined without a network; the next call tries again. */
