@@ -150,7 +150,7 @@ test('the page has a face while it loads', () => {
 test.each(['12', '12-season-of-storms', '12abc'])(
   'the server reads the post of /blog/%s',
   async (id) => {
-    const { read, status } = await readOnServer(`/blog/${id}`, { '/api/blogs/12': aPost() });
+    const { read, status } = await readOnServer(`/blog/${id}`, { 'GET /blogs/:id': byId(aPost()) });
     expect([read, status]).toEqual([['/api/blogs/12'], 200]);
   },
 );

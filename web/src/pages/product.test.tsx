@@ -125,7 +125,9 @@ describe('the page', () => {
   test('the server reads what is related only to what is there', async () => {
     const product = '/api/products/7';
     expect((await readOnServer('/product/7-storm-hoodie')).read).toEqual([product]);
-    const { read } = await readOnServer('/product/7-storm-hoodie', { [product]: aHoodie() });
+    const { read } = await readOnServer('/product/7-storm-hoodie', {
+      'GET /products/:id': byId(aHoodie()),
+    });
     expect(read).toEqual([product, `${product}/related`]);
   });
 });

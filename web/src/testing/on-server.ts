@@ -1,18 +1,22 @@
 import { render } from '#entry-server.tsx';
+import { notFound } from './answers.ts';
+import { fetchOf, type Fakes } from './server.ts';
 
 const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: null };
 
-/** What the server reads below /api to render the page at an address, when it is answered so. */
-export async function readOnServer(address: string, answers: Record<string, unknown> = {}) {
+/** What the server reads below /api to render the page at an address; what no fake answers is not found. */
+export async function readOnServer(address: string, fakes: Fakes = {}) {
   const read: string[] = [];
+  const faults: string[] = [];
+  const fetch = fetchOf(fakes, { onFault: (fault) => faults.push(fault), otherwise: notFound });
   const { status } = await render({
     address,
     site,
-    fetch: async (url) => {
+    fetch: (url) => {
       read.push(url);
-      const answer = answers[url.replace(/\?.*/, '')];
-      return Response.json(answer ?? { message: 'Not found' }, { status: answer ? 200 : 404 });
+      return fetch(url);
     },
   });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return { read, status };
 }

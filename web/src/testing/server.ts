@@ -21,39 +21,57 @@ export interface Sent {
 /** A fake whose particular types `Fakes` has held. */
 type AnyFake = (request: object) => AnyAnswer | Promise<AnyAnswer>;
 
-/**
- * Stands for the network: answers the requests of a page and returns them as they come. What the
- * contract refuses is refused as by the server; a request that no fake answers fails the test.
- */
-export function stubServer(fakes: Fakes): Sent[] {
+interface Observer {
+  onSent?: (sent: Sent) => void;
+  onFault: (fault: string) => void;
+  /** Answers what no fake does. */
+  otherwise?: AnyAnswer;
+}
+
+/** A `fetch` that the fakes answer; what the contract refuses is refused as by the server. */
+export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) {
   for (const key of Object.keys(fakes)) {
     if (!isKey(key)) throw new Error(`The contract has no '${key}'`);
   }
-  const received: Sent[] = [];
-  const faults: string[] = [];
-  onTestFinished(() => {
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-  });
-
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+  return async (address: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.origin);
     const sent = sentWith(init, pathname, searchParams);
-    received.push(sent);
+    onSent?.(sent);
     const route = routeOf(init.method ?? 'GET', pathname);
     // The key has found both the fake and the endpoint that parses what the fake is given.
-    const fake = route && (fakes as Record<string, AnyFake | undefined>)[route.key];
-    if (!fake) {
-      faults.push(`No fake answers ${sent.call}`);
+    const found = route && (fakes as Record<string, AnyFake | undefined>)[route.key];
+    const fake = found ?? (otherwise && (() => otherwise));
+    if (!route || !fake) {
+      onFault(`No fake answers ${sent.call}`);
       return Response.error();
     }
     const answer = await answerOf(route, fake, sent);
     try {
       return responseOf(route, answer);
     } catch (error) {
-      faults.push(`The contract does not let ${route.key} answer so: ${String(error)}`);
+      onFault(`The contract does not let ${route.key} answer so: ${String(error)}`);
       return Response.error();
     }
+  };
+}
+
+/**
+ * Stands for the network: answers the requests of a page and returns them as they come. A request
+ * that no fake answers fails the test.
+ */
+export function stubServer(fakes: Fakes): Sent[] {
+  const received: Sent[] = [];
+  const faults: string[] = [];
+  onTestFinished(() => {
+    if (faults.length > 0) throw new Error(faults.join('\n'));
   });
+  vi.stubGlobal(
+    'fetch',
+    fetchOf(fakes, {
+      onSent: (sent) => received.push(sent),
+      onFault: (fault) => faults.push(fault),
+    }),
+  );
   return received;
 }
 
