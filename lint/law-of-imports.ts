@@ -35,8 +35,8 @@ const base = 'The platform imports the platform, ui and the contract, never a fe
 
 const laws: Law[] = [
   {
-    files: /^contract\/src\/([\w-]+-rules|keys|money|slug)\.ts$/,
-    may: [/^\.\/([\w-]+-rules|keys|money|slug)\.ts$/],
+    files: /^contract\/src\/([\w-]+-(rules|text)|keys|money|slug)\.ts$/,
+    may: [/^\.\/([\w-]+-(rules|text)|keys|money|slug)\.ts$/],
     message: 'Rules are for pages without zod: they import no schema.',
   },
   {
