@@ -20,7 +20,7 @@ export function pine([x, foot]: Point, tall: number, random: Random) {
     ...right,
     [x + trunk, foot],
     [x - trunk, foot],
-    ...left.reverse(),
+    ...left.toReversed(),
   ]);
 }
 

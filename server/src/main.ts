@@ -30,7 +30,7 @@ function onClose(closeOne: () => unknown) {
 }
 
 async function close() {
-  for (const closeNext of closers.splice(0).reverse()) await closeNext();
+  for (const closeNext of closers.splice(0).toReversed()) await closeNext();
 }
 
 async function serve(config: Config) {

@@ -21,7 +21,7 @@ async function pairsOf({ read }: StartedTournament) {
 
 test('an admin orders the seeds, and the bracket is generated again', async () => {
   const cup = await aStartedTournament(site, 6);
-  const [before, reversed] = [await cup.read(), idsOf(cup).reverse()];
+  const [before, reversed] = [await cup.read(), idsOf(cup).toReversed()];
   const { status, body } = await seed(cup, { order: reversed });
   expect(status).toBe(200);
   expect(idsOf(body)).toEqual(reversed);

@@ -24,7 +24,7 @@ async function ordersOf(...customers: Record<string, unknown>[]) {
 
 test('orders are listed newest first, twenty a page', async () => {
   const orders = await ordersOf(...Array.from({ length: 21 }, () => ({})));
-  const newest = orders.map(({ number }) => number).reverse();
+  const newest = orders.map(({ number }) => number).toReversed();
   const first = await list();
   expect(numbersIn(first)).toEqual(newest.slice(0, 20));
   expect(first.body).toMatchObject({ total: 21, totalPages: 2, page: 1 });

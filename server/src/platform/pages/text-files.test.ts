@@ -152,7 +152,7 @@ describe('the sitemap', () => {
     const map = await aMap('Box <Fight>');
     await aMap('Hidden', false);
     const found = await sitemapUrls();
-    expect(found.map((item) => item.url).sort()).toEqual(
+    expect(found.map((item) => item.url).toSorted()).toEqual(
       [
         '/',
         '/tournaments',
@@ -165,7 +165,7 @@ describe('the sitemap', () => {
         `/maps?map=${map.id}`,
       ]
         .map((path) => url + path)
-        .sort(),
+        .toSorted(),
     );
     const changed = (part: string) => found.find((item) => item.url.includes(part))?.lastmod;
     expect(Date.parse(changed('/blog/') ?? '')).toBeGreaterThan(Date.now() - 60_000);
