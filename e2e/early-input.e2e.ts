@@ -75,7 +75,7 @@ test('a message to the organisers begun before the scripts arrive is kept and se
   await expect(page.getByText('Thank you for your message.').first()).toBeVisible();
 });
 
-test('a page come back to shows what its address asks for, not what was chosen there later', async ({
+test('a page come back to shows what its URL asks for, not what was chosen there later', async ({
   page,
 }) => {
   await page.goto('/shop');

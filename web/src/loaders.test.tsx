@@ -75,8 +75,8 @@ test('a user has his own list read, once', async () => {
 
 test('nothing is read for somebody who is sent on', async () => {
   const sent = stubServer({ ...everythingMissing, ...answers });
-  const { address } = await visit('/dashboard?status=upcoming');
-  await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard%3Fstatus%3Dupcoming'));
+  const { url } = await visit('/dashboard?status=upcoming');
+  await waitFor(() => expect(url()).toBe('/login?from=%2Fdashboard%3Fstatus%3Dupcoming'));
   expect(callsOf(sent)).toEqual([]);
 });
 

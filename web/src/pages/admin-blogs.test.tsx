@@ -16,14 +16,14 @@ beforeEach(() => {
 const post = aPost({ id: 12, title: 'Patch day', content: '<p>The first words.</p>', version: 3 });
 const draft = aPost({ id: 13, title: 'Half a thought', published: false, author: null });
 
-function open(fakes: Fakes = {}, address = '/admin/blogs') {
+function open(fakes: Fakes = {}, url = '/admin/blogs') {
   const sent = stubServer({
     'GET /blogs/admin': () => page([post, draft], { total: 2 }),
     'GET /blogs/:id': only({ id: 12 }, () => ({ body: post })),
     ...fakes,
   });
   signIn({ role: 'admin' });
-  return { sent, ...show(Page, '/admin/blogs', address) };
+  return { sent, ...show(Page, '/admin/blogs', url) };
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a saved edit leaves edit mode and stays in the form', async () => {
-  const { sent, address } = await openToEdit({
+  const { sent, url } = await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => ({
       body: { ...post, title: 'Patch night', version: 4 },
     })),
@@ -116,7 +116,7 @@ test('a saved edit leaves edit mode and stays in the form', async () => {
     published: true,
     version: 3,
   });
-  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  await waitFor(() => expect(url()).toBe('/admin/blogs'));
   expect(screen.getByRole('heading', { name: 'Create New Post' })).toBeTruthy();
   expect(title().value).toBe('Patch night');
   expect(screen.getByText(/^Patch night is saved/)).toBeTruthy();
@@ -126,13 +126,13 @@ test('a saved edit leaves edit mode and stays in the form', async () => {
 
 test('Ctrl+S saves and one writes on, from the version that is in force now', async () => {
   let version = 3;
-  const { sent, address } = await openToEdit({
+  const { sent, url } = await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => ({ body: { ...post, version: (version += 1) } })),
   });
   type('Patch night');
   fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
   expect(await screen.findByText(/^Saved/)).toBeTruthy();
-  expect(address()).toBe('/admin/blogs?post=12');
+  expect(url()).toBe('/admin/blogs?post=12');
   type('Patch dawn');
   fireEvent.keyDown(title(), { key: 's', metaKey: true });
   await waitFor(() =>
@@ -141,13 +141,13 @@ test('Ctrl+S saves and one writes on, from the version that is in force now', as
 });
 
 test('Ctrl+S on a new post goes on with it', async () => {
-  const { address } = open({ 'POST /blogs': () => ({ body: post }) });
+  const { url } = open({ 'POST /blogs': () => ({ body: post }) });
   await editor();
   type('Patch day');
   await write('The first words.');
   fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
   expect(await screen.findByRole('heading', { name: 'Edit Post' })).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/admin/blogs?post=12'));
+  await waitFor(() => expect(url()).toBe('/admin/blogs?post=12'));
   expect((await editor()).textContent).toBe('The first words.');
 });
 
@@ -173,7 +173,7 @@ test('a post that somebody else has deleted can be saved again', async () => {
 });
 
 test('Cancel asks before it gives up what was typed', async () => {
-  const { address } = await openToEdit();
+  const { url } = await openToEdit();
   type('Patch night');
   await press('Cancel');
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
@@ -181,20 +181,20 @@ test('Cancel asks before it gives up what was typed', async () => {
   expect(title().value).toBe('Patch night');
   await press('Cancel');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  await waitFor(() => expect(url()).toBe('/admin/blogs'));
   expect(title().value).toBe('');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('post-snapshot'))).toEqual([]);
 });
 
 test('another post is not opened over unsaved text without a question', async () => {
-  const { address } = open();
+  const { url } = open();
   await editor();
   type('Patch night');
   await userEvent.click((await row('Patch day')).getByRole('link', { name: 'Edit Patch day' }));
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  expect(address()).toBe('/admin/blogs');
+  expect(url()).toBe('/admin/blogs');
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
-  expect(address()).toBe('/admin/blogs?post=12');
+  expect(url()).toBe('/admin/blogs?post=12');
 });
 
 const snapshot = { title: 'Kept', content: '<p>Kept words.</p>', published: false, version: null };

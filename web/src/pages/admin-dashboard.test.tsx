@@ -11,9 +11,9 @@ import { Page } from './admin-dashboard.tsx';
 
 startFresh();
 
-function open(address = '/admin/dashboard') {
+function open(url = '/admin/dashboard') {
   signIn({ role: 'admin' });
-  return show(Page, '/admin/dashboard', address);
+  return show(Page, '/admin/dashboard', url);
 }
 
 const list = (...items: Tournament[]): Fakes => ({
@@ -81,12 +81,12 @@ test('winners are selected once, while a tournament is ongoing', async () => {
   expect(within(dialog).getByText('Running Cup')).toBeTruthy();
 });
 
-test('the filter is held in the address and asked of the server', async () => {
+test('the filter is held in the URL and asked of the server', async () => {
   const sent = stubServer(list(seenByAdmin()));
-  const { address } = open();
+  const { url } = open();
   await cardOf('Night Cup');
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Cancelled');
-  expect(address()).toBe('/admin/dashboard?status=cancelled');
+  expect(url()).toBe('/admin/dashboard?status=cancelled');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('cancelled'));
 });
 
@@ -98,10 +98,10 @@ test('cards are skeletons until the list has come', async () => {
 
 test('without tournaments it asks for the first one, under a filter it leads back to all', async () => {
   stubServer(list());
-  const { address } = open('/admin/dashboard?status=ongoing');
+  const { url } = open('/admin/dashboard?status=ongoing');
   expect(await screen.findByText('No ongoing tournaments')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Show all tournaments' }));
-  expect(address()).toBe('/admin/dashboard');
+  expect(url()).toBe('/admin/dashboard');
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Create Tournament' })).toHaveLength(2);
 });

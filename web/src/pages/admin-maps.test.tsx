@@ -41,10 +41,10 @@ test('all maps are shown and counted, inactive ones marked', async () => {
 });
 
 test('Enter reloads the list, with what was typed', async () => {
-  const { sent, address } = open();
+  const { sent, url } = open();
   await cardOf('Storm Box');
   await userEvent.type(screen.getByLabelText('Search maps'), ' box {Enter}');
-  expect(address()).toBe('/admin/maps?search=box');
+  expect(url()).toBe('/admin/maps?search=box');
   await waitFor(() => expect(lastQuery(sent)).toEqual({ limit: '24', search: 'box' }));
   const before = sent.length;
   await userEvent.keyboard('{Enter}');
@@ -55,9 +55,9 @@ test.each([
   ['Active', 'active', 'true'],
   ['Inactive', 'inactive', 'false'],
 ])('%s ones are shown alone', async (label, status, isActive) => {
-  const { sent, address } = open();
+  const { sent, url } = open();
   await userEvent.click(screen.getByRole('radio', { name: label }));
-  expect(address()).toBe(`/admin/maps?status=${status}`);
+  expect(url()).toBe(`/admin/maps?status=${status}`);
   await waitFor(() => expect(lastQuery(sent)).toEqual({ limit: '24', isActive }));
 });
 
@@ -69,10 +69,10 @@ describe('the list', () => {
   });
 
   test('of a filter that finds none leads back to all', async () => {
-    const { address } = open({ 'GET /maps': () => listed() }, '?search=moon&status=inactive');
+    const { url } = open({ 'GET /maps': () => listed() }, '?search=moon&status=inactive');
     expect(await screen.findByText('No Maps Found')).toBeTruthy();
     await press('Clear All Filters');
-    expect(address()).toBe('/admin/maps');
+    expect(url()).toBe('/admin/maps');
   });
 
   test('that failed is tried again', async () => {

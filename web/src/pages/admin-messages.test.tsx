@@ -67,23 +67,23 @@ test('messages are listed and counted, those unread stand out', async () => {
   expect(screen.getByText('Choose a message to read it here.')).toBeTruthy();
 });
 
-test('status, search and page are held in the address and asked of the server', async () => {
+test('status, search and page are held in the URL and asked of the server', async () => {
   const many = Array.from({ length: 21 }, (_, index) =>
     aContactMessage({ id: 100 - index, name: `Player ${index}`, isRead: index > 0 }),
   );
   const sent = serverWith(many);
-  const { address } = open();
+  const { url } = open();
   await waitFor(() => expect(rows()).toHaveLength(20));
   await press('Next');
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(address()).toBe('/admin/messages?page=2');
+  expect(url()).toBe('/admin/messages?page=2');
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Unread/ }));
   expect(await screen.findByText('1 message found')).toBeTruthy();
-  expect(address()).toBe('/admin/messages?status=unread');
+  expect(url()).toBe('/admin/messages?status=unread');
   await userEvent.type(screen.getByLabelText('Search name, email or text'), 'Nobody');
   expect(await screen.findByText('No messages found')).toBeTruthy();
-  expect(address()).toBe('/admin/messages?search=Nobody&status=unread');
+  expect(url()).toBe('/admin/messages?search=Nobody&status=unread');
   expect(sent.at(-1)?.query.toString()).toContain('search=Nobody');
   await press('Clear filters');
   await waitFor(() => expect(rows()).toHaveLength(20));
@@ -91,13 +91,13 @@ test('status, search and page are held in the address and asked of the server', 
 
 test('an opened message is read whole, marked as read and announced by the focus', async () => {
   const sent = serverWith([kestrel, nova]);
-  const { address } = open();
+  const { url } = open();
   await userEvent.click(await row(/Kes Trel/));
   const article = await screen.findByRole('article', { name: 'Kes Trel' });
   expect(within(article).getByText(/^Hello,\s+when is the next cup\?$/)).toBeTruthy();
   expect(within(article).getByText('kestrel@players.example')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Kes Trel');
-  expect(address()).toBe('/admin/messages?message=12');
+  expect(url()).toBe('/admin/messages?message=12');
   await waitFor(async () =>
     expect((await row(/^Kes Trel/)).getAttribute('aria-current')).toBe('true'),
   );
@@ -115,13 +115,13 @@ test('a message stays open though the list of unread ones has dropped it', async
 
 test('a message can be marked as unread again, which closes it', async () => {
   serverWith([nova]);
-  const { address } = open('?message=11');
+  const { url } = open('?message=11');
   await screen.findByRole('article', { name: 'Nova' });
   await press('Mark as unread');
   expect((await row(/Nova/)).textContent).toMatch(/^Unread: Nova/);
   expect(await screen.findByText('Message marked as unread')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
-  expect(address()).toBe('/admin/messages');
+  expect(url()).toBe('/admin/messages');
 });
 
 test('a reply opens in the mail program, addressed and quoting', async () => {
@@ -173,7 +173,7 @@ test('what the server refuses is said beside the buttons, and the message stays'
   expect((await article.findByRole('alert')).textContent).toBe(broken.body.message);
 });
 
-test('an address of a message that is gone says so', async () => {
+test('a URL of a message that is gone says so', async () => {
   serverWith([nova]);
   open('?message=99');
   expect(await screen.findByText('Message not found')).toBeTruthy();

@@ -60,24 +60,24 @@ test('the registrations stand in a table, counted in heading, filter and summary
   );
 });
 
-test('search and status are held in the address and asked of the server', async () => {
+test('search and status are held in the URL and asked of the server', async () => {
   serverWith([kestrel, nova]);
-  const { address } = open();
+  const { url } = open();
   await rowOf('NovaPlays');
   await userEvent.type(screen.getByLabelText('Search players'), 'kes');
   await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies']));
-  expect(address()).toBe('/admin/tournaments/5/registrations?search=kes');
+  expect(url()).toBe('/admin/tournaments/5/registrations?search=kes');
   expect(screen.getByText('1 registration found')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Pending/ }));
   expect(await screen.findByText('No registrations found')).toBeTruthy();
-  expect(address()).toBe('/admin/tournaments/5/registrations?search=kes&status=pending');
+  expect(url()).toBe('/admin/tournaments/5/registrations?search=kes&status=pending');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies', 'NovaPlays']));
-  expect(address()).toBe('/admin/tournaments/5/registrations');
+  expect(url()).toBe('/admin/tournaments/5/registrations');
   expect(screen.getByLabelText<HTMLInputElement>('Search players').value).toBe('');
 });
 
-test('the address sets the filters; an unknown status is none', async () => {
+test('the URL sets the filters; an unknown status is none', async () => {
   serverWith([kestrel, nova]);
   open('?status=soon&search=nova');
   await waitFor(() => expect(rowNames()).toEqual(['NovaPlays']));

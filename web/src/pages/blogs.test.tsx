@@ -41,7 +41,7 @@ test('a text of 250 characters is whole, and a post without an author is by Admi
   expect(screen.getByText('By Admin')).toBeTruthy();
 });
 
-test('more posts are loaded below, and have an address for browsers without script', async () => {
+test('more posts are loaded below, and have a URL for browsers without script', async () => {
   const sent = stubServer({
     'GET /blogs': ({ query }) =>
       query.offset === 20
@@ -70,7 +70,7 @@ test.each([
   expect(document.title).toBe(`${title} | Last Circle`);
 });
 
-test('the server reads the page that the address asks for', async () => {
+test('the server reads the page that the URL asks for', async () => {
   expect((await readOnServer('/blogs?page=2')).read).toEqual([
     '/api/blogs?content=none&limit=20&offset=20',
   ]);

@@ -438,7 +438,7 @@ describe('an empty cart', () => {
     shop();
     prepare();
     const page = show(Page, '/checkout');
-    await waitFor(() => expect(page.address()).toBe('/shop'));
+    await waitFor(() => expect(page.url()).toBe('/shop'));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   });
 
@@ -457,7 +457,7 @@ describe('an empty cart', () => {
     const less = await screen.findByRole<HTMLButtonElement>('button', { name: 'One less' });
     expect(less.disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Storm Mug' }));
-    await waitFor(() => expect(page.address()).toBe('/shop'));
+    await waitFor(() => expect(page.url()).toBe('/shop'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(cartItems()).toHaveLength(1);
   });

@@ -53,7 +53,7 @@ test('a failure without words gets ours', async () => {
   await toldTwice('Login failed. Please try again.');
 });
 
-test('who has not verified the address can have the mail sent again', async () => {
+test('who has not verified the email address can have the mail sent again', async () => {
   const sent = stubServer({
     'POST /auth/login': () => refusal('forbidden', 'Please verify your email before logging in'),
     'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
@@ -81,5 +81,5 @@ test('nothing is sent before both fields are filled, and the first wrong one has
 test('the way to a new account keeps the origin', async () => {
   const page = show(Page, '/login', '/login?from=%2Ftournaments%2F5');
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
-  await waitFor(() => expect(page.address()).toBe('/register?from=%2Ftournaments%2F5'));
+  await waitFor(() => expect(page.url()).toBe('/register?from=%2Ftournaments%2F5'));
 });

@@ -51,15 +51,15 @@ describe('the filter', () => {
 
   test('searches when the form is submitted, not before', async () => {
     const sent = mapsWith();
-    const { address } = open();
+    const { url } = open();
     await cardOf('Storm Box');
     const search = screen.getByPlaceholderText(
       'Search by name, description, creator or map code...',
     );
     await userEvent.type(search, ' 123456789012 ');
-    expect(address()).toBe('/maps');
+    expect(url()).toBe('/maps');
     await userEvent.keyboard('{Enter}');
-    expect(address()).toBe('/maps?search=123456789012');
+    expect(url()).toBe('/maps?search=123456789012');
     await waitFor(() => expect(lastQuery(sent)).toEqual({ ...whole, search: '123456789012' }));
   });
 
@@ -70,11 +70,11 @@ describe('the filter', () => {
     ['Order', 'Newest First', 'Oldest First', 'sortOrder=ASC'],
   ])('%s is %s until another is chosen, and again after Back', async (label, first, word, said) => {
     const sent = mapsWith();
-    const { address } = open();
+    const { url } = open();
     await cardOf('Storm Box');
     expect(select(label).selectedOptions[0]?.text).toBe(first);
     await userEvent.selectOptions(select(label), word);
-    expect(address()).toBe(`/maps?${said}`);
+    expect(url()).toBe(`/maps?${said}`);
     expect(select(label).selectedOptions[0]?.text).toBe(word);
     await waitFor(() =>
       expect(lastQuery(sent)).toEqual({
@@ -83,23 +83,23 @@ describe('the filter', () => {
       }),
     );
     history.back();
-    await waitFor(() => expect(address()).toBe('/maps'));
+    await waitFor(() => expect(url()).toBe('/maps'));
     expect(select(label).selectedOptions[0]?.text).toBe(first);
   });
 
   test('a choice takes along what was typed', async () => {
     mapsWith();
-    const { address } = open();
+    const { url } = open();
     await userEvent.type(screen.getByLabelText('Search maps'), 'storm');
     await userEvent.selectOptions(select('Category'), 'Box Fight');
-    expect(address()).toBe('/maps?search=storm&category=Box+Fight');
+    expect(url()).toBe('/maps?search=storm&category=Box+Fight');
     history.back();
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Search maps').value).toBe(''),
     );
   });
 
-  test('is taken from the address, where nonsense counts as nothing', async () => {
+  test('is taken from the URL, where nonsense counts as nothing', async () => {
     const sent = mapsWith();
     open('?search=box&category=Chess&difficulty=Hard&sortBy=odd&view=cloud');
     await cardOf('Storm Box');
@@ -109,23 +109,23 @@ describe('the filter', () => {
 
   test('is cleared but for the view', async () => {
     mapsWith();
-    const { address } = open('?search=box&category=Race&tag=aim&sortBy=name&view=list');
+    const { url } = open('?search=box&category=Race&tag=aim&sortBy=name&view=list');
     await cardOf('Storm Box');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(address()).toBe('/maps?view=list');
+    expect(url()).toBe('/maps?view=list');
     expect(screen.getByLabelText<HTMLInputElement>('Search maps').value).toBe('');
   });
 
   test('takes a tag from a card and gives it back', async () => {
     const sent = mapsWith();
-    const { address } = open('?difficulty=Medium');
+    const { url } = open('?difficulty=Medium');
     await userEvent.click((await cardOf('Storm Box')).getByRole('link', { name: 'aim' }));
-    expect(address()).toBe('/maps?difficulty=Medium&tag=aim');
+    expect(url()).toBe('/maps?difficulty=Medium&tag=aim');
     await waitFor(() => expect(lastQuery(sent)['tag']).toBe('aim'));
     await userEvent.selectOptions(select('Difficulty'), 'Easy');
-    expect(address()).toBe('/maps?difficulty=Easy&tag=aim');
+    expect(url()).toBe('/maps?difficulty=Easy&tag=aim');
     await userEvent.click(screen.getByRole('link', { name: 'Tag: aim. Remove' }));
-    expect(address()).toBe('/maps?difficulty=Easy');
+    expect(url()).toBe('/maps?difficulty=Easy');
   });
 
   test('is what the server reads, which caches a page for each', async () => {
@@ -246,13 +246,13 @@ describe('the list', () => {
 
   test('changes its view without being loaded again', async () => {
     const sent = mapsWith();
-    const { address } = open();
+    const { url } = open();
     await cardOf('Storm Box');
     await userEvent.click(screen.getByRole('link', { name: 'List view' }));
-    expect(address()).toBe('/maps?view=list');
+    expect(url()).toBe('/maps?view=list');
     expect(screen.getByRole('link', { name: 'List view', current: true })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Grid view' }));
-    expect(address()).toBe('/maps');
+    expect(url()).toBe('/maps');
     expect(sent).toHaveLength(1);
   });
 
@@ -260,13 +260,13 @@ describe('the list', () => {
     mapsWith({
       'GET /maps': ({ query }) => answerWith(query.search ? [] : [aMap()]),
     });
-    const { address } = open('?search=moon');
+    const { url } = open('?search=moon');
     expect(await screen.findByText('No Maps Found')).toBeTruthy();
     const text = 'Try adjusting your search terms or filters to find maps.';
     expect(screen.getByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
     await cardOf('Storm Box');
-    expect(address()).toBe('/maps');
+    expect(url()).toBe('/maps');
   });
 
   test('that failed says so and is tried again', async () => {

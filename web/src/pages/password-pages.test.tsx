@@ -30,7 +30,7 @@ test('who forgot the password reads what the server says and can open the mailbo
   expect(screen.getByRole('link', { name: 'Open the mailbox' })).toBeTruthy();
 });
 
-test('what is no address is not sent', async () => {
+test('what is no email address is not sent', async () => {
   const sent = stubServer({});
   show(ForgotPage, '/forgot-password');
   await type('Email', 'nova');
@@ -39,7 +39,7 @@ test('what is no address is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a new password is sent with the token of the address and leads to the login', async () => {
+test('a new password is sent with the token of the URL and leads to the login', async () => {
   signIn();
   const sent = stubServer({
     'POST /auth/reset-password': () => ({ body: { message: 'Your password is set.' } }),
@@ -48,7 +48,7 @@ test('a new password is sent with the token of the address and leads to the logi
   await type('New password', 'storm-1234');
   await type('Confirm password', 'storm-1234');
   await press('Set password');
-  await waitFor(() => expect(page.address()).toBe('/login'));
+  await waitFor(() => expect(page.url()).toBe('/login'));
   expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'storm-1234' });
   expect(currentSession()).toBeUndefined();
   expect(await screen.findByText('Your password is set.')).toBeTruthy();
@@ -65,7 +65,7 @@ test('a link that is no good leads to a new one', async () => {
   await toldTwice('Invalid or expired reset token');
   expect(valueOf('New password')).toBe('storm-1234');
   await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
-  expect(page.address()).toBe('/forgot-password');
+  expect(page.url()).toBe('/forgot-password');
 });
 
 async function change() {

@@ -18,9 +18,9 @@ async function openProduct(product = aHoodie(), fakes: Fakes = {}) {
     'GET /products/:id/related': only({ id: product.id }, () => ({ body: [] })),
     ...fakes,
   });
-  const { address } = show(Page, '/product/:id', `/product/${product.id}-a-slug`);
+  const { url } = show(Page, '/product/:id', `/product/${product.id}-a-slug`);
   await screen.findByRole('heading', { level: 1, name: product.name });
-  return { sent, address };
+  return { sent, url };
 }
 
 const kept = () =>
@@ -86,11 +86,11 @@ describe('the page', () => {
     );
   });
 
-  test('tells search engines and previews what it sells, under its full address', async () => {
+  test('tells search engines and previews what it sells, under its full URL', async () => {
     await openProduct();
-    const address = 'https://lastcircle.example/product/7-storm-hoodie';
+    const url = 'https://lastcircle.example/product/7-storm-hoodie';
     expect(document.title).toBe('Storm Hoodie | Last Circle');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url);
     const property = (name: string) =>
       document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
     expect(property('og:type')).toBe('product');
@@ -107,7 +107,7 @@ describe('the page', () => {
         price: '60.00',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
-        url: address,
+        url,
       },
     });
   });
@@ -196,9 +196,9 @@ describe('buying', () => {
   });
 
   test('now leads to the cart with it', async () => {
-    const { address } = await openProduct(aProduct());
+    const { url } = await openProduct(aProduct());
     await userEvent.click(button('Buy Now'));
-    await waitFor(() => expect(address()).toBe('/cart'));
+    await waitFor(() => expect(url()).toBe('/cart'));
     expect(kept()).toEqual([[12, undefined, 1]]);
   });
 
@@ -273,7 +273,7 @@ test('a favourite is kept by the browser', async () => {
   expect(localStorage.getItem('favourites')).toBe('[]');
 });
 
-test('sharing gives title and address, and copies the link where the device cannot', async () => {
+test('sharing gives title and URL, and copies the link where the device cannot', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   await openProduct();
   const user = userEvent.setup();

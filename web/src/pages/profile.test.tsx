@@ -11,10 +11,10 @@ import { Page } from './profile.tsx';
 
 startFresh();
 
-function open(address: string, fakes: Fakes = {}) {
+function open(url: string, fakes: Fakes = {}) {
   signIn();
   const sent = stubServer({ 'GET /auth/profile': () => ({ body: aProfile() }), ...fakes });
-  return { sent, ...show(Page, '/profile', address) };
+  return { sent, ...show(Page, '/profile', url) };
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -27,22 +27,22 @@ test('the profile is titled and leads to the change of the password', async () =
   expect(link.getAttribute('href')).toBe('/change-password');
 });
 
-test('the tab is held in the address', async () => {
-  const { address } = open('/profile?tab=tournaments', {
+test('the tab is held in the URL', async () => {
+  const { url } = open('/profile?tab=tournaments', {
     'GET /tournaments': () => ({ body: [] }),
     'GET /orders/mine': () => ({ body: [] }),
   });
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
   await userEvent.click(tab('My orders'));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
-  expect(address()).toBe('/profile?tab=orders');
+  expect(url()).toBe('/profile?tab=orders');
   await userEvent.click(tab('Profile'));
   expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
-  expect(address()).toBe('/profile');
+  expect(url()).toBe('/profile');
 });
 
 test('what is not saved is not left without a question', async () => {
-  const { address } = open('/profile', { 'GET /orders/mine': () => ({ body: [] }) });
+  const { url } = open('/profile', { 'GET /orders/mine': () => ({ body: [] }) });
   await userEvent.type(await screen.findByLabelText('Full Name'), 'Nova');
   await userEvent.click(tab('My orders'));
   const question = within(
@@ -50,7 +50,7 @@ test('what is not saved is not left without a question', async () => {
   );
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Nova');
-  expect(address()).toBe('/profile');
+  expect(url()).toBe('/profile');
 });
 
 const pending = anOrder();

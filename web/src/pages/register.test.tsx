@@ -36,7 +36,7 @@ test('a good form is sent without the second password and leads to the login, wi
   const page = show(Page, '/register', '/register?from=%2Ftournaments%2F5');
   await fill(filled);
   await submit();
-  await waitFor(() => expect(page.address()).toBe('/login?from=%2Ftournaments%2F5'));
+  await waitFor(() => expect(page.url()).toBe('/login?from=%2Ftournaments%2F5'));
   expect(sent.map(({ body }) => body)).toEqual([
     { email: 'nova@players.example', username: 'Nova', password: 'storm-1234' },
   ]);

@@ -82,7 +82,7 @@ test('where the device cannot share, the link is copied', async () => {
   expect(await navigator.clipboard.readText()).toContain(location.pathname);
 });
 
-test('a device that can share is given title and address', async () => {
+test('a device that can share is given title and URL', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
   serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });

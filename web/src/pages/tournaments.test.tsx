@@ -40,7 +40,7 @@ test('a visitor is not asked to sign in for a tournament without a seat', async 
   expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
 });
 
-test('the server reads the list that the address asks for', async () => {
+test('the server reads the list that the URL asks for', async () => {
   const read = async (search: string) => (await readOnServer(`/tournaments${search}`)).read;
   expect(String(await read('?status=ongoing'))).toContain('status=ongoing');
   expect(await read('?status=nonsense')).toEqual(await read(''));

@@ -4,13 +4,13 @@ import { fetchOf, type Fakes } from './server.ts';
 
 const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: null };
 
-/** What the server reads below /api to render the page at an address; what no fake answers is not found. */
-export async function readOnServer(address: string, fakes: Fakes = {}) {
+/** What the server reads below /api to render the page at a URL; what no fake answers is not found. */
+export async function readOnServer(url: string, fakes: Fakes = {}) {
   const read: string[] = [];
   const faults: string[] = [];
   const fetch = fetchOf(fakes, { onFault: (fault) => faults.push(fault), otherwise: notFound });
   const { status } = await render({
-    address,
+    url,
     site,
     fetch: (url) => {
       read.push(url);

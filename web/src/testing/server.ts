@@ -33,8 +33,8 @@ export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) 
   for (const key of Object.keys(fakes)) {
     if (!isKey(key)) throw new Error(`The contract has no '${key}'`);
   }
-  return async (address: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(address, location.origin);
+  return async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
     const sent = sentWith(init, pathname, searchParams);
     onSent?.(sent);
     const route = routeOf(init.method ?? 'GET', pathname);

@@ -128,13 +128,13 @@ test('the path of an eliminated entrant ends there', async () => {
 });
 
 test('the current round is shown first, and each other round has a URL', async () => {
-  const { address } = open(aBracket());
+  const { url } = open(aBracket());
   const nav = within(await screen.findByRole('navigation', { name: 'Round' }));
   const current = () => nav.getByRole('link', { current: true }).textContent;
   expect(current()).toBe('Semi-finals');
   await userEvent.click(nav.getByRole('link', { name: 'Final' }));
   expect(current()).toBe('Final');
-  expect(address()).toBe('/tournaments/5?round=2');
+  expect(url()).toBe('/tournaments/5?round=2');
 });
 
 test('standings appear with the winner', async () => {

@@ -80,14 +80,14 @@ const waysOut: Record<string, (dialog: HTMLElement) => unknown> = {
 test.each(Object.keys(waysOut))(
   'opened from the list, %s leads back to that with its filter',
   async (way) => {
-    const { address } = open('?difficulty=Medium');
+    const { url } = open('?difficulty=Medium');
     await userEvent.click(await screen.findByRole('link', { name: 'Storm Box' }));
-    expect(address()).toBe('/maps?difficulty=Medium&map=12');
+    expect(url()).toBe('/maps?difficulty=Medium&map=12');
     const entries = history.length;
     await details();
     await waysOut[way]?.(screen.getByRole('dialog'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/maps?difficulty=Medium');
+    expect(url()).toBe('/maps?difficulty=Medium');
     expect(document.title).toBe('Creative Maps | Last Circle');
     history.forward();
     await details();
@@ -96,25 +96,25 @@ test.each(Object.keys(waysOut))(
 );
 
 test('Back closes it too', async () => {
-  const { address } = open('');
+  const { url } = open('');
   await userEvent.click(await screen.findByRole('link', { name: 'Storm Box' }));
   await details();
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/maps');
+  expect(url()).toBe('/maps');
 });
 
 test('opened by its link, it gives way to the list behind it', async () => {
-  const { address } = open('?difficulty=Medium&map=12');
+  const { url } = open('?difficulty=Medium&map=12');
   await userEvent.click((await details()).getByRole('link', { name: 'All maps' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/maps?difficulty=Medium');
+  expect(url()).toBe('/maps?difficulty=Medium');
 });
 
 test('a tag in it filters the list behind it', async () => {
-  const { address } = open('?map=12');
+  const { url } = open('?map=12');
   await userEvent.click((await details()).getByRole('link', { name: 'edit' }));
-  expect(address()).toBe('/maps?tag=edit');
+  expect(url()).toBe('/maps?tag=edit');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -12,14 +12,14 @@ startFresh();
 const details = async (number = pending.orderNumber) =>
   within(await screen.findByRole('dialog', { name: `Order ${number}` }));
 
-test('the details are opened from the list and stand in the address', async () => {
+test('the details are opened from the list and stand in the URL', async () => {
   serverWith([pending, shipped]);
-  const { address } = open('?status=pending_payment');
+  const { url } = open('?status=pending_payment');
   await userEvent.click(
     await screen.findByRole('link', { name: `Details of ${pending.orderNumber}` }),
   );
   const dialog = await details();
-  expect(address()).toBe(`/admin/orders?status=pending_payment&order=${pending.orderNumber}`);
+  expect(url()).toBe(`/admin/orders?status=pending_payment&order=${pending.orderNumber}`);
   for (const text of [
     'kestrel@players.example',
     '+1 555 0100',
@@ -57,7 +57,7 @@ test('the timeline tells who set which status and why', async () => {
   expect(packed?.textContent).toContain('Packed.\nOut tomorrow.');
 });
 
-test('an address opens an order that is not on the page of the list', async () => {
+test('a URL opens an order that is not on the page of the list', async () => {
   serverWith([pending, shipped]);
   open(`?status=shipped&order=${pending.orderNumber}`);
   expect(await (await details()).findByText('Storm Hoodie')).toBeTruthy();
@@ -102,10 +102,10 @@ test.each<[string, (dialog: HTMLElement) => Promise<void>]>([
   ],
 ])('%s closes the details', async (_, close) => {
   serverWith([pending]);
-  const { address } = open(`?order=${pending.orderNumber}`);
+  const { url } = open(`?order=${pending.orderNumber}`);
   await close(await screen.findByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/admin/orders');
+  expect(url()).toBe('/admin/orders');
 });
 
 test('the number of the order is copied', async () => {
@@ -219,7 +219,7 @@ test.each([
 
 test('a note that was not sent is not left without a question', async () => {
   settable();
-  const { address } = open(`?order=${pending.orderNumber}`);
+  const { url } = open(`?order=${pending.orderNumber}`);
   const dialog = await details();
   await userEvent.type(await dialog.findByLabelText(/Notes/), 'Packed.');
   const [close] = dialog.getAllByRole('button', { name: 'Close' });
@@ -229,5 +229,5 @@ test('a note that was not sent is not left without a question', async () => {
   );
   await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/admin/orders');
+  expect(url()).toBe('/admin/orders');
 });

@@ -99,13 +99,13 @@ test('an invite code lets in; name and e-mail are filled in from the account', a
   });
 });
 
-test('an invite link opens the form with its code, which leaves the address with it', async () => {
+test('an invite link opens the form with its code, which leaves the URL with it', async () => {
   serverWith({});
-  const { address } = open({ query: '?code=owls2345' });
+  const { url } = open({ query: '?code=owls2345' });
   const form = await dialog('Join with Code');
   expect(form.getByLabelText<HTMLInputElement>('Invite code').value).toBe('OWLS2345');
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-  expect(address()).toBe('/tournaments/5/teams');
+  expect(url()).toBe('/tournaments/5/teams');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -119,10 +119,10 @@ test('a code of another tournament leads there', async () => {
       }),
     },
   );
-  const { address } = open({ query: '?code=owls2345' });
+  const { url } = open({ query: '?code=owls2345' });
   const form = await dialog('Join with Code');
   await userEvent.click(form.getByRole('button', { name: 'Join team' }));
-  await waitFor(() => expect(address()).toBe('/tournaments/6/teams'));
+  await waitFor(() => expect(url()).toBe('/tournaments/6/teams'));
 });
 
 test('all of the form to join is required', async () => {

@@ -47,18 +47,18 @@ test('each team shows its captain, places, privacy and whether it is verified', 
   expect(screen.getByText('2 teams')).toBeTruthy();
 });
 
-test('the search is held in the address and can be cleared', async () => {
+test('the search is held in the URL and can be cleared', async () => {
   serverWith({ teams: [aTeam(), aTeam({ id: 10, name: 'Zero Build' })] });
-  const { address } = open();
+  const { url } = open();
   await cardOf('Night Owls');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'zero');
   expect(await screen.findByText('1 team found')).toBeTruthy();
-  expect(address()).toBe('/tournaments/5/teams?search=zero');
+  expect(url()).toBe('/tournaments/5/teams?search=zero');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'x');
   expect(await screen.findByText('No player or team found')).toBeTruthy();
   await press('Clear search');
   expect(await screen.findByText('2 teams')).toBeTruthy();
-  expect(address()).toBe('/tournaments/5/teams');
+  expect(url()).toBe('/tournaments/5/teams');
 });
 
 test('more teams are loaded on demand under the exact total', async () => {

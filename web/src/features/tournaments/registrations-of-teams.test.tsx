@@ -59,16 +59,16 @@ test('the teams stand in a table with captain, roster and status, and are counte
   expect(link.getAttribute('href')).toBe('/tournaments/5/teams');
 });
 
-test('search and status are held in the address and asked of the server', async () => {
+test('search and status are held in the URL and asked of the server', async () => {
   serverWith([owls, zero]);
-  const { address } = open();
+  const { url } = open();
   await rowOf('Night Owls');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'zero');
   await waitFor(() => expect(rowNames()).toEqual(['Zero Build']));
   expect(screen.getByText('1 team found')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Pending/ }));
   expect(await screen.findByText('No teams found')).toBeTruthy();
-  expect(address()).toBe('/admin/tournaments/5/registrations?search=zero&status=pending');
+  expect(url()).toBe('/admin/tournaments/5/registrations?search=zero&status=pending');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(rowNames()).toEqual(['Night Owls', 'Zero Build']));
 });

@@ -21,11 +21,11 @@ afterAll(() => {
 async function openForm(opener: string, fakes: Fakes = {}) {
   const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...fakes });
   signIn({ role: 'admin' });
-  const { address } = show(Page, '/admin/dashboard');
+  const { url } = show(Page, '/admin/dashboard');
   await screen.findByRole('article');
   await userEvent.click(screen.getByRole('button', { name: opener }));
   const form = await openedForm();
-  return { sent, form, address };
+  return { sent, form, url };
 }
 
 async function fill(form: Form) {
@@ -181,7 +181,7 @@ test('an untouched form closes at once, a changed one asks first', async () => {
 });
 
 test('a changed form is asked about before another page or closing the tab takes it', async () => {
-  const { form, address } = await openForm('Create Tournament');
+  const { form, url } = await openForm('Create Tournament');
   const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(isHeld()).toBe(false);
   await userEvent.type(input(form, 'Name'), 'x');
@@ -189,10 +189,10 @@ test('a changed form is asked about before another page or closing the tab takes
   const leave = () => userEvent.click(screen.getByRole('link', { name: 'View Registrations' }));
   await leave();
   await userEvent.click(await within(await screen.findByRole('alertdialog')).findByText('Cancel'));
-  expect(address()).toBe('/admin/dashboard');
+  expect(url()).toBe('/admin/dashboard');
   await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(address()).toBe('/admin/tournaments/5/registrations'));
+  await waitFor(() => expect(url()).toBe('/admin/tournaments/5/registrations'));
 });
 
 test('a form is not sent while its picture is under way', async () => {

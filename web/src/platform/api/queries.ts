@@ -93,8 +93,8 @@ async function write<K extends WriteKey>(
   headers: Record<string, string> = {},
 ) {
   let refetched = Promise.resolve();
-  const fetch: Fetch = async (address, init) => {
-    const answered = window.fetch(address, init);
+  const fetch: Fetch = async (url, init) => {
+    const answered = window.fetch(url, init);
     const response = await answered.catch(() => undefined);
     refetched = invalidateAfter(client, response);
     return response ?? answered;
