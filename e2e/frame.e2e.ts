@@ -19,13 +19,13 @@ const paths = [
 ];
 for (const path of paths) {
   test(`${path} is taken over from the server without a word of complaint`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('main')).toBeVisible();
     // The browser itself reports the status of an unknown page.
-    expect(said.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    expect(messages.filter((text) => !text.includes('status of 404'))).toEqual([]);
     await expect(page).toHaveTitle(/Last Circle/);
     expect(await page.locator('head title').count()).toBe(1);
   });

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, player } from './people.ts';
 
-const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+const discardDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Discard your changes?' });
 const phone = (page: Page) => page.getByLabel('Phone Number');
 
 /** The profile of a player, come to by links; something is typed there. */
@@ -27,12 +28,12 @@ test('Back to a page whose content was skipped to asks before what was typed is 
   await typeIntoProfile(page);
 
   await page.goBack();
-  await asked(page).getByRole('button', { name: 'Cancel' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(phone(page)).toHaveValue('+49 30 123456');
 
   await page.goBack();
-  await asked(page).getByRole('button', { name: 'Discard' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
@@ -43,7 +44,7 @@ test('a link within the page asks nothing, and what was typed stays', async ({ p
   await page.evaluate(() => (location.hash = 'main'));
   await page.goBack();
   await expect(page).toHaveURL('/profile');
-  await expect(asked(page)).toBeHidden();
+  await expect(discardDialog(page)).toBeHidden();
   await expect(phone(page)).toHaveValue('+49 30 123456');
 });
 
@@ -51,7 +52,7 @@ test('links and the tab ask before what was typed is lost', async ({ page }) => 
   await logIn(page, player);
   await typeIntoProfile(page);
   await page.getByRole('link', { name: 'Maps' }).first().click();
-  await asked(page).getByRole('button', { name: 'Cancel' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/profile');
   const [question] = await Promise.all([
     page.waitForEvent('dialog'),

@@ -72,8 +72,11 @@ test('a post is read to its end, and leads to the next one', async ({ page, requ
   const admin = await organiserByApi(request);
   const post = (title: string, content: string) =>
     admin.send<{ id: number }>('POST', '/blogs', { title, content, published: true });
-  const words = '<p>A long night.</p>'.repeat(200);
-  const { id } = await post('Post without scripts', `<h2>First</h2>${words}<p>The very end.</p>`);
+  const paragraphs = '<p>A long night.</p>'.repeat(200);
+  const { id } = await post(
+    'Post without scripts',
+    `<h2>First</h2>${paragraphs}<p>The very end.</p>`,
+  );
   await post('The one after', '<p>More.</p>');
   await open(page, `/blog/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post without scripts');

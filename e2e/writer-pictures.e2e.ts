@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
-import { dropPicture, pastePictures, pictures, text, titled } from './writing.ts';
+import { dropPicture, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
 
 test('a post that begins with a picture is written on without losing it', async ({
   page,
@@ -10,7 +10,7 @@ test('a post that begins with a picture is written on without losing it', async 
   const admin = await organiserByApi(request);
   const picture = '<img src="/uploads/blogs/none.webp" alt="Dusk" width="100" height="80">';
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
-    title: titled('Dusk'),
+    title: uniqueTitle('Dusk'),
     content: `${picture}<p>Below.</p>`,
   });
   await logIn(page, organiser);
@@ -44,7 +44,7 @@ test('a picture that fails is found, sent again, and no reason to lose the text'
   const admin = await organiserByApi(request);
   const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index + 1}.</p>`);
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
-    title: titled('A bad connection'),
+    title: uniqueTitle('A bad connection'),
     content: lines.join(''),
   });
   await logIn(page, organiser);

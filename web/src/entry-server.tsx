@@ -36,13 +36,13 @@ function matchedPage(pathname: string) {
   return found;
 }
 
-const mostKnown = 1000;
+const maxKnown = 1000;
 const known = new Map<string, ReturnType<typeof matchedPage>>();
 
 /** Matching goes through all routes, which costs more than sending a page that is cached. */
 function pageAt(pathname: string) {
   const found = known.get(pathname) ?? matchedPage(pathname);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(pathname, found);
   return found;
 }

@@ -5,7 +5,7 @@ import { pages } from './routes.tsx';
 import { byId, notFound } from '#testing/answers.ts';
 import { aTournament, withWinners } from '#testing/a-tournament.ts';
 import { keys } from '#testing/api-routes.ts';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 
@@ -88,7 +88,7 @@ test('a loader that fails leaves the page to say so, and asks once', async () =>
 });
 
 test('the server reads nothing of an order for whoever has its link', async () => {
-  expect(await readOnServer('/order/confirm/secret')).toEqual({ read: [], status: 200 });
+  expect(await renderOnServer('/order/confirm/secret')).toEqual({ requested: [], status: 200 });
 });
 
 /** Nothing that any rule takes, and several of one name. */

@@ -35,12 +35,12 @@ const bodyOf = (sent: ReturnType<typeof stubServer>, call: string) =>
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 
 /** jsdom cannot type into what is editable: the text comes as it would from the clipboard. */
-async function write(words: string) {
+async function write(content: string) {
   const text = await editor();
-  const getData = (kind: string) => (kind === 'text/plain' ? words : '');
+  const getData = (kind: string) => (kind === 'text/plain' ? content : '');
   const clipboardData = { getData, files: [] };
   fireEvent.paste(text, { clipboardData });
-  await waitFor(() => expect(text.textContent).toContain(words));
+  await waitFor(() => expect(text.textContent).toContain(content));
 }
 
 async function openToEdit(fakes: Fakes = {}) {
@@ -75,11 +75,11 @@ test.each([
   ['', 'The first words.'],
   ['Patch day', ''],
   ['   ', '   '],
-])('"%s" with "%s" is not sent, and a dialog says why', async (heading, words) => {
+])('"%s" with "%s" is not sent, and a dialog says why', async (heading, content) => {
   const { sent } = open();
   await editor();
   type(heading);
-  if (words.trim()) await write(words);
+  if (content.trim()) await write(content);
   await press('Create Post');
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Please fill in both title and content',
@@ -198,15 +198,15 @@ test('another post is not opened over unsaved text without a question', async ()
 });
 
 const snapshot = { title: 'Kept', content: '<p>Kept words.</p>', published: false, version: null };
-const keepSnapshot = (key: string, part: object = {}) =>
+const storeSnapshot = (key: string, part: object = {}) =>
   localStorage.setItem(
     `post-snapshot:7:${key}`,
     JSON.stringify({ ...snapshot, at: '2026-01-01T10:42:00.000Z', ...part }),
   );
 
 test('what was left behind is offered and comes back', async () => {
-  keepSnapshot('new:a');
-  keepSnapshot('12:b', { title: 'Of another post' });
+  storeSnapshot('new:a');
+  storeSnapshot('12:b', { title: 'Of another post' });
   open();
   const text = await editor();
   expect(await screen.findByText(/^You have an unsaved version of this post from/)).toBeTruthy();
@@ -217,8 +217,8 @@ test('what was left behind is offered and comes back', async () => {
 });
 
 test('what was left behind is discarded one by one, and what is broken is passed over', async () => {
-  keepSnapshot('new:a');
-  keepSnapshot('new:b', { at: '2026-01-02T10:42:00.000Z' });
+  storeSnapshot('new:a');
+  storeSnapshot('new:b', { at: '2026-01-02T10:42:00.000Z' });
   localStorage.setItem('post-snapshot:7:new:c', '{');
   open();
   await editor();
@@ -244,8 +244,8 @@ test('somebody who types without a rest loses half a second of it at most', asyn
   await editor();
   vi.useFakeTimers();
   try {
-    for (const words of ['Half', 'Half a', 'Half a sen', 'Half a sentence']) {
-      type(words);
+    for (const content of ['Half', 'Half a', 'Half a sen', 'Half a sentence']) {
+      type(content);
       vi.advanceTimersByTime(200);
     }
   } finally {

@@ -10,33 +10,33 @@ import { Page } from './admin-messages.tsx';
 
 startFresh();
 
-const gone = refusal('not_found', 'Message not found');
+const messageNotFound = refusal('not_found', 'Message not found');
 const broken = refusal('internal', 'Something went wrong on our side');
 
 /** A server that stores these messages and changes them on request. */
 function serverWith(messages: ContactMessage[], fakes: Fakes = {}) {
-  let kept = messages;
+  let stored = messages;
   return stubServer({
     'GET /contact/messages': ({ query: { status, search, offset, limit } }) => {
-      const found = kept
+      const found = stored
         .filter(({ isRead }) => !status || isRead === (status === 'read'))
         .filter(({ name }) => name.includes(search));
       return page(found.slice(offset, offset + limit), { total: found.length });
     },
     'GET /contact/messages/:id': ({ params }) => {
-      const body = kept.find(({ id }) => id === params.id);
-      return body ? { body } : gone;
+      const body = stored.find(({ id }) => id === params.id);
+      return body ? { body } : messageNotFound;
     },
     'PATCH /contact/messages/:id': ({ params, body: { isRead } }) => {
-      const found = kept.find(({ id }) => id === params.id);
-      if (!found) return gone;
+      const found = stored.find(({ id }) => id === params.id);
+      if (!found) return messageNotFound;
       const contactMessage = { ...found, isRead };
-      kept = kept.map((one) => (one === found ? contactMessage : one));
+      stored = stored.map((one) => (one === found ? contactMessage : one));
       const message = `Message marked as ${isRead ? 'read' : 'unread'}`;
       return { body: { message, contactMessage } };
     },
     'DELETE /contact/messages/:id': ({ params }) => {
-      kept = kept.filter(({ id }) => id !== params.id);
+      stored = stored.filter(({ id }) => id !== params.id);
       return { body: { message: 'Message deleted successfully' } };
     },
     ...fakes,

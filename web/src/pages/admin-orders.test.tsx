@@ -131,8 +131,8 @@ test('what the filter shows is downloaded as a table', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('orders.csv');
-  const asked = sent.find(({ call }) => call.endsWith('.csv'));
-  expect(asked?.query.toString()).toBe('search=nova&status=shipped');
+  const request = sent.find(({ call }) => call.endsWith('.csv'));
+  expect(request?.query.toString()).toBe('search=nova&status=shipped');
 });
 
 test('a failed download is shown beside its button and as a toast', async () => {

@@ -85,11 +85,11 @@ test('the URL sets the filters; an unknown status is none', async () => {
 });
 
 test('a registration is verified and unverified', async () => {
-  const kept = [nova];
-  const sent = serverWith(kept, {
+  const stored = [nova];
+  const sent = serverWith(stored, {
     'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, ({ body: { isVerified } }) => {
       const registration = { ...nova, isVerified };
-      kept[0] = registration;
+      stored[0] = registration;
       const message = isVerified ? 'Registration verified' : 'Registration unverified';
       return { body: { message, registration } };
     }),
@@ -106,11 +106,11 @@ test('a registration is verified and unverified', async () => {
 });
 
 test('a row that leaves what the filter shows hands its focus to the count', async () => {
-  const kept = [nova, { ...kestrel, isVerified: false }];
-  serverWith(kept, {
+  const stored = [nova, { ...kestrel, isVerified: false }];
+  serverWith(stored, {
     'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, () => {
       const registration = { ...nova, isVerified: true };
-      kept[0] = registration;
+      stored[0] = registration;
       return { body: { message: 'Registration verified', registration } };
     }),
   });
@@ -126,10 +126,10 @@ async function askToDelete() {
 }
 
 test('a registration is deleted once that is confirmed, and the focus is not lost', async () => {
-  const kept = [kestrel, nova];
-  serverWith(kept, {
+  const stored = [kestrel, nova];
+  serverWith(stored, {
     'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => {
-      kept.pop();
+      stored.pop();
       return { body: { message: 'Registration deleted successfully' } };
     }),
   });
@@ -243,9 +243,9 @@ test('what the filter shows is downloaded as a table', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('registrations-5.csv');
   expect(await saved[0]?.file.text()).toContain('Fortnite username');
-  const asked = sent.find(({ call }) => call.endsWith('.csv'));
-  expect(asked?.token).toBe('the-token');
-  expect(asked?.query.toString()).toBe('search=kes&status=verified');
+  const request = sent.find(({ call }) => call.endsWith('.csv'));
+  expect(request?.token).toBe('the-token');
+  expect(request?.query.toString()).toBe('search=kes&status=verified');
 });
 
 test('a failed download is shown beside its button and as a toast', async () => {

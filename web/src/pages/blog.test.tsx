@@ -5,7 +5,7 @@ import { byId, notFound, only, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './blog.tsx';
 
@@ -150,7 +150,9 @@ test('the page has a face while it loads', () => {
 test.each(['12', '12-season-of-storms', '12abc'])(
   'the server reads the post of /blog/%s',
   async (id) => {
-    const { read, status } = await readOnServer(`/blog/${id}`, { 'GET /blogs/:id': byId(aPost()) });
-    expect([read, status]).toEqual([['/api/blogs/12'], 200]);
+    const { requested, status } = await renderOnServer(`/blog/${id}`, {
+      'GET /blogs/:id': byId(aPost()),
+    });
+    expect([requested, status]).toEqual([['/api/blogs/12'], 200]);
   },
 );

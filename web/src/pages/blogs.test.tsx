@@ -5,7 +5,7 @@ import { only, page, refusal } from '#testing/answers.ts';
 import { aPost, aPostSummary } from '#testing/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './blogs.tsx';
 
@@ -71,10 +71,10 @@ test.each([
 });
 
 test('the server reads the page that the URL asks for', async () => {
-  expect((await readOnServer('/blogs?page=2')).read).toEqual([
+  expect((await renderOnServer('/blogs?page=2')).requested).toEqual([
     '/api/blogs?content=none&limit=20&offset=20',
   ]);
-  expect((await readOnServer('/blogs')).read).toEqual(['/api/blogs?content=none&limit=20']);
+  expect((await renderOnServer('/blogs')).requested).toEqual(['/api/blogs?content=none&limit=20']);
 });
 
 test('a visitor hears that there are none, and finds the way on and back', async () => {
@@ -93,8 +93,8 @@ test('a failure is told and tried again', async () => {
     'GET /blogs': () => (isBroken ? refusal('internal', 'Broken') : { body: [aPostSummary()] }),
   });
   show(Page, '/blogs');
-  const said = await screen.findByText('Failed to load blog posts. Please try again later.');
-  expect(said).toBeTruthy();
+  const failure = await screen.findByText('Failed to load blog posts. Please try again later.');
+  expect(failure).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await cardOf('Season of storms');

@@ -156,8 +156,8 @@ test('the cart is cleared after a yes', async () => {
   open();
   const question = { name: 'Are you sure you want to clear your cart?' };
   await press('Clear cart');
-  const asked = within(await screen.findByRole('alertdialog', question));
-  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('alertdialog', question));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(cartItems()).toHaveLength(1);
   await press('Clear cart');
   const again = within(await screen.findByRole('alertdialog', question));

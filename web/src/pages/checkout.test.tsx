@@ -356,7 +356,7 @@ describe('failures', () => {
   test('after a refusal the stock is looked at again', async () => {
     let stock = 12;
     shop({
-      'GET /products/:id': (asked) => byId(aHoodie({ stock }), aProduct())(asked),
+      'GET /products/:id': (request) => byId(aHoodie({ stock }), aProduct())(request),
       'POST /orders/checkout': () => {
         stock = 1;
         return refusal('conflict', 'Too few');
@@ -374,7 +374,7 @@ describe('the key of an attempt', () => {
     let price = 20;
     let answer: Fake<'POST /orders/checkout'> = connectionLost;
     const sent = shop({
-      'GET /products/:id': (asked) => byId(aHoodie(), aProduct({ price }))(asked),
+      'GET /products/:id': (request) => byId(aHoodie(), aProduct({ price }))(request),
       'POST /orders/checkout': (order) => answer(order),
     });
     open();
@@ -407,7 +407,7 @@ describe('the key of an attempt', () => {
     let stock = 2;
     let answer: Fake<'POST /orders/checkout'> = connectionLost;
     shop({
-      'GET /products/:id': (asked) => byId(aHoodie({ stock }), aProduct())(asked),
+      'GET /products/:id': (request) => byId(aHoodie({ stock }), aProduct())(request),
       'POST /orders/checkout': (order) => {
         stock = 0;
         return answer(order);

@@ -140,8 +140,8 @@ describe('the latest news', () => {
     }
     expect(second?.card.getByText(`${text.slice(0, 149)}...`)).toBeTruthy();
     expect(first?.link.getAttribute('href')).toBe('/blog/1-post-1');
-    const asked = sent.find(({ call }) => call === 'GET /blogs');
-    expect(asked?.query.toString()).toBe('content=none&limit=5');
+    const request = sent.find(({ call }) => call === 'GET /blogs');
+    expect(request?.query.toString()).toBe('content=none&limit=5');
     expect(section().getByRole('link', { name: 'See all news' }).getAttribute('href')).toBe(
       '/blogs',
     );
@@ -200,8 +200,8 @@ describe('the featured products', () => {
     expect(section.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
       '/shop',
     );
-    const asked = sent.find(({ call }) => call === 'GET /products/featured');
-    expect(asked?.query.get('limit')).toBe('4');
+    const request = sent.find(({ call }) => call === 'GET /products/featured');
+    expect(request?.query.get('limit')).toBe('4');
   });
 
   test('are not spoken of when there are none', async () => {

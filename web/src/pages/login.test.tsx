@@ -10,7 +10,7 @@ import { Page } from './login.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' } as const;
@@ -40,7 +40,7 @@ test('a wrong password is shown at the form and as a toast, and stays typed and 
   });
   show(Page, '/login');
   await logIn();
-  await toldTwice('Invalid email or password');
+  await expectShownTwice('Invalid email or password');
   expect(password().value).toBe('storm-1234');
   expect(document.activeElement).toBe(password());
   expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
@@ -50,7 +50,7 @@ test('a failure without words gets ours', async () => {
   stubServer({ 'POST /auth/login': connectionLost });
   show(Page, '/login');
   await logIn();
-  await toldTwice('Login failed. Please try again.');
+  await expectShownTwice('Login failed. Please try again.');
 });
 
 test('who has not verified the email address can have the mail sent again', async () => {

@@ -7,7 +7,7 @@ import { aMap } from '#testing/a-map.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { addressOf } from '#entry-server.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './maps.tsx';
 
@@ -68,24 +68,27 @@ describe('the filter', () => {
     ['Difficulty', 'All Difficulties', 'Expert', 'difficulty=Expert'],
     ['Sort by', 'Date Created', 'Name', 'sortBy=name'],
     ['Order', 'Newest First', 'Oldest First', 'sortOrder=ASC'],
-  ])('%s is %s until another is chosen, and again after Back', async (label, first, word, said) => {
-    const sent = mapsWith();
-    const { url } = open();
-    await cardOf('Storm Box');
-    expect(select(label).selectedOptions[0]?.text).toBe(first);
-    await userEvent.selectOptions(select(label), word);
-    expect(url()).toBe(`/maps?${said}`);
-    expect(select(label).selectedOptions[0]?.text).toBe(word);
-    await waitFor(() =>
-      expect(lastQuery(sent)).toEqual({
-        ...whole,
-        ...Object.fromEntries(new URLSearchParams(said)),
-      }),
-    );
-    history.back();
-    await waitFor(() => expect(url()).toBe('/maps'));
-    expect(select(label).selectedOptions[0]?.text).toBe(first);
-  });
+  ])(
+    '%s is %s until another is chosen, and again after Back',
+    async (label, first, word, search) => {
+      const sent = mapsWith();
+      const { url } = open();
+      await cardOf('Storm Box');
+      expect(select(label).selectedOptions[0]?.text).toBe(first);
+      await userEvent.selectOptions(select(label), word);
+      expect(url()).toBe(`/maps?${search}`);
+      expect(select(label).selectedOptions[0]?.text).toBe(word);
+      await waitFor(() =>
+        expect(lastQuery(sent)).toEqual({
+          ...whole,
+          ...Object.fromEntries(new URLSearchParams(search)),
+        }),
+      );
+      history.back();
+      await waitFor(() => expect(url()).toBe('/maps'));
+      expect(select(label).selectedOptions[0]?.text).toBe(first);
+    },
+  );
 
   test('a choice takes along what was typed', async () => {
     mapsWith();
@@ -129,9 +132,9 @@ describe('the filter', () => {
   });
 
   test('is what the server reads, which caches a page for each', async () => {
-    const read = async (search: string) => (await readOnServer(`/maps${search}`)).read;
-    expect(String(await read('?category=Race'))).toContain('category=Race');
-    expect(await read('?sortBy=odd&view=list')).toEqual(await read(''));
+    const requested = async (search: string) => (await renderOnServer(`/maps${search}`)).requested;
+    expect(String(await requested('?category=Race'))).toContain('category=Race');
+    expect(await requested('?sortBy=odd&view=list')).toEqual(await requested(''));
     const cached = (search: string) => addressOf(new URL(`/maps${search}`, location.origin));
     expect(cached('?map=12&view=list&utm=x&tag=aim&search=zone')).toBe(
       '/maps?search=zone&tag=aim&view=list&map=12',
@@ -163,8 +166,8 @@ describe('a map', () => {
     mapsWith({ 'GET /maps': () => answerWith([aMap({ tags, isFeatured: true })]) });
     open(search);
     const card = await cardOf('Storm Box');
-    const said = ['Featured', 'Medium', 'Box Fight', 'Max 16 players', '1234-5678-9012'];
-    for (const text of [...said, 'Kestrel', '1v1', 'aim', 'warm-up', '+2 more']) {
+    const shown = ['Featured', 'Medium', 'Box Fight', 'Max 16 players', '1234-5678-9012'];
+    for (const text of [...shown, 'Kestrel', '1v1', 'aim', 'warm-up', '+2 more']) {
       expect(card.getByText(text)).toBeTruthy();
     }
     expect(card.getByText(/^Created by/)).toBeTruthy();

@@ -37,7 +37,7 @@ function open(order: () => OwnOrder, fakes: Fakes = {}) {
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm Order' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 describe('the order of a link', () => {
@@ -102,7 +102,7 @@ describe('the order of a link', () => {
       'POST /orders/confirm/:token': only({ token: 'the-token' }, connectionLost),
     });
     await userEvent.click(await confirmButton());
-    await toldTwice('Failed to confirm order');
+    await expectShownTwice('Failed to confirm order');
     expect(await confirmButton()).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ import { Page as ResetPage } from './reset-password.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 const type = (label: string, value: string) => userEvent.type(screen.getByLabelText(label), value);
@@ -62,7 +62,7 @@ test('a link that is no good leads to a new one', async () => {
   await type('New password', 'storm-1234');
   await type('Confirm password', 'storm-1234');
   await press('Set password');
-  await toldTwice('Invalid or expired reset token');
+  await expectShownTwice('Invalid or expired reset token');
   expect(valueOf('New password')).toBe('storm-1234');
   await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
   expect(page.url()).toBe('/forgot-password');
@@ -89,7 +89,7 @@ test('a changed password empties the form and says so', async () => {
   });
   show(ChangePage, '/change-password');
   await change();
-  await toldTwice('Your password is changed.');
+  await expectShownTwice('Your password is changed.');
   expect(sent.at(-1)?.body).toEqual({
     currentPassword: 'storm-1234',
     newPassword: 'circle-5678',
@@ -107,7 +107,7 @@ test('a wrong current password is shown at its field, and the session stays', as
   });
   show(ChangePage, '/change-password');
   await change();
-  await toldTwice('The current password is wrong');
+  await expectShownTwice('The current password is wrong');
   expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   expect(valueOf('New password')).toBe('circle-5678');
   expect(currentSession()).toBeDefined();

@@ -5,7 +5,7 @@ import { badGateway, byId, notFound, only } from '#testing/answers.ts';
 import { cartItems } from '#platform/cart/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './product.tsx';
 
@@ -23,7 +23,7 @@ async function openProduct(product = aHoodie(), fakes: Fakes = {}) {
   return { sent, url };
 }
 
-const kept = () =>
+const storedLines = () =>
   cartItems().map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -124,11 +124,11 @@ describe('the page', () => {
 
   test('the server reads what is related only to what is there', async () => {
     const product = '/api/products/7';
-    expect((await readOnServer('/product/7-storm-hoodie')).read).toEqual([product]);
-    const { read } = await readOnServer('/product/7-storm-hoodie', {
+    expect((await renderOnServer('/product/7-storm-hoodie')).requested).toEqual([product]);
+    const { requested } = await renderOnServer('/product/7-storm-hoodie', {
       'GET /products/:id': byId(aHoodie()),
     });
-    expect(read).toEqual([product, `${product}/related`]);
+    expect(requested).toEqual([product, `${product}/related`]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('buying', () => {
     expect(sizes.getByRole('alert').textContent).toBe(text);
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'M' }));
-    expect(kept()).toEqual([]);
+    expect(storedLines()).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'L' }));
     expect(screen.queryByText('Please select a size')).toBeNull();
     expect(button('Buy Now').disabled).toBe(false);
@@ -180,7 +180,7 @@ describe('buying', () => {
     await userEvent.click(addToCart());
     expect(await screen.findByText('Storm Hoodie added to cart')).toBeTruthy();
     await userEvent.click(addToCart());
-    expect(kept()).toEqual([[7, 'L', 2]]);
+    expect(storedLines()).toEqual([[7, 'L', 2]]);
   });
 
   test('counts from 1 to what is left, and the button tells the total', async () => {
@@ -192,14 +192,14 @@ describe('buying', () => {
     expect(button('One more').disabled).toBe(true);
     expect(addToCart().textContent).toContain('$59.97');
     await userEvent.click(addToCart());
-    expect(kept()).toEqual([[12, undefined, 3]]);
+    expect(storedLines()).toEqual([[12, undefined, 3]]);
   });
 
   test('now leads to the cart with it', async () => {
     const { url } = await openProduct(aProduct());
     await userEvent.click(button('Buy Now'));
     await waitFor(() => expect(url()).toBe('/cart'));
-    expect(kept()).toEqual([[12, undefined, 1]]);
+    expect(storedLines()).toEqual([[12, undefined, 1]]);
   });
 
   test('is not offered when nothing is left', async () => {

@@ -10,7 +10,7 @@ import { Page } from './register.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 const filled = {
@@ -53,7 +53,7 @@ test('an empty form is refused field by field and as a whole, and the first fiel
   ]) {
     expect(await screen.findByText(text)).toBeTruthy();
   }
-  await toldTwice('Please fix the errors in the form');
+  await expectShownTwice('Please fix the errors in the form');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(sent).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('what is taken is shown at its field, and nothing typed is lost', async () 
   show(Page, '/register');
   await fill(filled);
   await submit();
-  await toldTwice('Username already taken');
+  await expectShownTwice('Username already taken');
   const username = screen.getByLabelText('Fortnite username');
   expect(username.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(username));
@@ -111,7 +111,7 @@ test('a failure without words gets ours', async () => {
   show(Page, '/register');
   await fill(filled);
   await submit();
-  await toldTwice('Registration failed. Please try again.');
+  await expectShownTwice('Registration failed. Please try again.');
 });
 
 test('a password is shown while one wants to see it', async () => {

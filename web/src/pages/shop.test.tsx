@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { byId, page, refusal } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './shop.tsx';
 
@@ -104,9 +104,9 @@ describe('the filter', () => {
   });
 
   test('the server reads what the URL asks for', async () => {
-    const read = async (search: string) => (await readOnServer(`/shop${search}`)).read;
-    expect(String(await read('?category=Mugs'))).toContain('category=Mugs');
-    expect(await read('?sort=odd&minPrice=x')).toEqual(await read(''));
+    const requested = async (search: string) => (await renderOnServer(`/shop${search}`)).requested;
+    expect(String(await requested('?category=Mugs'))).toContain('category=Mugs');
+    expect(await requested('?sort=odd&minPrice=x')).toEqual(await requested(''));
   });
 });
 
@@ -174,8 +174,8 @@ describe('favourites', () => {
     expect(names()).toEqual(['Storm Hoodie']);
   });
 
-  test.each(['oops', '{"a":1}', '["x"]'])('%s in the storage are none', async (kept) => {
-    localStorage.setItem('favourites', kept);
+  test.each(['oops', '{"a":1}', '["x"]'])('%s in the storage are none', async (stored) => {
+    localStorage.setItem('favourites', stored);
     shopWith(fakes);
     open('?favourites=1');
     expect(await screen.findByText('No favourites yet')).toBeTruthy();

@@ -103,7 +103,7 @@ test('a join request appears on the screen of the captain by itself', async () =
   open();
   await screen.findByText('OWLS2345');
   team = ownTeam([aMember({ status: 'pending' })]);
-  streams[0]?.tell(2);
+  streams[0]?.notify(2);
   expect(await screen.findByRole('button', { name: 'Accept KestrelFlies' })).toBeTruthy();
   expect(screen.getByText('Live')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aTournament, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './tournaments.tsx';
 
@@ -41,7 +41,8 @@ test('a visitor is not asked to sign in for a tournament without a seat', async 
 });
 
 test('the server reads the list that the URL asks for', async () => {
-  const read = async (search: string) => (await readOnServer(`/tournaments${search}`)).read;
-  expect(String(await read('?status=ongoing'))).toContain('status=ongoing');
-  expect(await read('?status=nonsense')).toEqual(await read(''));
+  const requested = async (search: string) =>
+    (await renderOnServer(`/tournaments${search}`)).requested;
+  expect(String(await requested('?status=ongoing'))).toContain('status=ongoing');
+  expect(await requested('?status=nonsense')).toEqual(await requested(''));
 });

@@ -10,7 +10,7 @@ import { Page } from './verify-email.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +46,7 @@ test('a link that is no good says why and leads to the login', async () => {
   const page = show(Page, '/verify-email', url);
   expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
   expect(screen.getByText(/try again or contact support/)).toBeTruthy();
-  await toldTwice('Invalid or expired verification token');
+  await expectShownTwice('Invalid or expired verification token');
   await userEvent.click(screen.getByRole('link', { name: 'Go to Login' }));
   expect(page.url()).toBe('/login');
 });
@@ -54,7 +54,7 @@ test('a link that is no good says why and leads to the login', async () => {
 test('a failure without words gets ours', async () => {
   stubServer({ 'GET /auth/verify-email': () => badGateway });
   show(Page, '/verify-email', url);
-  await toldTwice('Email verification failed');
+  await expectShownTwice('Email verification failed');
 });
 
 test('a new link can be mailed from there', async () => {

@@ -45,7 +45,7 @@ test('what the contract refuses never comes to a fake', async () => {
   stubServer({
     'GET /maps/:id': byId(aMap()),
     'PATCH /products/:id/stock': () => {
-      throw new Error('The fake was asked');
+      throw new Error('The fake was called');
     },
   });
   const [stock, missing] = [

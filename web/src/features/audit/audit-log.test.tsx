@@ -86,8 +86,8 @@ test.each([
     'winners1st Place: Nova, $300; 2nd Place: Rook, $100',
   ],
   ['an empty list is none', { order: ['Nova'] }, { order: [] }, 'orderNova → none'],
-])('%s', async (_, before, after, words) => {
-  expect(await textOf({ before, after })).toContain(words);
+])('%s', async (_, before, after, text) => {
+  expect(await textOf({ before, after })).toContain(text);
 });
 
 test('times are shown in the time zone of the reader', async () => {

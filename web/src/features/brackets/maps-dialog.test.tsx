@@ -49,8 +49,8 @@ test('a round gets a map by keyboard alone', async () => {
   const best = await dialog.findByRole('option', { name: 'Storm Box 1234-5678-9012' });
   expect(input.getAttribute('aria-activedescendant')).toBe(best.id);
   expect(dialog.getByText('2 maps')).toBeTruthy();
-  const asked = sent.findLast(({ call }) => call === 'GET /maps')?.query;
-  expect(Object.fromEntries(asked ?? [])).toMatchObject({ search: 'storm', isActive: 'true' });
+  const query = sent.findLast(({ call }) => call === 'GET /maps')?.query;
+  expect(Object.fromEntries(query ?? [])).toMatchObject({ search: 'storm', isActive: 'true' });
   await userEvent.keyboard('{Enter}');
   expect(input.value).toBe('Storm Box 1234-5678-9012');
   expect(dialog.queryByRole('listbox')).toBeNull();

@@ -177,7 +177,7 @@ test('nothing of a card is sent or kept', async () => {
   pay(dialog);
   await dialog.findByText('Processing payment...');
   expect(sent).toHaveLength(before);
-  const kept = JSON.stringify([localStorage, sessionStorage]);
-  expect(kept).toContain('Storm Mug');
-  expect(kept.replaceAll(' ', '')).not.toContain('5105105105105100');
+  const stored = JSON.stringify([localStorage, sessionStorage]);
+  expect(stored).toContain('Storm Mug');
+  expect(stored.replaceAll(' ', '')).not.toContain('5105105105105100');
 });

@@ -14,17 +14,17 @@ interface MessageReaderProps {
   /** The listed message, if the list has it. */
   listed: ContactMessage | undefined;
   /** Called on closing, which takes the focus away. */
-  onGone: () => void;
+  onFocusLost: () => void;
 }
 
 export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
   const { urlOf } = useOpenMessage();
   const { data, error, isFetching, refetch } = useMessage(id, listed);
-  const onGone = useEffectEvent(on.onGone);
+  const onFocusLost = useEffectEvent(on.onFocusLost);
 
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) onGone();
+      if (document.activeElement === document.body) onFocusLost();
     },
     [],
   );

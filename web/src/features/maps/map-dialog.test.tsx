@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { byId, only, page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/maps.tsx';
 
@@ -29,8 +29,8 @@ const headOf = (name: string) =>
 test('the link of a map shows all about it and previews as the map', async () => {
   open('?map=12');
   const dialog = await details();
-  const said = ['Medium', 'Box Fight', 'Max 16 players', 'Kestrel', ...tags];
-  for (const text of said) expect(dialog.getByText(text)).toBeTruthy();
+  const shown = ['Medium', 'Box Fight', 'Max 16 players', 'Kestrel', ...tags];
+  for (const text of shown) expect(dialog.getByText(text)).toBeTruthy();
   expect(dialog.getByText(/Four walls.*One storm/s)).toBeTruthy();
   expect(dialog.getByRole('heading', { name: 'How do I play this?' })).toBeTruthy();
   expect(dialog.getByText('Copy the map code.')).toBeTruthy();
@@ -50,7 +50,7 @@ test('a long beginning is cut for previews, and no character is halved', async (
 
 test('the server reads the map of the link, and none where none can be meant', async () => {
   const maps = async (search: string) =>
-    (await readOnServer(`/maps${search}`)).read.filter((url) => /maps\/\d/.test(url));
+    (await renderOnServer(`/maps${search}`)).requested.filter((url) => /maps\/\d/.test(url));
   expect(await maps('?map=12')).toEqual(['/api/maps/12']);
   expect(await maps('?map=')).toEqual([]);
   expect(await maps('')).toEqual([]);

@@ -128,15 +128,15 @@ test('the order is printed', async () => {
 
 /** A server on which status and notes of an order can be set. */
 function settable(order = pending) {
-  const kept = [order];
-  return serverWith(kept, {
+  const stored = [order];
+  return serverWith(stored, {
     'PUT /orders/admin/:id/status': only({ id: 61 }, ({ body: { status, notes } }) => {
       const changed = {
         ...order,
         status,
         notes: notes === undefined ? order.notes : (notes ?? ''),
       };
-      kept[0] = changed;
+      stored[0] = changed;
       return { body: changed };
     }),
   });

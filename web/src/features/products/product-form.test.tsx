@@ -138,14 +138,14 @@ test.each([
   ['Stock', '3', false],
 ])(
   'a changed %s is sent, and the stock is kept unless it was typed',
-  async (label, value, kept) => {
+  async (label, value, keepStock) => {
     const { sent, form } = await openForm('Edit Storm Hoodie', {
       'PUT /products/:id': only({ id: 7 }, () => ({ body: aHoodie() })),
     });
     set(form, label, value);
     await submit(form);
     expect(await screen.findByText('Product updated successfully')).toBeTruthy();
-    expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({ keepStock: kept });
+    expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({ keepStock });
   },
 );
 

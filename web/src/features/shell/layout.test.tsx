@@ -177,8 +177,8 @@ describe('the cart link', () => {
     '[]',
     '{"v":2,"items":[{"quantity":2}]}',
     '{"v":1,"items":[null]}',
-  ])('takes %s for an empty cart', (kept) => {
-    localStorage.setItem('cart', kept);
+  ])('takes %s for an empty cart', (stored) => {
+    localStorage.setItem('cart', stored);
     showAt('/');
     expect(header().getByRole('link', { name: 'Cart' })).toBeTruthy();
   });

@@ -12,7 +12,7 @@ import {
   dialog,
   open,
   press,
-  saidTwice,
+  expectShownTwice,
   serverWith,
 } from '#testing/show-teams.tsx';
 
@@ -157,7 +157,7 @@ test('a refused name keeps its form', async () => {
   const form = await dialog('Edit team');
   await userEvent.click(form.getByRole('button', { name: 'Save team' }));
   expect((await form.findByRole('alert')).textContent).toBe(message);
-  await saidTwice(message);
+  await expectShownTwice(message);
 });
 
 test('a new invite code takes the place of the old one', async () => {
@@ -240,10 +240,10 @@ test.each([
   serverWith({ teams: [ownTeam([kestrel('accepted'), wren])] }, { [key]: () => answer });
   open();
   await act();
-  await saidTwice(fallback);
+  await expectShownTwice(fallback);
   answer = refusal('conflict', 'Rosters are locked');
   await act();
-  await saidTwice('Rosters are locked');
+  await expectShownTwice('Rosters are locked');
 });
 
 test('once rosters are locked a captain can change nothing', async () => {

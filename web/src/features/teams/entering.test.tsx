@@ -5,7 +5,7 @@ import type { Team } from '@last-circle/contract/teams.ts';
 import { badGateway, only, refusal } from '#testing/answers.ts';
 import { aMember, aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
-import { cardOf, dialog, open, press, saidTwice, serverWith } from '#testing/show-teams.tsx';
+import { cardOf, dialog, open, press, expectShownTwice, serverWith } from '#testing/show-teams.tsx';
 
 startFresh();
 
@@ -48,7 +48,7 @@ test.each([
   await userEvent.type(form.getByLabelText('Team name'), 'Night Owls');
   await userEvent.click(form.getByRole('button', { name: 'Create Team' }));
   expect((await form.findByRole('alert')).textContent).toBe(text);
-  await saidTwice(text);
+  await expectShownTwice(text);
   expect(form.getByLabelText<HTMLInputElement>('Team name').value).toBe('Night Owls');
 });
 
@@ -148,11 +148,11 @@ test.each([
   const form = await dialog('Join with Code');
   await userEvent.click(form.getByRole('button', { name: 'Join team' }));
   expect((await form.findByRole('alert')).textContent).toBe(text);
-  await saidTwice(text);
+  await expectShownTwice(text);
 });
 
 test('a private team is asked, and the request can be taken back', async () => {
-  const asked = aTeam({
+  const requested = aTeam({
     isPublic: false,
     members: [...aTeam().members, nova({ status: 'pending' })],
   });
@@ -162,7 +162,7 @@ test('a private team is asked, and the request can be taken back', async () => {
     { teams },
     {
       'POST /teams/:id/join': only({ id: 9 }, () => {
-        teams[0] = asked;
+        teams[0] = requested;
         return { body: { message, teamMember: nova({ status: 'pending' }), tournamentId: 5 } };
       }),
       'DELETE /teams/:id/leave': only({ id: 9 }, () => {
@@ -189,7 +189,7 @@ test.each([
   open();
   await press('Join Night Owls');
   expect((await (await cardOf('Night Owls')).findByRole('alert')).textContent).toBe(text);
-  await saidTwice(text);
+  await expectShownTwice(text);
 });
 
 test('a full team takes nobody', async () => {

@@ -74,11 +74,11 @@ test('search and status are held in the URL and asked of the server', async () =
 });
 
 test('a team is verified and unverified', async () => {
-  const kept = [owls];
-  const sent = serverWith(kept, {
+  const stored = [owls];
+  const sent = serverWith(stored, {
     'PATCH /teams/:id/verify': only({ id: 9 }, ({ body: { isVerified } }) => {
       const team = { ...owls, isVerified };
-      kept[0] = team;
+      stored[0] = team;
       return { body: { message: isVerified ? 'Team verified' : 'Team unverified', team } };
     }),
   });
@@ -103,10 +103,10 @@ const remove = async () =>
   userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
 
 test('a team is deleted once that is confirmed, and the focus is not lost', async () => {
-  const kept = [zero, owls];
-  serverWith(kept, {
+  const stored = [zero, owls];
+  serverWith(stored, {
     'DELETE /teams/:id': only({ id: 9 }, () => {
-      kept.pop();
+      stored.pop();
       return { body: { message: 'Team deleted successfully' } };
     }),
   });

@@ -115,12 +115,12 @@ export const call = async <K extends WriteKey>(
 export const download = async <K extends Key>(key: K, args: Args<K>) =>
   (await sendAsUser(key, args)).blob();
 
-const keyed = (key: Key, args: unknown, ...rest: string[]): QueryKey => [key, args, ...rest];
+const queryKeyOf = (key: Key, args: unknown, ...rest: string[]): QueryKey => [key, args, ...rest];
 
-/** What `useQuery` needs to read one answer of the API. */
-export const read = <K extends Key>(key: K, args: Args<K>) =>
+/** The options of `useQuery` for one answer of the API. */
+export const apiQuery = <K extends Key>(key: K, args: Args<K>) =>
   queryOptions({
-    queryKey: keyed(key, args),
+    queryKey: queryKeyOf(key, args),
     queryFn: async ({ client, signal }) => {
       const response = await sendFrom(client, key, args, signal);
       return (await response.json()) as Reply<K>;
@@ -134,8 +134,8 @@ interface ListPage<T> {
   total: number | null;
 }
 
-/** What `readList` returns. */
-export type ListReading<T> = UseInfiniteQueryOptions<
+/** What `listQuery` returns. */
+export type ListQueryOptions<T> = UseInfiniteQueryOptions<
   ListPage<T>,
   Error,
   InfiniteData<ListPage<T>>,
@@ -153,14 +153,14 @@ async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
   };
 }
 
-/** What `useInfiniteQuery` needs to read a list page by page. */
-export const readList = <K extends Key>(key: K, args: Args<K>) =>
+/** The options of `useInfiniteQuery` for a list, page by page. */
+export const listQuery = <K extends Key>(key: K, args: Args<K>) =>
   infiniteQueryOptions({
-    queryKey: keyed(key, args, 'pages'),
+    queryKey: queryKeyOf(key, args, 'pages'),
     initialPageParam: 0,
     queryFn: async ({ client, signal, pageParam }) => {
-      const asked = args as { query?: object };
-      const query = pageParam === 0 ? asked.query : { ...asked.query, offset: pageParam };
+      const { query: given } = args as { query?: object };
+      const query = pageParam === 0 ? given : { ...given, offset: pageParam };
       const response = await sendFrom(client, key, { ...args, query } as Args<K>, signal);
       return pageFrom<Reply<K>>(response);
     },

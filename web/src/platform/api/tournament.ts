@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { read } from './queries.ts';
+import { apiQuery } from './queries.ts';
 import { useUser } from '#platform/session/session.ts';
 
 /** One tournament as a user sees it, who is told more than visitors and so has it cached apart. */
 export function tournamentQuery(id: string, user: User | undefined) {
-  const query = read('GET /tournaments/:id', { params: { id } });
+  const query = apiQuery('GET /tournaments/:id', { params: { id } });
   return user ? { ...query, queryKey: [...query.queryKey, user.id] } : query;
 }
 

@@ -15,13 +15,13 @@ interface FormDialogProps<In extends FieldValues, Out> {
   action: string;
   busyText: string;
   canSubmit?: boolean;
-  /** Nothing is submitted meanwhile. */
+  /** Nothing is submitted while this is true. */
   isUploading?: boolean;
   /** Whether what was changed is not given up without a question. */
   guardsChanges?: boolean;
   /** What it throws is shown, beside the fields that the server names or else at the form. */
   onSubmit: (values: Out) => Promise<unknown>;
-  /** What is said when the server gave no reason. */
+  /** The message when the server gave no reason. */
   failure: string;
   onClose: () => void;
   /** The fields, stacked. */
@@ -46,8 +46,8 @@ export function FormDialog<In extends FieldValues, Out>({
 }: FormDialogProps<In, Out>) {
   const { isDirty, isSubmitting } = form.formState;
   const canLeave = useUnsavedChangesBlocker(guardsChanges && (isDirty || isUploading));
-  const said = refusalOf(form);
-  const refusal = said === stillUploadingText && !isUploading ? undefined : said;
+  const message = refusalOf(form);
+  const refusal = message === stillUploadingText && !isUploading ? undefined : message;
 
   const submit = form.handleSubmit(async (values) => {
     if (isUploading) return showAtForm(form, stillUploadingText);

@@ -9,11 +9,11 @@ export type Schema<In extends FieldValues, Out> =
 const notLoadedText = 'The form could not be checked. Please try again.';
 
 async function resolverOf<In extends FieldValues, Out>(schema: Schema<In, Out>) {
-  const [{ zodResolver }, loaded] = await Promise.all([
+  const [{ zodResolver }, loadedSchema] = await Promise.all([
     import('@hookform/resolvers/zod'),
     typeof schema === 'function' ? schema() : schema,
   ]);
-  return zodResolver(loaded);
+  return zodResolver(loadedSchema);
 }
 
 /** Checks a form by its schema, which a submit waits for. */

@@ -49,8 +49,8 @@ export function showRefusal<In extends FieldValues, Out>(
   error: unknown,
   fallback: string,
 ) {
-  const said = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const known = said.filter(([path]) => (path.split('.', 1)[0] ?? '') in form.getValues());
+  const problems = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const known = problems.filter(([path]) => (path.split('.', 1)[0] ?? '') in form.getValues());
   for (const [index, [name, message]] of known.entries()) {
     // The names of the form's values are its paths.
     form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useLive } from './live.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { aBracket } from '#testing/a-bracket.ts';
 import { page } from '#testing/answers.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
@@ -20,8 +20,8 @@ afterEach(() => {
 /** A tournament and another one, of which only the first is followed. */
 function Page() {
   const live = useLive(5);
-  const bracket = useQuery(read('GET /tournaments/:id/bracket', { params: { id: '5' } }));
-  useQuery(read('GET /tournaments/:id/bracket', { params: { id: 6 } }));
+  const bracket = useQuery(apiQuery('GET /tournaments/:id/bracket', { params: { id: '5' } }));
+  useQuery(apiQuery('GET /tournaments/:id/bracket', { params: { id: 6 } }));
   return (
     <>
       <LiveNote {...live} />
@@ -60,20 +60,20 @@ test('each new version is read, of this tournament alone', async () => {
   const sources = stubEvents();
   const { sent, change, shows } = await open();
   expect(sources.map(({ url }) => url)).toEqual(['/api/tournaments/5/events']);
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
   change();
-  sources[0]?.tell(2);
+  sources[0]?.notify(2);
   await shows('Version 2');
-  sources[0]?.tell(2);
+  sources[0]?.notify(2);
   expect([readsOf(sent, 5), readsOf(sent, 6)]).toEqual([3, 1]);
 });
 
 /** Reads something of two tags. */
 function TwoTags() {
   useLive(5);
-  const teams = useQuery(read('GET /teams/tournament/:id', { params: { id: 5 }, query: {} }));
-  const bracket = useQuery(read('GET /tournaments/:id/leaderboard', { params: { id: 5 } }));
+  const teams = useQuery(apiQuery('GET /teams/tournament/:id', { params: { id: 5 }, query: {} }));
+  const bracket = useQuery(apiQuery('GET /tournaments/:id/leaderboard', { params: { id: 5 } }));
   return teams.data && bracket.data && <p>Read</p>;
 }
 
@@ -85,12 +85,12 @@ test('a version that says what it changed has that alone fetched, one after a ga
   });
   show(TwoTags, '/');
   await screen.findByText('Read');
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(sent).toHaveLength(4));
-  sources[0]?.tell(2, 'teams audit');
+  sources[0]?.notify(2, 'teams audit');
   await vi.waitFor(() => expect(sent).toHaveLength(5));
   expect(sent.at(-1)?.call).toBe('GET /teams/tournament/5');
-  sources[0]?.tell(4, 'teams');
+  sources[0]?.notify(4, 'teams');
   await vi.waitFor(() => expect(sent).toHaveLength(7));
 });
 
@@ -98,7 +98,7 @@ test('it says that it is live, and since when nothing has changed', async () => 
   const sources = stubEvents();
   const { note } = await open();
   expect(note()).toBe('Connecting');
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(note()).toBe('Live · updated 0 s ago'));
   pass(5000);
   expect(note()).toBe('Live · updated 5 s ago');
@@ -111,7 +111,7 @@ test('it says that it is live, and since when nothing has changed', async () => 
 test('while the stream is lost it asks every ten seconds, until the browser is back', async () => {
   const sources = stubEvents();
   const { sent, change, note, shows } = await open();
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
   sources[0]?.fail();
   expect(note()).toContain('Checking every 10 s');
@@ -119,7 +119,7 @@ test('while the stream is lost it asks every ten seconds, until the browser is b
   pass(10_000);
   await shows('Version 2');
   expect(sources).toHaveLength(1);
-  sources[0]?.tell(2);
+  sources[0]?.notify(2);
   await vi.waitFor(() => expect(note()).toContain('Live'));
   const before = readsOf(sent, 5);
   pass(30_000);
@@ -132,7 +132,7 @@ test('a stream that was refused is asked for again', async () => {
   sources[0]?.fail({ isRefused: true });
   pass(10_000);
   expect(sources).toHaveLength(2);
-  sources[1]?.tell(1);
+  sources[1]?.notify(1);
   await vi.waitFor(() => expect(note()).toContain('Live'));
 });
 
@@ -147,7 +147,7 @@ test('a browser without streams asks every ten seconds', async () => {
 test('a hidden page rests, and catches up when it is seen again', async () => {
   const sources = stubEvents();
   const { sent, change, shows } = await open();
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
   setHidden(true);
   expect(sources[0]?.readyState).toBe(2);
@@ -155,7 +155,7 @@ test('a hidden page rests, and catches up when it is seen again', async () => {
   pass(60_000);
   expect(readsOf(sent, 5)).toBe(2);
   setHidden(false);
-  sources[1]?.tell(2);
+  sources[1]?.notify(2);
   await shows('Version 2');
 });
 

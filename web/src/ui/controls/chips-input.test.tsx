@@ -6,10 +6,10 @@ import { ChipsInput } from './chips-input.tsx';
 import { Field } from './field.tsx';
 
 function Form() {
-  const [words, setWords] = useState<string[]>(['storm']);
+  const [tags, setTags] = useState<string[]>(['storm']);
   return (
     <Field label="Tags">
-      <ChipsInput value={words} onChange={setWords} maxLength={20} />
+      <ChipsInput value={tags} onChange={setTags} maxLength={20} />
     </Field>
   );
 }

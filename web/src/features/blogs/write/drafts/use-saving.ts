@@ -66,9 +66,9 @@ export function useSaving({ state, base, mustWait, onSaved, onMissing }: SavingO
   function refuse(error: unknown) {
     const reason = refusalOf(error, `Failed to ${base ? 'update' : 'create'} blog post`);
     toast.error(reason.message);
-    const isGone = isMissing(error);
-    setRefusal(isGone ? deleted : reason);
-    if (isGone) onMissing();
+    const isDeleted = isMissing(error);
+    setRefusal(isDeleted ? deleted : reason);
+    if (isDeleted) onMissing();
   }
 
   return { save, isSaving, savedAt, refusal };

@@ -6,17 +6,17 @@ import { page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { Paged } from './paged-list.tsx';
-import { itemsOf, newQueryClient, readList } from '#platform/api/queries.ts';
+import { LoadMoreList } from './load-more-list.tsx';
+import { itemsOf, newQueryClient, listQuery } from '#platform/api/queries.ts';
 
 startFresh();
 
-const reading = readList('GET /maps', { query: {} });
+const options = listQuery('GET /maps', { query: {} });
 
 function Names() {
-  const query = useInfiniteQuery(reading);
+  const query = useInfiniteQuery(options);
   return (
-    <Paged
+    <LoadMoreList
       query={query}
       items={itemsOf(query.data?.pages)}
       failed="Failed"
@@ -30,7 +30,7 @@ function Names() {
           ))}
         </ul>
       )}
-    </Paged>
+    </LoadMoreList>
   );
 }
 
@@ -38,7 +38,7 @@ test('what the server read long ago is taken over as it wrote it, while it is re
   const sent = stubServer({ 'GET /maps': () => new Promise(() => {}) });
   const client = newQueryClient();
   const page = { items: [], next: 24, total: 30 };
-  client.setQueryData(reading.queryKey, { pages: [page], pageParams: [0] }, { updatedAt: 1 });
+  client.setQueryData(options.queryKey, { pages: [page], pageParams: [0] }, { updatedAt: 1 });
   render(
     <QueryClientProvider client={client}>
       <Names />
