@@ -37,9 +37,7 @@ test('an order and a category chosen before the scripts of the shop arrive both 
   await expect(page).toHaveURL('/shop?category=Drinkware&sort=price-asc');
 });
 
-test('what was typed and chosen among maps before the scripts arrive takes effect', async ({
-  page,
-}) => {
+test('input in the filters of maps before the scripts arrive takes effect', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/maps');
   const search = page.getByLabel('Search maps');
   await search.fill('zone');
@@ -63,7 +61,7 @@ test('a status chosen before the scripts arrive takes effect', async ({ page }) 
   await expect(page).toHaveURL('/tournaments?status=completed');
 });
 
-test('a message to the organisers begun before the scripts arrive is kept and sent', async ({
+test('a message to the organisers begun before the scripts arrive is preserved and sent', async ({
   page,
 }) => {
   const releaseScripts = await openEarly(page, '/');
@@ -75,7 +73,7 @@ test('a message to the organisers begun before the scripts arrive is kept and se
   await expect(page.getByText('Thank you for your message.').first()).toBeVisible();
 });
 
-test('a page come back to shows what its URL asks for, not what was chosen there later', async ({
+test('a page opened again by Back shows what its URL holds, not what was chosen there later', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -92,7 +90,7 @@ test('a page come back to shows what its URL asks for, not what was chosen there
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
 });
 
-test('a message begun is there again for who comes back', async ({ page }) => {
+test('a message begun is restored by Back', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByLabel('Name', { exact: true }).fill('Ada Back');
   await page.getByLabel('Message', { exact: true }).fill('Half a thought');

@@ -60,7 +60,7 @@ test('an organiser creates a tournament with a picture, verifies a player and st
   );
 });
 
-test('an organiser is asked before a tournament goes, and its page is gone with it', async ({
+test('an organiser confirms before a tournament is deleted, and its page is then missing', async ({
   page,
 }) => {
   const name = `Brief Cup ${crypto.randomUUID().slice(0, 6)}`;

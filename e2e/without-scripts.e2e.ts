@@ -33,7 +33,7 @@ for (const [path, what, target] of lists) {
   });
 }
 
-test('a tournament says what, when, for how much and who takes part', async ({ page, request }) => {
+test('a tournament shows its description, prize, type and date', async ({ page, request }) => {
   const admin = await organiserByApi(request);
   const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
     name: 'Cup without scripts',
@@ -51,7 +51,7 @@ test('a tournament says what, when, for how much and who takes part', async ({ p
   }
 });
 
-test('a product says its price, its sizes and what it is', async ({ page, request }) => {
+test('a product shows its price, its sizes and its description', async ({ page, request }) => {
   const admin = await organiserByApi(request);
   const { id } = await admin.send<{ id: number }>('POST', '/products', {
     name: 'Shirt without scripts',

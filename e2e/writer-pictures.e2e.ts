@@ -36,7 +36,7 @@ test('several pictures arrive in order', async ({ page }) => {
   await expect(pictures(page).last()).toHaveAttribute('width', '321');
 });
 
-test('a picture that fails is found, sent again, and no reason to lose the text', async ({
+test('a picture that fails is found and sent again, and the text is not lost', async ({
   page,
   context,
   request,
@@ -64,7 +64,7 @@ test('a picture that fails is found, sent again, and no reason to lose the text'
   await expect(retry).toBeInViewport();
   await expect(retry).toBeFocused();
 
-  // Another tab finds the text without the picture.
+  // Another tab offers the text without the picture.
   await page.close();
   const next = await context.newPage();
   await next.goto(`/admin/blogs?post=${id}`);
@@ -87,7 +87,7 @@ test('a picture that fails is found, sent again, and no reason to lose the text'
   expect(content).toMatch(/<p>Line 2\.<\/p><img [^>]*><p>Line 3\./);
 });
 
-test('a picture that is dropped on a line stands beside it', async ({ page }) => {
+test('a picture that is dropped on a line is placed beside it', async ({ page }) => {
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
   await text(page).click();

@@ -48,7 +48,7 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   expect(messages).toEqual([]);
 
-  // The tab closes without a question; another one finds the text.
+  // The tab closes without a question; another tab offers the text.
   await page.close();
   const next = await context.newPage();
   await next.goto('/admin/blogs');
@@ -120,7 +120,7 @@ test('two organisers write on one post and neither loses a word', async ({
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(text(page)).toHaveText('The first words. Theirs.');
 
-  // Mine is offered, and wins by intent.
+  // My unsaved text is offered, and overwrites theirs after confirmation.
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(text(page)).toHaveText('The first words. Mine.');
   await page.keyboard.press('Control+s');

@@ -31,7 +31,7 @@ export interface RenderedPage {
   file: string;
 }
 
-/** The pages as the server knows them. */
+/** The pages, as the server renders them. */
 export interface Pages<Answer> {
   /** Path and the part of the query that the page reads. */
   addressOf: (url: { pathname: string; searchParams: Query }) => string;

@@ -75,7 +75,7 @@ test.each([
   ['', 'The first words.'],
   ['Patch day', ''],
   ['   ', '   '],
-])('"%s" with "%s" is not sent, and a dialog says why', async (heading, content) => {
+])('"%s" with "%s" is not sent, and a dialog shows the reason', async (heading, content) => {
   const { sent } = open();
   await editor();
   type(heading);
@@ -124,7 +124,7 @@ test('a saved edit leaves edit mode and stays in the form', async () => {
   expect(title().value).toBe('');
 });
 
-test('Ctrl+S saves and one writes on, from the version that is in force now', async () => {
+test('Ctrl+S saves, and the next save is based on the new version', async () => {
   let version = 3;
   const { sent, url } = await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => ({ body: { ...post, version: (version += 1) } })),
@@ -140,7 +140,7 @@ test('Ctrl+S saves and one writes on, from the version that is in force now', as
   );
 });
 
-test('Ctrl+S on a new post goes on with it', async () => {
+test('Ctrl+S on a new post continues with it', async () => {
   const { url } = open({ 'POST /blogs': () => ({ body: post }) });
   await editor();
   type('Patch day');
@@ -151,7 +151,7 @@ test('Ctrl+S on a new post goes on with it', async () => {
   expect((await editor()).textContent).toBe('The first words.');
 });
 
-test('an update that fails says so at the form', async () => {
+test('an update that fails is shown at the form', async () => {
   await openToEdit({ 'PUT /blogs/:id': only({ id: 12 }, () => badGateway) });
   type('Patch night');
   await press('Update Post');
@@ -172,7 +172,7 @@ test('a post that somebody else has deleted can be saved again', async () => {
   expect(bodyOf(sent, 'POST /blogs')).toMatchObject({ title: 'Patch night' });
 });
 
-test('Cancel asks before it gives up what was typed', async () => {
+test('Cancel asks before it discards what was typed', async () => {
   const { url } = await openToEdit();
   type('Patch night');
   await press('Cancel');
@@ -186,7 +186,7 @@ test('Cancel asks before it gives up what was typed', async () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('post-snapshot'))).toEqual([]);
 });
 
-test('another post is not opened over unsaved text without a question', async () => {
+test('opening another post over unsaved text asks first', async () => {
   const { url } = open();
   await editor();
   type('Patch night');
@@ -197,26 +197,31 @@ test('another post is not opened over unsaved text without a question', async ()
   expect(url()).toBe('/admin/blogs?post=12');
 });
 
-const snapshot = { title: 'Kept', content: '<p>Kept words.</p>', published: false, version: null };
+const snapshot = {
+  title: 'Stored',
+  content: '<p>Stored words.</p>',
+  published: false,
+  version: null,
+};
 const storeSnapshot = (key: string, part: object = {}) =>
   localStorage.setItem(
     `post-snapshot:7:${key}`,
     JSON.stringify({ ...snapshot, at: '2026-01-01T10:42:00.000Z', ...part }),
   );
 
-test('what was left behind is offered and comes back', async () => {
+test('unsaved text of an earlier form is offered and restored', async () => {
   storeSnapshot('new:a');
   storeSnapshot('12:b', { title: 'Of another post' });
   open();
   const text = await editor();
   expect(await screen.findByText(/^You have an unsaved version of this post from/)).toBeTruthy();
   await press('Restore');
-  expect(title().value).toBe('Kept');
-  await waitFor(() => expect(text.textContent).toBe('Kept words.'));
+  expect(title().value).toBe('Stored');
+  await waitFor(() => expect(text.textContent).toBe('Stored words.'));
   expect(screen.queryByText(/^You have an unsaved version/)).toBeNull();
 });
 
-test('what was left behind is discarded one by one, and what is broken is passed over', async () => {
+test('unsaved texts are discarded one by one, and broken ones are ignored', async () => {
   storeSnapshot('new:a');
   storeSnapshot('new:b', { at: '2026-01-02T10:42:00.000Z' });
   localStorage.setItem('post-snapshot:7:new:c', '{');
@@ -229,7 +234,7 @@ test('what was left behind is discarded one by one, and what is broken is passed
   expect(screen.queryByText(/^You have an unsaved version/)).toBeNull();
 });
 
-test('what is typed is kept in the browser while the page goes, for this account alone', async () => {
+test('what is typed is stored in the browser when the page closes, for this account alone', async () => {
   open();
   await editor();
   type('Half a sentence');
@@ -239,7 +244,7 @@ test('what is typed is kept in the browser while the page goes, for this account
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ title: 'Half a sentence' });
 });
 
-test('somebody who types without a rest loses half a second of it at most', async () => {
+test('typing without a pause loses half a second of text at most', async () => {
   open();
   await editor();
   vi.useFakeTimers();
@@ -254,7 +259,7 @@ test('somebody who types without a rest loses half a second of it at most', asyn
   expect(Object.values(localStorage).join('')).toContain('"title":"Half a sen"');
 });
 
-test('a session that is over is no reason to fear for the text', async () => {
+test('the text outlives the end of the session', async () => {
   await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => refusal('unauthenticated', 'Sign in')),
   });
@@ -264,7 +269,7 @@ test('a session that is over is no reason to fear for the text', async () => {
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a newer version of somebody else keeps the text and is overwritten only by intent', async () => {
+test('a conflict leaves the text and overwrites the newer version only after confirmation', async () => {
   let now = post;
   const { sent } = await openToEdit({
     'GET /blogs/:id': only({ id: 12 }, () => ({ body: now })),

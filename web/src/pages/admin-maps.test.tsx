@@ -22,7 +22,7 @@ function open(fakes: Fakes = {}, search = '') {
 
 const cardOf = async (name: string) => {
   const card = (await screen.findByRole('heading', { level: 2, name })).closest('article');
-  if (!card) throw new Error(`${name} stands on no card`);
+  if (!card) throw new Error(`${name} is on no card`);
   return within(card);
 };
 
@@ -62,7 +62,7 @@ test.each([
 });
 
 describe('the list', () => {
-  test('without maps asks for the first', async () => {
+  test('without maps offers to create the first', async () => {
     open({ 'GET /maps': () => listed() });
     expect(await screen.findByText('No maps yet')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Create Map' })).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 });
 
-test('a map is deactivated and featured where it stands, in the words of the server', async () => {
+test('a map is deactivated and featured in place, with the message of the server', async () => {
   let map = aMap();
   const changed = (change: Partial<GameMap>, message: string) => () => {
     map = { ...map, ...change };
@@ -149,7 +149,7 @@ test.each([
   ['Deactivate Storm Box', 'Failed to toggle map status'],
   ['Feature Storm Box', 'Failed to toggle featured status'],
   ['Delete Storm Box', 'Failed to delete map'],
-])('%s that fails says so, as a toast and on the card', async (button, failure) => {
+])('%s that fails is shown as a toast and on the card', async (button, failure) => {
   open({
     'PATCH /maps/:id/toggle-active': () => badGateway,
     'PATCH /maps/:id/toggle-featured': () => badGateway,

@@ -55,7 +55,7 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('messages are listed and counted, those unread stand out', async () => {
+test('messages are listed and counted, unread ones marked', async () => {
   serverWith([kestrel, nova]);
   open();
   expect((await row(/Kes Trel/)).textContent).toMatch(/^Unread: Kes Trel.*when is the next cup/s);
@@ -67,7 +67,7 @@ test('messages are listed and counted, those unread stand out', async () => {
   expect(screen.getByText('Choose a message to read it here.')).toBeTruthy();
 });
 
-test('status, search and page are held in the URL and asked of the server', async () => {
+test('status, search and page are held in the URL and sent to the server', async () => {
   const many = Array.from({ length: 21 }, (_, index) =>
     aContactMessage({ id: 100 - index, name: `Player ${index}`, isRead: index > 0 }),
   );
@@ -105,7 +105,7 @@ test('an opened message is read whole, marked as read and announced by the focus
   expect(marks.map(({ body }) => body)).toEqual([{ isRead: true }]);
 });
 
-test('a message stays open though the list of unread ones has dropped it', async () => {
+test('a message stays open after the list of unread ones has dropped it', async () => {
   serverWith([kestrel]);
   open('?status=unread');
   await userEvent.click(await row(/Kes Trel/));
@@ -139,7 +139,7 @@ test('a reply opens in the mail program, addressed and quoting', async () => {
   expect(third).toMatch(/^> (😀)+\uFFFD?\.\.\.$/u);
 });
 
-test('a message is deleted after a question', async () => {
+test('a message is deleted after confirmation', async () => {
   const sent = serverWith([kestrel, nova]);
   open('?message=11');
   await screen.findByRole('article', { name: 'Nova' });
@@ -158,7 +158,7 @@ test('a message is deleted after a question', async () => {
   expect(document.activeElement?.textContent).toBe('1 message');
 });
 
-test('what the server refuses is said beside the buttons, and the message stays', async () => {
+test('a refusal is shown beside the buttons, and the message stays', async () => {
   serverWith([nova], {
     'PATCH /contact/messages/:id': only({ id: 11 }, () => badGateway),
     'DELETE /contact/messages/:id': only({ id: 11 }, () => broken),
@@ -173,7 +173,7 @@ test('what the server refuses is said beside the buttons, and the message stays'
   expect((await article.findByRole('alert')).textContent).toBe(broken.body.message);
 });
 
-test('a URL of a message that is gone says so', async () => {
+test('the URL of a deleted message shows that it is not found', async () => {
   serverWith([nova]);
   open('?message=99');
   expect(await screen.findByText('Message not found')).toBeTruthy();
@@ -182,7 +182,7 @@ test('a URL of a message that is gone says so', async () => {
   );
 });
 
-test('without messages the inbox tells where they come from', async () => {
+test('without messages the inbox shows where they come from', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No messages yet')).toBeTruthy();

@@ -14,7 +14,7 @@ startFresh();
 
 const numbers = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('the orders stand in a table, counted in the heading', async () => {
+test('the orders are in a table, counted in the heading', async () => {
   serverWith([pending, shipped]);
   open();
   const row = within(await screen.findByRole('row', { name: /ORD-260102-7K3MZQ/ }));
@@ -33,14 +33,14 @@ test.each<[OrderStatus, string, string]>([
   ['shipped', 'Shipped', 'text-shipped'],
   ['delivered', 'Delivered', 'text-delivered'],
   ['cancelled', 'Cancelled', 'text-cancelled'],
-])('%s has a word and a colour of its own', async (status, word, colour) => {
+])('%s has a label and a colour of its own', async (status, word, colour) => {
   serverWith([anOrder({ status })]);
   open();
   const badge = within(await screen.findByRole('row', { name: /ORD/ })).getByText(word);
   expect(badge.className).toContain(colour);
 });
 
-test('search and status are held in the URL and asked of the server', async () => {
+test('search and status are held in the URL and sent to the server', async () => {
   serverWith([pending, shipped]);
   const { url } = open();
   await waitFor(() => expect(numbers()).toHaveLength(2));
@@ -56,7 +56,7 @@ test('search and status are held in the URL and asked of the server', async () =
   expect(url()).toBe('/admin/orders');
 });
 
-test('the URL sets filter and page; what it cannot be is none', async () => {
+test('the URL sets filter and page; invalid values are ignored', async () => {
   const sent = serverWith([pending, shipped]);
   open('?status=soon&search=nova&page=0');
   await waitFor(() => expect(numbers()).toEqual([shipped.orderNumber]));
@@ -94,7 +94,7 @@ test('a page beyond the last leads back to the first', async () => {
   expect(url()).toBe('/admin/orders');
 });
 
-test('before anybody has ordered the page says when that changes', async () => {
+test('before anybody has ordered the page shows when that changes', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No orders yet')).toBeTruthy();
@@ -106,7 +106,7 @@ test('rows are skeletons until they have come', async () => {
   expect(await screen.findByText('Loading orders')).toBeTruthy();
 });
 
-test('a list that does not load can be tried again, and no toast says so', async () => {
+test('a list that does not load can be tried again, without a toast', async () => {
   let isDown = true;
   serverWith([pending], {
     'GET /orders/admin': () =>

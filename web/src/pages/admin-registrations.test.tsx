@@ -41,7 +41,7 @@ function open(query = '') {
   );
 }
 
-test('the registrations stand in a table, counted in heading, filter and summary', async () => {
+test('the registrations are in a table, counted in heading, filter and summary', async () => {
   serverWith([kestrel, nova]);
   open();
   const row = await rowOf('NovaPlays');
@@ -60,7 +60,7 @@ test('the registrations stand in a table, counted in heading, filter and summary
   );
 });
 
-test('search and status are held in the URL and asked of the server', async () => {
+test('search and status are held in the URL and sent to the server', async () => {
   serverWith([kestrel, nova]);
   const { url } = open();
   await rowOf('NovaPlays');
@@ -105,7 +105,7 @@ test('a registration is verified and unverified', async () => {
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }]);
 });
 
-test('a row that leaves what the filter shows hands its focus to the count', async () => {
+test('the focus of a row that leaves the filter moves to the count', async () => {
   const stored = [nova, { ...kestrel, isVerified: false }];
   serverWith(stored, {
     'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, () => {
@@ -175,7 +175,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
-test('before anybody has registered the page says how to change that', async () => {
+test('before anybody has registered the page shows how to change that', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No registrations yet')).toBeTruthy();

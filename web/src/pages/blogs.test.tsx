@@ -70,14 +70,14 @@ test.each([
   expect(document.title).toBe(`${title} | Last Circle`);
 });
 
-test('the server reads the page that the URL asks for', async () => {
+test('the server requests the page of the URL', async () => {
   expect((await renderOnServer('/blogs?page=2')).requested).toEqual([
     '/api/blogs?content=none&limit=20&offset=20',
   ]);
   expect((await renderOnServer('/blogs')).requested).toEqual(['/api/blogs?content=none&limit=20']);
 });
 
-test('a visitor hears that there are none, and finds the way on and back', async () => {
+test('a visitor sees that there are none, and links onward and back', async () => {
   stubServer({ 'GET /blogs': () => ({ body: [] }) });
   show(Page, '/blogs');
   expect(await screen.findByText('No blog posts available at the moment.')).toBeTruthy();
@@ -87,7 +87,7 @@ test('a visitor hears that there are none, and finds the way on and back', async
   expect(leadsTo('Back to all blogs')).toBe('/blogs');
 });
 
-test('a failure is told and tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   let isBroken = true;
   stubServer({
     'GET /blogs': () => (isBroken ? refusal('internal', 'Broken') : { body: [aPostSummary()] }),
@@ -100,7 +100,7 @@ test('a failure is told and tried again', async () => {
   await cardOf('Season of storms');
 });
 
-test('the list has a face while it loads', () => {
+test('the list has a loading state', () => {
   stubServer({ 'GET /blogs': () => new Promise(() => {}) });
   show(Page, '/blogs');
   expect(screen.getByText('Loading posts')).toBeTruthy();

@@ -17,7 +17,7 @@ const open = (url = '/dashboard') => {
 
 const list = (...items: Tournament[]): Fakes => ({ 'GET /tournaments': () => ({ body: items }) });
 
-test('a card says what, for how much, how many and where the player stands', async () => {
+test('a card shows name, type, status, prize, price, seats and the own registration', async () => {
   stubServer(list(seenByPlayer()));
   open();
   const card = within(await screen.findByRole('article'));
@@ -33,7 +33,7 @@ test('cards are skeletons until the list has come', async () => {
   expect(await screen.findByText('Loading tournaments')).toBeTruthy();
 });
 
-test('the filter is held in the URL and asked of the server', async () => {
+test('the filter is held in the URL and sent to the server', async () => {
   const sent = stubServer(list(seenByPlayer()));
   const { url } = open();
   await screen.findByRole('article');
@@ -52,7 +52,7 @@ test('the URL sets the filter; an unknown status is none', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Filter by status').value).toBe('all');
 });
 
-test('an empty filter says so and leads back to all', async () => {
+test('a filter without matches is shown as such and leads back to all', async () => {
   stubServer(list());
   const { url } = open('/dashboard?status=cancelled');
   expect(await screen.findByText('No cancelled tournaments')).toBeTruthy();

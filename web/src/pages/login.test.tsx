@@ -23,7 +23,7 @@ async function logIn(email = 'nova@players.example', password = 'storm-1234') {
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-test('the right password keeps the session and says so', async () => {
+test('the right password stores the session and shows a message', async () => {
   const sent = stubServer({ 'POST /auth/login': () => ({ body: { token: 'abc', user } }) });
   show(Page, '/login');
   await logIn();
@@ -46,7 +46,7 @@ test('a wrong password is shown at the form and as a toast, and stays typed and 
   expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the fallback', async () => {
   stubServer({ 'POST /auth/login': connectionLost });
   show(Page, '/login');
   await logIn();
@@ -78,7 +78,7 @@ test('nothing is sent before both fields are filled, and the first wrong one has
   expect(sent).toEqual([]);
 });
 
-test('the way to a new account keeps the origin', async () => {
+test('the link to a new account includes the origin', async () => {
   const page = show(Page, '/login', '/login?from=%2Ftournaments%2F5');
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
   await waitFor(() => expect(page.url()).toBe('/register?from=%2Ftournaments%2F5'));

@@ -26,7 +26,7 @@ const open = (search = '') => show(Page, '/maps', `/maps${search}`);
 const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   const card = heading.closest('article');
-  if (!card) throw new Error(`${name} stands on no card`);
+  if (!card) throw new Error(`${name} is on no card`);
   return within(card);
 };
 
@@ -40,7 +40,7 @@ const whole = { isActive: 'true', limit: '24', sortBy: 'createdAt', sortOrder: '
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
 
 describe('the filter', () => {
-  test('asks for the newest active maps first', async () => {
+  test('requests the newest active maps first', async () => {
     const sent = mapsWith();
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Creative Maps' })).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the filter', () => {
     expect(url()).toBe('/maps?difficulty=Easy');
   });
 
-  test('is what the server reads, which caches a page for each', async () => {
+  test('is what the server requests, which caches a page for each', async () => {
     const requested = async (search: string) => (await renderOnServer(`/maps${search}`)).requested;
     expect(String(await requested('?category=Race'))).toContain('category=Race');
     expect(await requested('?sortBy=odd&view=list')).toEqual(await requested(''));
@@ -161,7 +161,7 @@ describe('the filter', () => {
 });
 
 describe('a map', () => {
-  test.each(['', '?view=list'])('tells all about itself at /maps%s', async (search) => {
+  test.each(['', '?view=list'])('shows all its details at /maps%s', async (search) => {
     const tags = ['1v1', 'aim', 'warm-up', 'edit', 'zone'];
     mapsWith({ 'GET /maps': () => answerWith([aMap({ tags, isFeatured: true })]) });
     open(search);
@@ -176,7 +176,7 @@ describe('a map', () => {
     expect(card.queryByText('INACTIVE')).toBeNull();
   });
 
-  test('keeps quiet about what nobody said', async () => {
+  test('leaves out details that nobody entered', async () => {
     const bare = aMap({ image: null, description: '', createdBy: '', tags: [], maxPlayers: 1 });
     mapsWith({ 'GET /maps': () => answerWith([bare]) });
     open();
@@ -207,7 +207,7 @@ describe('a map', () => {
     expect(await screen.findByText('Map code copied to clipboard!')).toBeTruthy();
   });
 
-  test('says so when its code cannot be copied', async () => {
+  test('shows a message when its code cannot be copied', async () => {
     mapsWith();
     const user = userEvent.setup({ writeToClipboard: false });
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
@@ -218,7 +218,7 @@ describe('a map', () => {
 });
 
 describe('the list', () => {
-  test('holds its place while it is loaded', async () => {
+  test('has a skeleton while it is loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     mapsWith({
       'GET /maps': async () => {
@@ -272,7 +272,7 @@ describe('the list', () => {
     expect(url()).toBe('/maps');
   });
 
-  test('that failed says so and is tried again', async () => {
+  test('that failed shows the failure and can be retried', async () => {
     let isDown = true;
     const message = 'The maps are in the storm';
     mapsWith({
@@ -287,7 +287,7 @@ describe('the list', () => {
   });
 });
 
-test('only admins are led to where maps are kept, and find no more than players', async () => {
+test('only admins get a link to the management of maps, and see no more maps than players', async () => {
   const sent = mapsWith();
   signIn();
   open();

@@ -19,7 +19,7 @@ const type = (label: string, value: string) => userEvent.type(screen.getByLabelT
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('who forgot the password reads what the server says and can open the mailbox', async () => {
+test('a user who forgot the password reads the message of the server and can open the mailbox', async () => {
   stubServer({
     'POST /auth/forgot-password': () => ({ body: { message: 'A link is on its way.' } }),
   });
@@ -75,14 +75,14 @@ async function change() {
   await press('Change password');
 }
 
-test('a link without its token is told of before anything is typed', async () => {
+test('a link without its token is reported before anything is typed', async () => {
   show(ResetPage, '/reset-password', '/reset-password');
   expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
-test('a changed password empties the form and says so', async () => {
+test('a changed password empties the form and shows a message', async () => {
   signIn();
   const sent = stubServer({
     'POST /auth/change-password': () => ({ body: { message: 'Your password is changed.' } }),

@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Back to Shop' }).getAttribute('href')).toBe('/shop');
   });
 
-  test('has words for what nobody wrote, and hides what there is none of', async () => {
+  test('shows fallback texts for missing values, and hides empty sections', async () => {
     await openProduct(aProduct({ description: '', features: [], price: 20, discountPrice: null }));
     for (const text of [
       'No description available for this product.',
@@ -86,7 +86,7 @@ describe('the page', () => {
     );
   });
 
-  test('tells search engines and previews what it sells, under its full URL', async () => {
+  test('describes what it sells to search engines and previews, under its full URL', async () => {
     await openProduct();
     const url = 'https://lastcircle.example/product/7-storm-hoodie';
     expect(document.title).toBe('Storm Hoodie | Last Circle');
@@ -122,7 +122,7 @@ describe('the page', () => {
     );
   });
 
-  test('the server reads what is related only to what is there', async () => {
+  test('the server requests related products only for an existing one', async () => {
     const product = '/api/products/7';
     expect((await renderOnServer('/product/7-storm-hoodie')).requested).toEqual([product]);
     const { requested } = await renderOnServer('/product/7-storm-hoodie', {
@@ -172,7 +172,7 @@ describe('buying', () => {
     expect(button('Buy Now').disabled).toBe(false);
   });
 
-  test('offers only the sizes that there are, and keeps one in the cart', async () => {
+  test('offers only the sizes of the product, and stores one in the cart', async () => {
     await openProduct();
     const sizes = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
     expect(sizes).toEqual(['M', 'L']);
@@ -183,7 +183,7 @@ describe('buying', () => {
     expect(storedLines()).toEqual([[7, 'L', 2]]);
   });
 
-  test('counts from 1 to what is left, and the button tells the total', async () => {
+  test('counts from 1 to what is left, and the button shows the total', async () => {
     await openProduct(aProduct({ stock: 3, price: 19.99 }));
     expect(addToCart().textContent).toContain('$19.99');
     expect(button('One less').disabled).toBe(true);
@@ -243,7 +243,7 @@ test('the pictures are led by thumbnails and arrow keys, and follow a swipe', as
   expect(current()).toEqual(['false', 'true']);
 });
 
-test('arrow keys lead on though the strip is still on its way', async () => {
+test('arrow keys move on while the strip is still scrolling', async () => {
   await openProduct();
   const strip = screen.getByRole('list', { name: 'Pictures of Storm Hoodie' });
   Object.defineProperty(strip, 'clientWidth', { value: 400 });
@@ -263,7 +263,7 @@ test('a product without pictures has a drawing in their place', async () => {
   expect(screen.getByRole('img', { name: 'Storm Mug' }).tagName).toBe('SPAN');
 });
 
-test('a favourite is kept by the browser', async () => {
+test('a favourite is stored in the browser', async () => {
   await openProduct();
   const heart = button('Favourite Storm Hoodie');
   await userEvent.click(heart);

@@ -106,7 +106,7 @@ test('what is taken is shown at its field, and nothing typed is lost', async () 
   await waitFor(() => expect(username.getAttribute('aria-invalid')).toBeNull());
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the fallback', async () => {
   stubServer({ 'POST /auth/register': connectionLost });
   show(Page, '/register');
   await fill(filled);
@@ -114,7 +114,7 @@ test('a failure without words gets ours', async () => {
   await expectShownTwice('Registration failed. Please try again.');
 });
 
-test('a password is shown while one wants to see it', async () => {
+test('a password is shown on demand', async () => {
   show(Page, '/register');
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');

@@ -31,7 +31,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map((name) =>
 const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   const card = heading.closest('article');
-  if (!card) throw new Error(`${name} stands on no card`);
+  if (!card) throw new Error(`${name} is on no card`);
   return within(card);
 };
 
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(mug.queryByText(/% off/)).toBeNull();
   });
 
-  test('says when nothing is left', async () => {
+  test('shows when nothing is left', async () => {
     shopWith({ 'GET /products': () => ({ body: [aProduct({ stock: 0 })] }) });
     open();
     expect((await cardOf('Storm Mug')).getByText('Out of stock')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the filter', () => {
     expect(lastQuery(sent)).toBe('search=mug&sort=newest');
   });
 
-  test('the server reads what the URL asks for', async () => {
+  test('the server requests what the URL holds', async () => {
     const requested = async (search: string) => (await renderOnServer(`/shop${search}`)).requested;
     expect(String(await requested('?category=Mugs'))).toContain('category=Mugs');
     expect(await requested('?sort=odd&minPrice=x')).toEqual(await requested(''));
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('that failed says so and is tried again', async () => {
+  test('that failed shows the failure and can be retried', async () => {
     let isDown = true;
     const message = 'The shop is asleep';
     shopWith({
@@ -153,7 +153,7 @@ describe('the list', () => {
 describe('favourites', () => {
   const fakes: Fakes = { 'GET /products/:id': byId(aHoodie(), aProduct()) };
 
-  test('are kept by the browser and shown alone, as the filter lets them through', async () => {
+  test('are stored in the browser and shown alone, where they match the filter', async () => {
     shopWith(fakes);
     const { url } = open();
     const heart = (await cardOf('Storm Mug')).getByRole('button', { name: 'Favourite Storm Mug' });

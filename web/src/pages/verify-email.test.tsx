@@ -41,7 +41,7 @@ test('the token is sent once, and three seconds later the login is shown', async
   expect(page.url()).toBe('/login');
 });
 
-test('a link that is no good says why and leads to the login', async () => {
+test('an invalid link shows the reason and leads to the login', async () => {
   stubServer({ 'GET /auth/verify-email': refused });
   const page = show(Page, '/verify-email', url);
   expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
@@ -51,7 +51,7 @@ test('a link that is no good says why and leads to the login', async () => {
   expect(page.url()).toBe('/login');
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the fallback', async () => {
   stubServer({ 'GET /auth/verify-email': () => badGateway });
   show(Page, '/verify-email', url);
   await expectShownTwice('Email verification failed');

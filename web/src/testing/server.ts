@@ -56,7 +56,7 @@ export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) 
 }
 
 /**
- * Stands for the network: answers the requests of a page and returns them as they come. A request
+ * Replaces the network: answers the requests of a page and collects them in order. A request
  * that no fake answers fails the test.
  */
 export function stubServer(fakes: Fakes): Sent[] {

@@ -249,7 +249,7 @@ test('removing the map of a game counts as an unsaved change', async () => {
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ mapId: null });
 });
 
-test('a game keeps a map that was hidden later, marked as hidden', async () => {
+test('a map hidden later stays on its game, marked as hidden', async () => {
   const { sent } = await openAsAdmin(
     {
       'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({

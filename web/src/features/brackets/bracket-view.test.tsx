@@ -65,7 +65,7 @@ test.each([
     }),
     'Semi-final 1: the winner of Quarter-final 1 plays the winner of Quarter-final 2.',
   ],
-])('%s is told', async (_, match, sentence) => {
+])('%s is described', async (_, match, sentence) => {
   const [, ...rest] = aBracket().rounds;
   open(aBracket({ rounds: [{ name: 'Semi-finals', matches: [match] }, ...rest] }));
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -157,7 +157,7 @@ test.each([
   ['upcoming', 'The bracket is drawn when the tournament starts'],
   ['cancelled', 'This tournament was cancelled'],
   ['ongoing', 'Too few took part for a bracket'],
-] as const)('without rounds an %s tournament says why', async (status, text) => {
+] as const)('without rounds an %s tournament shows the reason', async (status, text) => {
   open(aBracket({ rounds: [], entrants: [] }), aTournament({ status }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(await screen.findByText('2 verified players so far')).toBeTruthy();

@@ -165,7 +165,7 @@ test('byes are not played, the match for third place is', async () => {
   expect(names).toEqual(['Semi-finals', 'Final', 'Third place']);
 });
 
-test('a search without results says so', async () => {
+test('a search without results is shown as such', async () => {
   const { dialog } = await open({ 'GET /maps': () => ({ body: [] }) });
   await userEvent.keyboard('nowhere{Enter}');
   expect(await dialog.findByText('No map found')).toBeTruthy();
@@ -185,7 +185,7 @@ test('maps that fail to load can be retried', async () => {
 });
 
 test.each([
-  ['what the server says', refusal('not_found', 'Map not found'), 'Map not found'],
+  ['the message of the server', refusal('not_found', 'Map not found'), 'Map not found'],
   ['else that it failed', badGateway, 'Failed to set the map'],
 ])('a refusal shows %s', async (_, answer, text) => {
   const { dialog, check, press, chooseMap } = await open({

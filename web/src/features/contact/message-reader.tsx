@@ -13,7 +13,7 @@ interface MessageReaderProps {
   id: number;
   /** The listed message, if the list has it. */
   listed: ContactMessage | undefined;
-  /** Called on closing, which takes the focus away. */
+  /** Called when closing it removes the focused element. */
   onFocusLost: () => void;
 }
 

@@ -48,7 +48,7 @@ test('a long beginning is cut for previews, and no character is halved', async (
   expect(headOf('og:description')).toMatch(/^Box Fight map, Medium\. [^😀]+ 😀+\.{3}$/u);
 });
 
-test('the server reads the map of the link, and none where none can be meant', async () => {
+test('the server requests the map of the link, and none for an invalid id', async () => {
   const maps = async (search: string) =>
     (await renderOnServer(`/maps${search}`)).requested.filter((url) => /maps\/\d/.test(url));
   expect(await maps('?map=12')).toEqual(['/api/maps/12']);

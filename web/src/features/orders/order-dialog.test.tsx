@@ -12,7 +12,7 @@ startFresh();
 const details = async (number = pending.orderNumber) =>
   within(await screen.findByRole('dialog', { name: `Order ${number}` }));
 
-test('the details are opened from the list and stand in the URL', async () => {
+test('the details are opened from the list and are in the URL', async () => {
   serverWith([pending, shipped]);
   const { url } = open('?status=pending_payment');
   await userEvent.click(
@@ -36,7 +36,7 @@ test('the details are opened from the list and stand in the URL', async () => {
   expect(dialog.getByText(/7 Harbour Row/).textContent).toBe('7 Harbour Row\nFlat 2');
 });
 
-test('the timeline tells who set which status and why', async () => {
+test('the timeline shows who set which status and why', async () => {
   const timeline = [
     ...pending.timeline,
     {
@@ -63,7 +63,7 @@ test('a URL opens an order that is not on the page of the list', async () => {
   expect(await (await details()).findByText('Storm Hoodie')).toBeTruthy();
 });
 
-test('an unknown number is said to be one', async () => {
+test('an unknown number shows that there is no such order', async () => {
   serverWith([pending]);
   open('?order=ORD-260102');
   expect(await (await details('ORD-260102')).findByText('Order not found')).toBeTruthy();
@@ -181,7 +181,7 @@ test('notes are sent when some are typed', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
 });
 
-test('notes stand in their field, where they are changed and cleared', async () => {
+test('notes are in their field, where they are changed and cleared', async () => {
   const sent = settable(anOrder({ notes: 'Leave it at the door.' }));
   open(`?order=${pending.orderNumber}`);
   const dialog = await details();
@@ -203,21 +203,24 @@ const soldOut = 'Insufficient stock for "Mug". Available: 0';
 test.each([
   [soldOut, refusal('conflict', soldOut)],
   ['The status was not changed.', badGateway],
-])('a refused status keeps the one in force, and the note: %s', async (text, answer) => {
-  serverWith([pending], { 'PUT /orders/admin/:id/status': only({ id: 61 }, () => answer) });
-  open(`?order=${pending.orderNumber}`);
-  const dialog = await details();
-  const select = await dialog.findByLabelText<HTMLSelectElement>('Status');
-  await userEvent.selectOptions(select, 'Confirmed');
-  await userEvent.type(dialog.getByLabelText(/Notes/), 'Packed.');
-  await update(dialog);
-  expect((await dialog.findByRole('status')).textContent).toBe(text);
-  expect(select.value).toBe('pending_payment');
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
-  expect(screen.getAllByText(text)).toHaveLength(1);
-});
+])(
+  'after a refused status the one in force is selected, and the note stays: %s',
+  async (text, answer) => {
+    serverWith([pending], { 'PUT /orders/admin/:id/status': only({ id: 61 }, () => answer) });
+    open(`?order=${pending.orderNumber}`);
+    const dialog = await details();
+    const select = await dialog.findByLabelText<HTMLSelectElement>('Status');
+    await userEvent.selectOptions(select, 'Confirmed');
+    await userEvent.type(dialog.getByLabelText(/Notes/), 'Packed.');
+    await update(dialog);
+    expect((await dialog.findByRole('status')).textContent).toBe(text);
+    expect(select.value).toBe('pending_payment');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  },
+);
 
-test('a note that was not sent is not left without a question', async () => {
+test('leaving a note that was not sent asks first', async () => {
   settable();
   const { url } = open(`?order=${pending.orderNumber}`);
   const dialog = await details();

@@ -4,7 +4,7 @@ import type { OrdersFilter } from './search.ts';
 export const ordersQuery = ({ search, status }: OrdersFilter, page: number) =>
   apiQuery('GET /orders/admin', { query: { search, status, page: String(page) } });
 
-/** Those that fit the number of one. */
+/** The orders that match the number of one. */
 export const orderQuery = (number: string) =>
   apiQuery('GET /orders/admin', { query: { search: number } });
 

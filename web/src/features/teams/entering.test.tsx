@@ -9,7 +9,7 @@ import { cardOf, dialog, open, press, expectShownTwice, serverWith } from '#test
 
 startFresh();
 
-test('a team is created public unless its founder says otherwise', async () => {
+test('a team is created public unless its founder makes it private', async () => {
   const teams: Team[] = [];
   const sent = serverWith(
     { teams },
@@ -40,7 +40,7 @@ const nameTaken = 'A team with this name already exists in this tournament';
 test.each([
   [refusal('conflict', nameTaken), nameTaken],
   [badGateway, 'Failed to create team'],
-])('a refused team is shown in its form, which keeps what was typed', async (answer, text) => {
+])('a refused team is shown in its form, and nothing typed is lost', async (answer, text) => {
   serverWith({}, { 'POST /teams': () => answer });
   open();
   await press('Create Team');
@@ -151,7 +151,7 @@ test.each([
   await expectShownTwice(text);
 });
 
-test('a private team is asked, and the request can be taken back', async () => {
+test('a join request is sent to a private team, and can be withdrawn', async () => {
   const requested = aTeam({
     isPublic: false,
     members: [...aTeam().members, nova({ status: 'pending' })],
@@ -201,7 +201,7 @@ test('a full team takes nobody', async () => {
   expect(card.queryByRole('button')).toBeNull();
 });
 
-test('a rejected player is told so and may ask again', async () => {
+test('a rejected player sees it and may send another request', async () => {
   serverWith({ teams: [aTeam({ members: [...aTeam().members, nova({ status: 'rejected' })] })] });
   open();
   const card = await cardOf('Night Owls');

@@ -74,7 +74,7 @@ test('the invite code is copied, and the link that holds it is shared', async ()
   );
 });
 
-test('a code that cannot be copied is told', async () => {
+test('a code that cannot be copied is shown in a toast', async () => {
   const user = userEvent.setup();
   serverWith({ teams: [ownTeam()] });
   open();

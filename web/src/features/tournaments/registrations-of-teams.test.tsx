@@ -36,7 +36,7 @@ function open(query = '') {
   );
 }
 
-test('the teams stand in a table with captain, roster and status, and are counted', async () => {
+test('the teams are in a table with captain, roster and status, and are counted', async () => {
   const asking = aMember({ id: 85, userId: 25, status: 'pending' });
   const registeredAt = '2026-01-03T00:00:00.000Z';
   serverWith([{ ...owls, members: [...owls.members, aMember(), asking], registeredAt }, zero]);
@@ -59,7 +59,7 @@ test('the teams stand in a table with captain, roster and status, and are counte
   expect(link.getAttribute('href')).toBe('/tournaments/5/teams');
 });
 
-test('search and status are held in the URL and asked of the server', async () => {
+test('search and status are held in the URL and sent to the server', async () => {
   serverWith([owls, zero]);
   const { url } = open();
   await rowOf('Night Owls');
@@ -162,7 +162,7 @@ test('a failed download is shown beside its button and as a toast', async () => 
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
-test('before any team was made the page says how to change that', async () => {
+test('before any team was made the page shows how to change that', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No teams yet')).toBeTruthy();

@@ -4,7 +4,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { statusSearch } from './search.ts';
 import { statusLabels } from './status-badge.tsx';
 
-/** The status that the URL asks for; whatever is none asks for all. */
+/** The status in the URL; an unknown one shows all. */
 export const useStatus = () => useSearchParams(statusSearch).values.status;
 
 /** Holds its choice in the URL. */

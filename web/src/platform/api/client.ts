@@ -7,11 +7,11 @@ export type WriteKey = Exclude<Key, `GET ${string}`>;
 export type Args<K extends Key> = Arguments<Calls[K]>;
 export type Reply<K extends Key> = Answer<Calls[K]>;
 
-/** The one error of a call: what the server said, or status 0 when it could not be reached. */
+/** The one error of a call: the server's refusal, or status 0 when the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorBody['code'] | 'offline';
-  /** What is wrong with which field, by its path. */
+  /** The message of each invalid field, by its path. */
   readonly fields: Record<string, string>;
   /** The matches whose results a correction would clear. */
   readonly affected: AffectedMatch[];
@@ -63,7 +63,7 @@ interface SendInit {
   headers?: Record<string, string> | undefined;
 }
 
-/** Sends a call through `fetch`; throws an ApiError for whatever is no success. */
+/** Sends a call through `fetch`; throws an ApiError unless it succeeds. */
 export async function send<K extends Key>(
   fetch: Fetch,
   key: K,
@@ -90,7 +90,7 @@ export async function send<K extends Key>(
 }
 
 async function failureOf(response: Response) {
-  // The API has one error body; whatever else answers has none of its fields.
+  // The API has one error body; any other answer has none of its fields.
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   return new ApiError(response.status, body);
 }

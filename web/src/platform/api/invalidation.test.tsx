@@ -19,7 +19,7 @@ startFresh();
 const endpoints = Object.values(contract).flatMap((feature): Endpoint[] => Object.values(feature));
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Any arguments: what stands behind the network here answers everything. */
+/** Any arguments: the fake network of this test answers everything. */
 const argsOf = ({ path }: Pick<Endpoint, 'path'>) => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1])),
 });

@@ -33,7 +33,7 @@ export async function invalidateAfter(client: QueryClient, response: Response | 
   const changed = response?.headers.get(changedTagsHeader);
   if (changed) return invalidateTags(client, tagsIn(changed));
   if (response && response.status < 500) return undefined;
-  // It may have succeeded all the same.
+  // The write may have succeeded nevertheless.
   return invalidateTags(client, tags);
 }
 

@@ -63,7 +63,7 @@ async function sendAsUser<K extends Key>(
   }
 }
 
-/** What one user was answered is not for the next one. */
+/** The answers to one user are not for the next one. */
 function forgetAnswers(client: QueryClient) {
   client.removeQueries({ type: 'inactive' });
   void client.resetQueries();
@@ -103,7 +103,7 @@ async function write<K extends WriteKey>(
   return { reply: (await response.json()) as Reply<K>, refetched };
 }
 
-/** A write outside of `useApiMutation`: its answer is not held back until the page is up to date. */
+/** A write outside of `useApiMutation`: its answer does not wait until the page is up to date. */
 export const call = async <K extends WriteKey>(
   client: QueryClient,
   key: K,
@@ -173,7 +173,7 @@ export const itemsOf = <T extends { id: number }>(pages: readonly { items: T[] }
     ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
   ];
 
-/** A write; it is pending until what it has changed on the page is fetched again. */
+/** A write; it is pending until everything on the page that it changed is fetched again. */
 export function useApiMutation<K extends WriteKey>(key: K) {
   const client = useQueryClient();
   return useMutation<Reply<K>, Error, Args<K>>({

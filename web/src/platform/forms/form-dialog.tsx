@@ -17,9 +17,9 @@ interface FormDialogProps<In extends FieldValues, Out> {
   canSubmit?: boolean;
   /** Nothing is submitted while this is true. */
   isUploading?: boolean;
-  /** Whether what was changed is not given up without a question. */
+  /** Whether changes are discarded only after confirmation. */
   guardsChanges?: boolean;
-  /** What it throws is shown, beside the fields that the server names or else at the form. */
+  /** An error that it throws is shown beside the fields that the server names, else at the form. */
   onSubmit: (values: Out) => Promise<unknown>;
   /** The message when the server gave no reason. */
   failure: string;
@@ -28,7 +28,7 @@ interface FormDialogProps<In extends FieldValues, Out> {
   children: ReactNode;
 }
 
-/** A form in a dialog: Cancel, one button that submits, and why that was refused. */
+/** A form in a dialog: Cancel, one button that submits, and the reason of a refusal. */
 export function FormDialog<In extends FieldValues, Out>({
   title,
   description,

@@ -33,13 +33,13 @@ export function useLazyResolver<In extends FieldValues, Out>(schema: Schema<In, 
 
 type AnyForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out>;
 
-/** Says something about the form as a whole, until it is submitted again. */
+/** Shows a message for the form as a whole, until it is submitted again. */
 export function showAtForm<In extends FieldValues, Out>(form: AnyForm<In, Out>, message: string) {
   form.setError('root.refusal', { type: 'server', message });
   toast.error(message);
 }
 
-/** What `showAtForm` or `showRefusal` said last. */
+/** The last message of `showAtForm` or `showRefusal`. */
 export const refusalOf = <In extends FieldValues, Out>(form: AnyForm<In, Out>) =>
   form.formState.errors.root?.['refusal']?.message;
 
@@ -60,6 +60,6 @@ export function showRefusal<In extends FieldValues, Out>(
   else toast.error(message);
 }
 
-/** What is wrong with a list, or with the first item that is wrong. */
+/** The message for a list, or for its first invalid item. */
 export const listError = (error: FieldError | (FieldError | undefined)[] | undefined) =>
   Array.isArray(error) ? error.find((item) => item)?.message : error?.message;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The parts of the list or table in an element, or of what it is itself. */
+/** The parts of the list or table in an element, or of the element itself. */
 function partsOf(shown: Element | null | undefined) {
   const lists = 'ul, ol, tbody';
   return (shown?.matches(lists) ? shown : shown?.querySelector(lists))?.children;
@@ -40,7 +40,7 @@ export function useLoadMoreFocus({ count, isFetching, hasFailed }: LoadState) {
 
   return {
     foot,
-    /** The message of how many were loaded last. */
+    /** How many were loaded last, for screen readers. */
     announcement: addedCount > 0 ? `${addedCount} more loaded` : '',
     /** To be called before loading more. */
     rememberCount: () => {

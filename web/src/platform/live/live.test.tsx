@@ -56,7 +56,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-test('each new version is read, of this tournament alone', async () => {
+test('each new version is fetched, of this tournament alone', async () => {
   const sources = stubEvents();
   const { sent, change, shows } = await open();
   expect(sources.map(({ url }) => url)).toEqual(['/api/tournaments/5/events']);
@@ -69,7 +69,7 @@ test('each new version is read, of this tournament alone', async () => {
   expect([readsOf(sent, 5), readsOf(sent, 6)]).toEqual([3, 1]);
 });
 
-/** Reads something of two tags. */
+/** Queries two endpoints of different tags. */
 function TwoTags() {
   useLive(5);
   const teams = useQuery(apiQuery('GET /teams/tournament/:id', { params: { id: 5 }, query: {} }));
@@ -77,7 +77,7 @@ function TwoTags() {
   return teams.data && bracket.data && <p>Read</p>;
 }
 
-test('a version that says what it changed has that alone fetched, one after a gap everything', async () => {
+test('a version with tags refetches only those, one after a gap everything', async () => {
   const sources = stubEvents();
   const sent = stubServer({
     'GET /teams/tournament/:id': () => page([]),
@@ -94,7 +94,7 @@ test('a version that says what it changed has that alone fetched, one after a ga
   await vi.waitFor(() => expect(sent).toHaveLength(7));
 });
 
-test('it says that it is live, and since when nothing has changed', async () => {
+test('it shows that it is live, and since when nothing has changed', async () => {
   const sources = stubEvents();
   const { note } = await open();
   expect(note()).toBe('Connecting');
@@ -108,7 +108,7 @@ test('it says that it is live, and since when nothing has changed', async () => 
   expect(note()).toBe('Live · updated 2 h ago');
 });
 
-test('while the stream is lost it asks every ten seconds, until the browser is back', async () => {
+test('while the stream is lost it polls every ten seconds, until the browser reconnects', async () => {
   const sources = stubEvents();
   const { sent, change, note, shows } = await open();
   sources[0]?.notify(1);
@@ -126,7 +126,7 @@ test('while the stream is lost it asks every ten seconds, until the browser is b
   expect(readsOf(sent, 5)).toBe(before);
 });
 
-test('a stream that was refused is asked for again', async () => {
+test('a stream that was refused is requested again', async () => {
   const sources = stubEvents();
   const { note } = await open();
   sources[0]?.fail({ isRefused: true });
@@ -136,7 +136,7 @@ test('a stream that was refused is asked for again', async () => {
   await vi.waitFor(() => expect(note()).toContain('Live'));
 });
 
-test('a browser without streams asks every ten seconds', async () => {
+test('a browser without streams polls every ten seconds', async () => {
   const { change, note, shows } = await open();
   expect(note()).toBe('Checking every 10 s');
   change();
@@ -159,7 +159,7 @@ test('a hidden page rests, and catches up when it is seen again', async () => {
   await shows('Version 2');
 });
 
-test('without streams a page that is seen again is read at once', async () => {
+test('without streams a page that is seen again is fetched at once', async () => {
   const { change, shows, sent } = await open();
   setHidden(true);
   change();

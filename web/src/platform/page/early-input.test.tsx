@@ -14,7 +14,7 @@ function Form() {
   const [sort, setSort] = useState('newest');
   const [kind, setKind] = useState('all');
   const [isOn, setIsOn] = useState(false);
-  // As in a page, all is rendered anew as soon as it is taken over.
+  // As in a page, everything is rendered again right after hydration.
   useIsHydrated();
   return (
     <form>

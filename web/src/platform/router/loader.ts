@@ -6,7 +6,7 @@ import type {
 } from '@tanstack/react-query';
 import type { User } from '@last-circle/contract/accounts.ts';
 
-/** Reads into the cache of queries what is not there; a failure stays there, for the page to show. */
+/** Loads what the query cache lacks; a failure stays in the cache, for the page to show. */
 export interface Data {
   one: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<T | undefined>;
   list: <T, K extends QueryKey>(

@@ -54,7 +54,7 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
 
   function wait(loading: Promise<unknown>) {
     if (isServer) return loading;
-    // The first page came with what visitors see of it.
+    // The first page was rendered with what visitors see of it.
     return isFirst() ? Promise.resolve() : Promise.race([loading, pause(patienceMs)]);
   }
 

@@ -31,7 +31,7 @@ test('Enter, a comma and leaving the input add a word once', async () => {
   expect(input().value).toBe('');
 });
 
-test('a pasted list becomes words', async () => {
+test('a pasted list becomes several chips', async () => {
   await userEvent.click(input());
   await userEvent.paste('one, two,, storm');
   expect(chips()).toEqual(['storm', 'one', 'two']);

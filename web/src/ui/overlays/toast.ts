@@ -11,7 +11,7 @@ async function load() {
   return toasts;
 }
 
-/** The library of toasts: loaded right after hydration, as the network may be gone when one is shown. */
+/** The library of toasts: loaded right after hydration, as the network may be down when one is shown. */
 export const toaster = {
   load,
   current: () => toasts,

@@ -22,7 +22,7 @@ export interface SaveOptions {
 interface SavingOptions {
   state: PostValuesState;
   base: BasePost | undefined;
-  /** Whether saving has to wait; it then tells the user why. */
+  /** Whether saving has to wait; it then shows the user why. */
   mustWait: () => boolean;
   onSaved: (post: Post, sent: PostValues, options: SaveOptions) => void;
   /** The post has been deleted. */
