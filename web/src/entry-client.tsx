@@ -30,7 +30,7 @@ if (root) {
     history: createBrowserHistory(),
     client,
   });
-  // The page came rendered, without the router's own scripts.
+  // The server rendered the page without the router's own scripts.
   router.ssr = { manifest: undefined };
   // Hydration takes over the rendered page, so the script of the page must be loaded first.
   await router.load();

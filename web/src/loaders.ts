@@ -136,7 +136,7 @@ export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
 export const post: ById = ({ params, isFirst, data }) =>
   Promise.all([
     data.one(postQuery(idNamed(params.id))),
-    // The content of the first page came cleaned; what fails to load is requested again where it is shown.
+    // The server cleaned the content of the first page; what fails to load is requested again where it is shown.
     isFirst || LazyProse.preload().catch(() => undefined),
   ]);
 

@@ -73,9 +73,9 @@ test('an order that does not load can be tried again', async () => {
   let isDown = true;
   serverWith([], {
     'GET /orders/admin': ({ query }) => {
-      const isAsked = query.search === pending.orderNumber;
-      if (isAsked && isDown) return badGateway;
-      const orders = isAsked ? [pending] : [];
+      const isRequested = query.search === pending.orderNumber;
+      if (isRequested && isDown) return badGateway;
+      const orders = isRequested ? [pending] : [];
       return { body: { orders, total: orders.length, totalPages: 1, page: 1 } };
     },
   });

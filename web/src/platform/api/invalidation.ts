@@ -28,7 +28,7 @@ export async function invalidateTags(
   ]);
 }
 
-/** After the answer to a write; undefined where none came. */
+/** After the answer to a write; undefined where there is none. */
 export async function invalidateAfter(client: QueryClient, response: Response | undefined) {
   const changed = response?.headers.get(changedTagsHeader);
   if (changed) return invalidateTags(client, tagsIn(changed));

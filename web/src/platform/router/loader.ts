@@ -31,7 +31,7 @@ interface LoaderContext<Params, Search> {
   search: Search;
   /** Undefined for visitors, and on the server. */
   user: User | undefined;
-  /** Whether the page came rendered from the server, or is rendered there now. */
+  /** Whether the server rendered the page, or renders it now. */
   isFirst: boolean;
   isServer: boolean;
   data: Data;
