@@ -78,10 +78,10 @@ async function provoke(page: Page) {
       if (!['http:', 'https:', 'mailto:'].includes(link.protocol)) link.click();
     }
   });
-  await page.evaluate('attacked("heard last")');
+  await page.evaluate('attacked("sent last")');
 }
 
-const unharmed = ['attack heard last'];
+const unharmed = ['attack sent last'];
 
 test('an attack that nobody has cleaned is noticed', async ({ page }) => {
   const harm = await harmTo(page);

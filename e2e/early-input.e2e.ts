@@ -15,11 +15,11 @@ async function openEarly(page: Page, path: string) {
 test('a search and prices typed before the scripts of the shop arrive take effect', async ({
   page,
 }) => {
-  const arrive = await openEarly(page, '/shop');
+  const releaseScripts = await openEarly(page, '/shop');
   await page.getByLabel('Max price').fill('45');
   const search = page.getByLabel('Search products');
   await search.pressSequentially('hood');
-  arrive();
+  releaseScripts();
   await expect(page).toHaveURL('/shop?search=hood&maxPrice=45');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expect(search).toBeFocused();
@@ -30,52 +30,50 @@ test('a search and prices typed before the scripts of the shop arrive take effec
 test('an order and a category chosen before the scripts of the shop arrive both take effect', async ({
   page,
 }) => {
-  const arrive = await openEarly(page, '/shop');
+  const releaseScripts = await openEarly(page, '/shop');
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await page.getByRole('radio', { name: /Drinkware/ }).check({ force: true });
-  arrive();
+  releaseScripts();
   await expect(page).toHaveURL('/shop?category=Drinkware&sort=price-asc');
 });
 
-test('what was typed and chosen among maps before the scripts arrive takes effect', async ({
-  page,
-}) => {
-  const arrive = await openEarly(page, '/maps');
+test('input in the filters of maps before the scripts arrive takes effect', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/maps');
   const search = page.getByLabel('Search maps');
   await search.fill('zone');
-  arrive();
+  releaseScripts();
   await page.waitForLoadState('networkidle');
   await expect(search).toHaveValue('zone');
   await search.press('Enter');
   await expect(page).toHaveURL('/maps?search=zone');
 
-  const later = await openEarly(page, '/maps');
+  const releaseAgain = await openEarly(page, '/maps');
   await page.getByLabel('Category').selectOption('Box Fight');
   await page.getByLabel('Difficulty').selectOption('Hard');
-  later();
+  releaseAgain();
   await expect(page).toHaveURL('/maps?category=Box+Fight&difficulty=Hard');
 });
 
 test('a status chosen before the scripts arrive takes effect', async ({ page }) => {
-  const arrive = await openEarly(page, '/tournaments');
+  const releaseScripts = await openEarly(page, '/tournaments');
   await page.getByLabel('Filter by status').selectOption('completed');
-  arrive();
+  releaseScripts();
   await expect(page).toHaveURL('/tournaments?status=completed');
 });
 
-test('a message to the organisers begun before the scripts arrive is kept and sent', async ({
+test('a message to the organisers begun before the scripts arrive is preserved and sent', async ({
   page,
 }) => {
-  const arrive = await openEarly(page, '/');
+  const releaseScripts = await openEarly(page, '/');
   await page.getByLabel('Name', { exact: true }).fill('Ada Early');
   await page.getByLabel('Email', { exact: true }).fill('ada@early.example');
   await page.getByLabel('Message', { exact: true }).fill('Before the scripts');
-  arrive();
+  releaseScripts();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Thank you for your message.').first()).toBeVisible();
 });
 
-test('a page come back to shows what its address asks for, not what was chosen there later', async ({
+test('a page opened again by Back shows what its URL holds, not what was chosen there later', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -92,7 +90,7 @@ test('a page come back to shows what its address asks for, not what was chosen t
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
 });
 
-test('a message begun is there again for who comes back', async ({ page }) => {
+test('a message begun is restored by Back', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByLabel('Name', { exact: true }).fill('Ada Back');
   await page.getByLabel('Message', { exact: true }).fill('Half a thought');

@@ -18,14 +18,14 @@ const paths = [
   '/no-such-page',
 ];
 for (const path of paths) {
-  test(`${path} is taken over from the server without a word of complaint`, async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
+  test(`${path} is hydrated without a message on the console`, async ({ page }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('main')).toBeVisible();
     // The browser itself reports the status of an unknown page.
-    expect(said.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    expect(messages.filter((text) => !text.includes('status of 404'))).toEqual([]);
     await expect(page).toHaveTitle(/Last Circle/);
     expect(await page.locator('head title').count()).toBe(1);
   });
@@ -85,7 +85,7 @@ test('Back returns to where the page was scrolled to', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a chosen theme stands in the HTML of the next visit', async ({ page }) => {
+test('a chosen theme is in the HTML of the next visit', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to light' }).click();
   await page.reload();
@@ -94,7 +94,7 @@ test('a chosen theme stands in the HTML of the next visit', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('another theme is there at once for whoever wants less motion', async ({ page }) => {
+test('another theme shows at once where less motion is preferred', async ({ page }) => {
   await page.goto('/');
   // A colour in transition is inherited late: by one more frame with every element further in.
   const moving = await page.evaluate(() => {
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the footer does not jump while what is for users is on its way', async ({ page }) => {
+  test('the footer does not jump while the part for users loads', async ({ page }) => {
     await slowDown(page);
     await logIn(page, player);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** The paths of what the page asks for from now on. */
-function follow(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+/** The paths that the page requests from now on. */
+function requestsOf(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
 
 const skeletons = (page: Page) =>
@@ -17,16 +17,16 @@ const skeletons = (page: Page) =>
   });
 
 for (const path of ['/shop?search=', '/maps?search=', '/maps?tag=']) {
-  test(`what the server has just read for ${path} is not asked for again`, async ({ page }) => {
-    const asked = follow(page);
-    // Nobody has asked for it before.
+  test(`what the server has just read for ${path} is not requested again`, async ({ page }) => {
+    const requested = requestsOf(page);
+    // Nobody has requested it before.
     await page.goto(path + crypto.randomUUID().slice(0, 8), { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
+    expect(requested.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
   });
 }
 
-test('pointing at a tournament loads its page, which a click then shows without asking for anything', async ({
+test('pointing at a tournament loads its page, which a click then shows without any request', async ({
   page,
 }) => {
   await page.goto('/tournaments?status=completed', { waitUntil: 'networkidle' });
@@ -43,19 +43,19 @@ test('pointing at a tournament loads its page, which a click then shows without 
   await page.waitForLoadState('networkidle');
 
   await skeletons(page);
-  const asked = follow(page);
+  const requested = requestsOf(page);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page).toHaveURL(path ?? '');
   expect(await page.locator('html').getAttribute('data-skeletons')).toMatch(/^0?$/);
   expect(
-    asked.filter((one) => /^\/(api|assets)\/(?!events)/.test(one) && one.endsWith('.js')),
+    requested.filter((one) => /^\/(api|assets)\/(?!events)/.test(one) && one.endsWith('.js')),
   ).toEqual([]);
 
   await page.goBack();
   await expect(page).toHaveURL('/tournaments?status=completed');
   await expect(card).toBeVisible();
-  expect(asked.filter((one) => one.startsWith('/api/tournaments/all'))).toEqual([]);
+  expect(requested.filter((one) => one.startsWith('/api/tournaments/all'))).toEqual([]);
 });
 
 test('on a slow network a click shows the skeleton of the page soon', async ({ page }) => {

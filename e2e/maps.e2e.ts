@@ -36,7 +36,7 @@ test('a player finds a map by the digits of its code and copies it', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(map.mapCode);
 });
 
-test('filters stand in the address, and Back takes them back', async ({ page, request }) => {
+test('filters are in the URL, and Back undoes them', async ({ page, request }) => {
   const map = await aMap(request);
   await page.goto('/maps');
   await page.getByLabel('Category').selectOption('Race');

@@ -60,13 +60,13 @@ test('an organiser creates a tournament with a picture, verifies a player and st
   );
 });
 
-test('an organiser is asked before a tournament goes, and its page is gone with it', async ({
+test('an organiser confirms before a tournament is deleted, and its page is then missing', async ({
   page,
 }) => {
   const name = `Brief Cup ${crypto.randomUUID().slice(0, 6)}`;
   await logIn(page, organiser);
   const card = await createTournament(page, name);
-  const address = await card.getByRole('link', { name }).getAttribute('href');
+  const url = await card.getByRole('link', { name }).getAttribute('href');
   await card.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this tournament?');
@@ -75,6 +75,6 @@ test('an organiser is asked before a tournament goes, and its page is gone with 
   await card.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card).toBeHidden();
-  const response = await page.goto(address ?? '');
+  const response = await page.goto(url ?? '');
   expect(response?.status()).toBe(404);
 });

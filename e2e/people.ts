@@ -40,7 +40,7 @@ export async function signUp(
   await page.waitForURL('**/login');
 }
 
-/** Opens the text part of a mail in the mailbox; answers its text. */
+/** Opens the text part of a mail in the mailbox; returns its text. */
 export async function openMail(page: Page, recipient: string, subject: string | RegExp) {
   await expect(async () => {
     await page.goto(`/dev/mailbox?to=${encodeURIComponent(recipient)}`);

@@ -11,7 +11,7 @@ async function fillShipping(page: Page) {
   await page.getByLabel('ZIP code').first().fill(address.zip);
 }
 
-/** A hoodie in S and M; answers its address. */
+/** A hoodie in S and M; returns its URL. */
 async function aHoodie(admin: Awaited<ReturnType<typeof organiserByApi>>, stock = 20) {
   const name = `Storm Hoodie ${crypto.randomUUID().slice(0, 6)}`;
   const { id } = await admin.send<{ id: number }>('POST', '/products', {

@@ -20,7 +20,7 @@ export default async function startSite() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
-  // The application prints where it is once it is ready.
+  // The application prints its URL once it is ready.
   await Promise.race([
     once(site.stdout, 'data'),
     ended.then(() => Promise.reject(new Error('The application did not start'))),

@@ -30,7 +30,7 @@ for (const [path, title] of Object.entries({ ...ofGuests, ...guarded })) {
   });
 }
 
-test('a page keeps its title when the browser takes it over', async ({ page }) => {
+test('a page has the same title after hydration', async ({ page }) => {
   for (const [path, title] of Object.entries(ofGuests)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -43,7 +43,7 @@ test('a page keeps its title when the browser takes it over', async ({ page }) =
   }
 });
 
-test('the title follows whoever goes from page to page', async ({ page }) => {
+test('the title follows each navigation', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page).toHaveTitle('Page Not Found | Last Circle');
   await page.getByRole('link', { name: 'Return to Home' }).click();

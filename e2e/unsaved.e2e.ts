@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, player } from './people.ts';
 
-const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
+const discardDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Discard your changes?' });
 const phone = (page: Page) => page.getByLabel('Phone Number');
 
-/** The profile of a player, come to by links; something is typed there. */
+/** The profile of a player, opened by links, with unsaved text in it. */
 async function typeIntoProfile(page: Page) {
   await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -17,9 +18,7 @@ async function skipToContent(page: Page) {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('Back to a page whose content was skipped to asks before what was typed is lost', async ({
-  page,
-}) => {
+test('Back after Skip to content asks before typed text is lost', async ({ page }) => {
   await logIn(page, player);
   await page.getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
@@ -27,31 +26,31 @@ test('Back to a page whose content was skipped to asks before what was typed is 
   await typeIntoProfile(page);
 
   await page.goBack();
-  await asked(page).getByRole('button', { name: 'Cancel' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(phone(page)).toHaveValue('+49 30 123456');
 
   await page.goBack();
-  await asked(page).getByRole('button', { name: 'Discard' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
-test('a link within the page asks nothing, and what was typed stays', async ({ page }) => {
+test('a link within the page asks nothing, and typed text stays', async ({ page }) => {
   await logIn(page, player);
   await typeIntoProfile(page);
   await skipToContent(page);
   await page.evaluate(() => (location.hash = 'main'));
   await page.goBack();
   await expect(page).toHaveURL('/profile');
-  await expect(asked(page)).toBeHidden();
+  await expect(discardDialog(page)).toBeHidden();
   await expect(phone(page)).toHaveValue('+49 30 123456');
 });
 
-test('links and the tab ask before what was typed is lost', async ({ page }) => {
+test('links and closing the tab ask before typed text is lost', async ({ page }) => {
   await logIn(page, player);
   await typeIntoProfile(page);
   await page.getByRole('link', { name: 'Maps' }).first().click();
-  await asked(page).getByRole('button', { name: 'Cancel' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/profile');
   const [question] = await Promise.all([
     page.waitForEvent('dialog'),

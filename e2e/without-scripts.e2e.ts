@@ -33,7 +33,7 @@ for (const [path, what, target] of lists) {
   });
 }
 
-test('a tournament says what, when, for how much and who takes part', async ({ page, request }) => {
+test('a tournament shows its description, prize, type and date', async ({ page, request }) => {
   const admin = await organiserByApi(request);
   const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
     name: 'Cup without scripts',
@@ -51,7 +51,7 @@ test('a tournament says what, when, for how much and who takes part', async ({ p
   }
 });
 
-test('a product says its price, its sizes and what it is', async ({ page, request }) => {
+test('a product shows its price, its sizes and its description', async ({ page, request }) => {
   const admin = await organiserByApi(request);
   const { id } = await admin.send<{ id: number }>('POST', '/products', {
     name: 'Shirt without scripts',
@@ -72,8 +72,11 @@ test('a post is read to its end, and leads to the next one', async ({ page, requ
   const admin = await organiserByApi(request);
   const post = (title: string, content: string) =>
     admin.send<{ id: number }>('POST', '/blogs', { title, content, published: true });
-  const words = '<p>A long night.</p>'.repeat(200);
-  const { id } = await post('Post without scripts', `<h2>First</h2>${words}<p>The very end.</p>`);
+  const paragraphs = '<p>A long night.</p>'.repeat(200);
+  const { id } = await post(
+    'Post without scripts',
+    `<h2>First</h2>${paragraphs}<p>The very end.</p>`,
+  );
   await post('The one after', '<p>More.</p>');
   await open(page, `/blog/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post without scripts');

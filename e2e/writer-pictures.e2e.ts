@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
-import { dropPicture, pastePictures, pictures, text, titled } from './writing.ts';
+import { dropPicture, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
 
 test('a post that begins with a picture is written on without losing it', async ({
   page,
@@ -10,7 +10,7 @@ test('a post that begins with a picture is written on without losing it', async 
   const admin = await organiserByApi(request);
   const picture = '<img src="/uploads/blogs/none.webp" alt="Dusk" width="100" height="80">';
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
-    title: titled('Dusk'),
+    title: uniqueTitle('Dusk'),
     content: `${picture}<p>Below.</p>`,
   });
   await logIn(page, organiser);
@@ -36,7 +36,7 @@ test('several pictures arrive in order', async ({ page }) => {
   await expect(pictures(page).last()).toHaveAttribute('width', '321');
 });
 
-test('a picture that fails is found, sent again, and no reason to lose the text', async ({
+test('a picture that fails is found and sent again, and the text is not lost', async ({
   page,
   context,
   request,
@@ -44,7 +44,7 @@ test('a picture that fails is found, sent again, and no reason to lose the text'
   const admin = await organiserByApi(request);
   const lines = Array.from({ length: 40 }, (_, index) => `<p>Line ${index + 1}.</p>`);
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
-    title: titled('A bad connection'),
+    title: uniqueTitle('A bad connection'),
     content: lines.join(''),
   });
   await logIn(page, organiser);
@@ -64,7 +64,7 @@ test('a picture that fails is found, sent again, and no reason to lose the text'
   await expect(retry).toBeInViewport();
   await expect(retry).toBeFocused();
 
-  // Another tab finds the text without the picture.
+  // Another tab offers the text without the picture.
   await page.close();
   const next = await context.newPage();
   await next.goto(`/admin/blogs?post=${id}`);
@@ -87,7 +87,7 @@ test('a picture that fails is found, sent again, and no reason to lose the text'
   expect(content).toMatch(/<p>Line 2\.<\/p><img [^>]*><p>Line 3\./);
 });
 
-test('a picture that is dropped on a line stands beside it', async ({ page }) => {
+test('a picture that is dropped on a line is placed beside it', async ({ page }) => {
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
   await text(page).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
-import { pastePictures, pictures, text, titled } from './writing.ts';
+import { pastePictures, pictures, text, uniqueTitle } from './writing.ts';
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Posts' }).getByRole('article', { name: title });
@@ -14,11 +14,11 @@ const pasteHtml = (page: Page, html: string) =>
   }, html);
 
 /** Console errors of the page. */
-function complaintsOf(page: Page) {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
+function consoleOf(page: Page) {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
 }
 
 test('a post with a picture outlives a lost tab, is published, read and unpublished', async ({
@@ -27,8 +27,8 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   browser,
 }) => {
   test.slow();
-  const title = titled('The storm moves north');
-  const said = complaintsOf(page);
+  const title = uniqueTitle('The storm moves north');
+  const messages = consoleOf(page);
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -46,9 +46,9 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   await page.getByLabel('Alternative text').fill('The harbour at dusk');
   await page.getByLabel('Caption').fill('Dusk, an hour before');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 
-  // The tab closes without a question; another one finds the text.
+  // The tab closes without a question; another tab offers the text.
   await page.close();
   const next = await context.newPage();
   await next.goto('/admin/blogs');
@@ -91,7 +91,7 @@ test('two organisers write on one post and neither loses a word', async ({
 }) => {
   test.slow();
   const admin = await organiserByApi(request);
-  const title = titled('Patch day');
+  const title = uniqueTitle('Patch day');
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
     title,
     content: '<p>The first words.</p>',
@@ -120,7 +120,7 @@ test('two organisers write on one post and neither loses a word', async ({
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(text(page)).toHaveText('The first words. Theirs.');
 
-  // Mine is offered, and wins by intent.
+  // My unsaved text is offered, and overwrites theirs after confirmation.
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(text(page)).toHaveText('The first words. Mine.');
   await page.keyboard.press('Control+s');
@@ -144,7 +144,7 @@ test('a session that ends while one writes leads to the login and back to the te
 }) => {
   const admin = await organiserByApi(request);
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
-    title: titled('Interrupted'),
+    title: uniqueTitle('Interrupted'),
     content: '<p>The first words.</p>',
   });
   await logIn(page, organiser);
@@ -177,7 +177,7 @@ test('a session that ends while one writes leads to the login and back to the te
 test('the text is formatted by keys, links are checked, and what is pasted comes out clean', async ({
   page,
 }) => {
-  const said = complaintsOf(page);
+  const messages = consoleOf(page);
   await logIn(page, organiser);
   await page.goto('/admin/blogs');
   await text(page).click();
@@ -239,6 +239,6 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Schedule');
   expect(
-    said.filter((line) => !line.includes('pictures.example') && !line.includes('ERR_')),
+    messages.filter((line) => !line.includes('pictures.example') && !line.includes('ERR_')),
   ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const titled = (words: string) => `${words} ${crypto.randomUUID().slice(0, 6)}`;
+export const uniqueTitle = (start: string) => `${start} ${crypto.randomUUID().slice(0, 6)}`;
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 /** Including those without alternative text, which the accessibility tree leaves out. */
 export const pictures = (page: Page) => text(page).locator('img[src]');

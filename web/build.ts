@@ -26,13 +26,13 @@ function stampOfBuild() {
   }
 }
 
-const addressOf = (file: string) => `/${file}`;
+const urlOf = (file: string) => `/${file}`;
 
 /** Every script that the chunk needs at once. */
 function scriptsOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
-  if (!chunk || found.has(addressOf(chunk.file))) return found;
-  found.add(addressOf(chunk.file));
+  if (!chunk || found.has(urlOf(chunk.file))) return found;
+  found.add(urlOf(chunk.file));
   for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
   return found;
 }
@@ -51,7 +51,7 @@ function listAssets() {
   ]);
   const [own = '', ...imported] = shared;
   return {
-    styles: entry.css.map(addressOf),
+    styles: entry.css.map(urlOf),
     entry: own,
     shared: imported,
     // The scripts of each page beside the shared ones.

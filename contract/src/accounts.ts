@@ -102,7 +102,8 @@ export const accounts = {
     method: 'POST',
     path: '/auth/resend-verification',
     access: 'open',
-    summary: 'Mail the verification link again; the answer never tells whether there is an account',
+    summary:
+      'Mail the verification link again; the answer never reveals whether there is an account',
     body: EmailInput,
     changes: { nothing: 'It sends a mail' },
     response: Message,
@@ -129,7 +130,7 @@ export const accounts = {
     path: '/auth/forgot-password',
     access: 'open',
     summary:
-      'Mail a link that sets a new password; the answer never tells whether there is an account',
+      'Mail a link that sets a new password; the answer never reveals whether there is an account',
     body: EmailInput,
     changes: { nothing: 'It sends a mail' },
     response: Message,

@@ -3,7 +3,7 @@ import { gameProblems } from './bracket-game-rules.ts';
 
 const entrants = [7, 8, 9];
 
-test('a game of some entrants, each at an own place, may be kept', () => {
+test('a game of some entrants, each with an own placement, is valid', () => {
   const results = [
     { entrantId: 9, placement: 1, kills: 999 },
     { entrantId: 7, placement: 3, kills: 0 },

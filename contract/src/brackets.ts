@@ -113,7 +113,7 @@ export const brackets = {
     method: 'PATCH',
     path: '/tournaments/:id/matches/:matchId',
     access: 'admin',
-    summary: 'Enter or correct a result; a correction that others depend on asks for force',
+    summary: 'Enter or correct a result; a correction that others depend on requires force',
     params: z.object({ id: IdParam, matchId: IdParam }),
     body: ResultInput,
     changes: ['brackets', 'audit'],
@@ -154,7 +154,8 @@ export const brackets = {
     method: 'DELETE',
     path: '/tournaments/:id/entrants/:entrantId/forfeit',
     access: 'admin',
-    summary: 'Let an entrant play on; matches forfeited meanwhile stand until they are corrected',
+    summary:
+      'Let an entrant play on; matches forfeited until then stay so until they are corrected',
     params: z.object({ id: IdParam, entrantId: IdParam }),
     changes: ['brackets', 'audit'],
     response: Message,

@@ -5,7 +5,7 @@ import { tagList, tagsIn } from './tags.ts';
 
 const common = { path: '/storms', access: 'open', summary: 'Storms', response: Message } as const;
 
-test('an endpoint that does not say what it depends on or changes does not compile', () => {
+test('an endpoint that does not declare what it depends on or changes does not compile', () => {
   // @ts-expect-error: a GET without `reads`
   endpoint({ ...common, method: 'GET' });
   // @ts-expect-error: a write without `changes`
@@ -22,7 +22,7 @@ test('an endpoint that does not say what it depends on or changes does not compi
   expect(tagList(read.reads)).toEqual(['maps']);
 });
 
-test('a header names tags, and what is none is passed over', () => {
+test('a header names tags, and unknown names are ignored', () => {
   expect(tagsIn('5 products storms orders')).toEqual(['products', 'orders']);
   expect(tagsIn('')).toEqual([]);
 });

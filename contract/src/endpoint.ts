@@ -62,7 +62,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** One page of a list; `total` only where it is shown or asked for. */
+/** One page of a list; `total` only where it is shown or requested. */
 export interface Page<T> {
   items: T[];
   more: boolean;

@@ -9,7 +9,7 @@ test('who may call what is reviewed', () => {
   expect(lines.toSorted().join('\n')).toMatchSnapshot();
 });
 
-test('no address is declared twice', () => {
-  const addresses = endpoints.map((e) => `${e.method} ${e.path}`);
-  expect(new Set(addresses).size).toBe(addresses.length);
+test('no method and path are declared twice', () => {
+  const calls = endpoints.map((e) => `${e.method} ${e.path}`);
+  expect(new Set(calls).size).toBe(calls.length);
 });

@@ -1,4 +1,4 @@
 /** The keys of a table whose keys are all known, in their order. */
 export const keysOf = <K extends string>(table: Record<K, unknown>) =>
-  // `Object.keys` tells any text, as a table might hold more than its type says.
+  // `Object.keys` is typed as any text, as a table may hold more keys than its type.
   Object.keys(table) as K[];

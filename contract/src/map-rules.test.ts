@@ -15,7 +15,7 @@ test.each([
   ['storm-BOX-1', 'storm-BOX-1'],
   ['-', '-'],
   ['', ''],
-])('the code %s is kept as %s', (typed, code) => {
+])('the code %s is stored as %s', (typed, code) => {
   expect(mapCodeOf(typed)).toBe(code);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['1'.repeat(101), 'Please use at most 100 characters'],
   [' 1234 5678 9012 ', undefined],
   ['x'.repeat(32), undefined],
-])('the code %s is answered with %s', (mapCode, message) => {
+])('the message for the code %s is %s', (mapCode, message) => {
   expect(refusalOf(mapCode)).toBe(message);
 });
 

@@ -1,7 +1,7 @@
 /** What every page knows about the site. */
 export interface Site {
   brand: string;
-  /** The address people use, without a slash at the end. */
+  /** The URL people use, without a slash at the end. */
   url: string;
   /** Where mails are shown while none are sent, else null. */
   mailbox: string | null;
@@ -10,7 +10,7 @@ export interface Site {
 /** `Answer` is the `Response` of the platform, which the contract does not know. */
 export interface PageRequest<Answer> {
   /** Path and the query that the page reads, as `addressOf` gave it. */
-  address: string;
+  url: string;
   site: Site;
   /** Fetches below /api as a visitor; the shape of the browser's `fetch`. */
   fetch: (path: string) => Promise<Answer>;
@@ -31,7 +31,7 @@ export interface RenderedPage {
   file: string;
 }
 
-/** The pages as the server knows them. */
+/** The pages, as the server renders them. */
 export interface Pages<Answer> {
   /** Path and the part of the query that the page reads. */
   addressOf: (url: { pathname: string; searchParams: Query }) => string;

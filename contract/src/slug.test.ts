@@ -7,6 +7,6 @@ test.each([
   ['---', ''],
   ['嵐', ''],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-])('%s is %s in an address', (name, slug) => {
+])('%s is %s in a URL', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

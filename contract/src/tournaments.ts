@@ -160,7 +160,7 @@ export const tournaments = {
     method: 'DELETE',
     path: '/tournaments/:id',
     access: 'admin',
-    summary: 'Delete a tournament with all that belongs to it; verified participants are told',
+    summary: 'Delete a tournament with all that belongs to it; verified participants are mailed',
     params: byId,
     changes: ['tournaments', 'registrations', 'teams', 'brackets', 'audit'],
     response: Message,

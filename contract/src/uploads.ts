@@ -7,7 +7,7 @@ export const uploads = {
     method: 'POST',
     path: '/uploads/image',
     access: 'admin',
-    summary: 'Store an image, decoded and encoded anew',
+    summary: 'Store an image, decoded and encoded again',
     upload: {
       image: 'The file: jpeg, png, gif or webp, at most 5 MiB and 25 megapixels',
       folder: "One of uploads, tournaments, products, blogs, maps; 'uploads' unless given",

@@ -2,7 +2,8 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other
 const plurals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** '1st Place', '2nd Place', '11th Place'. */
-export const placementOf = (place: number) => `${place}${endings[plurals.select(place)]} Place`;
+export const placementOf = (placement: number) =>
+  `${placement}${endings[plurals.select(placement)]} Place`;
 
 interface WinnerRow {
   username: string;

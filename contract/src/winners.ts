@@ -30,7 +30,7 @@ function problemsOf({ placement, ...winner }: WinnerInput) {
   return problems;
 }
 
-/** Empty rows are not removed, so that errors name the right row; `isFilled` tells them apart. */
+/** Empty rows are not removed, so that errors name the right row; `isFilled` distinguishes them. */
 export const WinnersInput = z.object({
   winners: z
     .array(WinnerInput, 'At least one winner must be specified')

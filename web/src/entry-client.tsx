@@ -30,16 +30,16 @@ if (root) {
     history: createBrowserHistory(),
     client,
   });
-  // The page came rendered, without the router's own scripts.
+  // The server rendered the page without the router's own scripts.
   router.ssr = { manifest: undefined };
-  // Hydration takes over what stands there, so the script of the page must be there first.
+  // Hydration takes over the rendered page, so the script of the page must be loaded first.
   await router.load();
   const app = (
     <App client={client} site={state.site}>
       <RouterProvider router={router} />
     </App>
   );
-  // A page that failed on the server is tried again; taking it over would contradict what stands there.
+  // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.
   if (!state.hasFailed) hydrateRoot(root, app);
   else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();

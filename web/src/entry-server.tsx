@@ -19,10 +19,10 @@ export { fontUrls } from './styles/fonts.ts';
 
 const routeTree = routeTreeIn(Layout);
 
-const routerAt = (address: string, client: QueryClient) =>
+const routerAt = (url: string, client: QueryClient) =>
   newRouter({
     routeTree,
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history: createMemoryHistory({ initialEntries: [url] }),
     client,
     isServer: true,
   });
@@ -36,13 +36,13 @@ function matchedPage(pathname: string) {
   return found;
 }
 
-const mostKnown = 1000;
+const maxKnown = 1000;
 const known = new Map<string, ReturnType<typeof matchedPage>>();
 
 /** Matching goes through all routes, which costs more than sending a page that is cached. */
 function pageAt(pathname: string) {
   const found = known.get(pathname) ?? matchedPage(pathname);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(pathname, found);
   return found;
 }
@@ -56,7 +56,7 @@ export function addressOf({ pathname, searchParams }: URL) {
   return pathname + stringifySearch(writeSearch(rules, given));
 }
 
-/** What the address asked for may be refused; all else passes. */
+/** The requested URL may be refused; all else passes. */
 function statusOf(error: unknown) {
   if (!(error instanceof ApiError)) return 503;
   return [400, 404].includes(error.status) ? error.status : 503;
@@ -77,15 +77,11 @@ function split(html: string) {
   return { head: html.slice(0, start), body: html.slice(start) };
 }
 
-export async function render({
-  address,
-  site,
-  fetch,
-}: PageRequest<Response>): Promise<RenderedPage> {
-  const { pathname } = new URL(site.url + address);
+export async function render({ url, site, fetch }: PageRequest<Response>): Promise<RenderedPage> {
+  const { pathname } = new URL(site.url + url);
   const { file, path } = pageAt(pathname);
   const client = newQueryClient(fetch);
-  const router = routerAt(address, client);
+  const router = routerAt(url, client);
   await router.load();
   const html = renderToString(
     <App client={client} site={site}>

@@ -5,7 +5,7 @@ import { pages } from './routes.tsx';
 import { byId, notFound } from '#testing/answers.ts';
 import { aTournament, withWinners } from '#testing/a-tournament.ts';
 import { keys } from '#testing/api-routes.ts';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 
@@ -19,7 +19,7 @@ const answers = {
   'GET /tournaments/:id/bracket': () => notFound,
 } satisfies Fakes;
 
-/** Answers that nothing is there, whatever is asked for. */
+/** Answers every request with 'not found'. */
 const everythingMissing: Fakes = Object.fromEntries(keys.map((key) => [key, () => notFound]));
 
 const callsOf = (sent: readonly { call: string }[]) => sent.map(({ call }) => call);
@@ -39,7 +39,7 @@ function countSkeletons() {
   return () => count;
 }
 
-test('pointing at a link reads what its page shows, which a click then shows at once', async () => {
+test('pointing at a link loads what its page shows, which a click then shows at once', async () => {
   const sent = stubServer({ ...everythingMissing, ...answers });
   await visit('/tournaments');
   const link = await linkToCup();
@@ -54,7 +54,7 @@ test('pointing at a link reads what its page shows, which a click then shows at 
   expect(callsOf(sent).filter((call) => call === 'GET /tournaments/5')).toHaveLength(1);
 });
 
-test('Back shows what is fresh without asking for it', async () => {
+test('Back shows fresh data without a request', async () => {
   const sent = stubServer({ ...everythingMissing, ...answers });
   await visit('/tournaments');
   await userEvent.click(await linkToCup());
@@ -65,7 +65,7 @@ test('Back shows what is fresh without asking for it', async () => {
   expect(callsOf(sent).filter((call) => call === 'GET /tournaments/all')).toHaveLength(1);
 });
 
-test('a user has his own list read, once', async () => {
+test('the list of a user is requested once', async () => {
   const sent = stubServer({ ...everythingMissing, ...answers });
   signIn();
   await visit('/tournaments');
@@ -73,22 +73,22 @@ test('a user has his own list read, once', async () => {
   expect(callsOf(sent)).toEqual(['GET /tournaments']);
 });
 
-test('nothing is read for somebody who is sent on', async () => {
+test('nothing is requested for a viewer who is redirected', async () => {
   const sent = stubServer({ ...everythingMissing, ...answers });
-  const { address } = await visit('/dashboard?status=upcoming');
-  await waitFor(() => expect(address()).toBe('/login?from=%2Fdashboard%3Fstatus%3Dupcoming'));
+  const { url } = await visit('/dashboard?status=upcoming');
+  await waitFor(() => expect(url()).toBe('/login?from=%2Fdashboard%3Fstatus%3Dupcoming'));
   expect(callsOf(sent)).toEqual([]);
 });
 
-test('a loader that fails leaves the page to say so, and asks once', async () => {
+test('the page shows that its loader failed, after one request', async () => {
   const sent = stubServer(everythingMissing);
   await visit('/tournaments/5');
   expect(await screen.findByText('Tournament not found')).toBeTruthy();
   expect(callsOf(sent).filter((call) => call === 'GET /tournaments/5')).toHaveLength(1);
 });
 
-test('the server reads nothing of an order for whoever has its link', async () => {
-  expect(await readOnServer('/order/confirm/secret')).toEqual({ read: [], status: 200 });
+test('the server requests nothing of an order for its link', async () => {
+  expect(await renderOnServer('/order/confirm/secret')).toEqual({ requested: [], status: 200 });
 });
 
 /** Nothing that any rule takes, and several of one name. */

@@ -26,7 +26,7 @@ import type {
   teamsTabSearch,
 } from '#features/tournaments/search.ts';
 
-/** A page whose path and search params have nothing that it reads by. */
+/** A page whose loader uses neither its path nor its search params. */
 type Plain = Loader<unknown, unknown>;
 type ById<Rules = object> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
@@ -42,13 +42,13 @@ export const landing: Plain = ({ data }) =>
 export const tournamentList: BySearch<typeof statusSearch> = ({ search, user, data }) =>
   data.list(tournaments.tournamentsQuery(search.status, user !== undefined));
 
-/** The bracket, and of a battle royale what its view shows beside. */
+/** The bracket, and for a battle royale the games and the leaderboard too. */
 async function bracketOf(id: number, data: Data) {
   const bracket = await data.one(bracketQuery(id));
   if (!bracket) return;
   const hasGames = bracket.format === 'battle_royale' && bracket.entrants.length > 0;
   await Promise.all([
-    // What does not come is asked for again where it is shown.
+    // What fails to load is requested again where it is shown.
     formatViews[bracket.format].preload().catch(() => undefined),
     hasGames && data.one(gamesQuery(id)),
     hasGames && data.one(leaderboardQuery(id)),
@@ -58,7 +58,7 @@ async function bracketOf(id: number, data: Data) {
 export const tournament: ById = ({ params: { id }, user, data }) =>
   Promise.all([
     data.one(tournamentQuery(id, user)),
-    // What is no id has no bracket.
+    // A text that is no id has no bracket.
     Number(id) > 0 && bracketOf(Number(id), data),
   ]);
 
@@ -104,11 +104,11 @@ export const shop: BySearch<typeof shopSearch> = ({ search, user, data }) =>
 export const product: ById = async ({ params, data }) => {
   const id = idNamed(params.id);
   const found = await data.one(products.productQuery(id));
-  // Nothing goes with what is not there.
+  // A missing product has no related ones.
   return found && data.one(products.relatedQuery(id));
 };
 
-/** Whoever has the link sees the order: the server renders none of it, and caches none. */
+/** Anyone who has the link sees the order, so the server neither renders nor caches it. */
 export const orderConfirmation: Loader<{ token: string }, unknown> = async (context) => {
   const { params, isServer, data } = context;
   if (!isServer) await data.one(orders.orderStatusQuery(params.token));
@@ -124,7 +124,7 @@ export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
   ]);
 };
 
-/** The form over the profile reads it afresh each time. */
+/** The profile itself is loaded by its form, each time that opens. */
 export const profile: BySearch<typeof profileSearch> = async ({ search, data }) => {
   if (search.tab === 'orders') await data.list(orders.ownOrdersQuery);
   if (search.tab === 'tournaments') await data.list(tournaments.ownQuery);
@@ -136,7 +136,7 @@ export const posts: BySearch<typeof blogsSearch> = ({ search, user, data }) =>
 export const post: ById = ({ params, isFirst, data }) =>
   Promise.all([
     data.one(postQuery(idNamed(params.id))),
-    // The content of the first page came cleaned; what does not come is asked for where it is shown.
+    // The server cleaned the content of the first page; what fails to load is requested again where it is shown.
     isFirst || LazyProse.preload().catch(() => undefined),
   ]);
 

@@ -16,14 +16,14 @@ beforeEach(() => {
 const post = aPost({ id: 12, title: 'Patch day', content: '<p>The first words.</p>', version: 3 });
 const draft = aPost({ id: 13, title: 'Half a thought', published: false, author: null });
 
-function open(fakes: Fakes = {}, address = '/admin/blogs') {
+function open(fakes: Fakes = {}, url = '/admin/blogs') {
   const sent = stubServer({
     'GET /blogs/admin': () => page([post, draft], { total: 2 }),
     'GET /blogs/:id': only({ id: 12 }, () => ({ body: post })),
     ...fakes,
   });
   signIn({ role: 'admin' });
-  return { sent, ...show(Page, '/admin/blogs', address) };
+  return { sent, ...show(Page, '/admin/blogs', url) };
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
@@ -35,12 +35,12 @@ const bodyOf = (sent: ReturnType<typeof stubServer>, call: string) =>
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 
 /** jsdom cannot type into what is editable: the text comes as it would from the clipboard. */
-async function write(words: string) {
+async function write(content: string) {
   const text = await editor();
-  const getData = (kind: string) => (kind === 'text/plain' ? words : '');
+  const getData = (kind: string) => (kind === 'text/plain' ? content : '');
   const clipboardData = { getData, files: [] };
   fireEvent.paste(text, { clipboardData });
-  await waitFor(() => expect(text.textContent).toContain(words));
+  await waitFor(() => expect(text.textContent).toContain(content));
 }
 
 async function openToEdit(fakes: Fakes = {}) {
@@ -75,11 +75,11 @@ test.each([
   ['', 'The first words.'],
   ['Patch day', ''],
   ['   ', '   '],
-])('"%s" with "%s" is not sent, and a dialog says why', async (heading, words) => {
+])('"%s" with "%s" is not sent, and a dialog shows the reason', async (heading, content) => {
   const { sent } = open();
   await editor();
   type(heading);
-  if (words.trim()) await write(words);
+  if (content.trim()) await write(content);
   await press('Create Post');
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Please fill in both title and content',
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a saved edit leaves edit mode and stays in the form', async () => {
-  const { sent, address } = await openToEdit({
+  const { sent, url } = await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => ({
       body: { ...post, title: 'Patch night', version: 4 },
     })),
@@ -116,7 +116,7 @@ test('a saved edit leaves edit mode and stays in the form', async () => {
     published: true,
     version: 3,
   });
-  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  await waitFor(() => expect(url()).toBe('/admin/blogs'));
   expect(screen.getByRole('heading', { name: 'Create New Post' })).toBeTruthy();
   expect(title().value).toBe('Patch night');
   expect(screen.getByText(/^Patch night is saved/)).toBeTruthy();
@@ -124,15 +124,15 @@ test('a saved edit leaves edit mode and stays in the form', async () => {
   expect(title().value).toBe('');
 });
 
-test('Ctrl+S saves and one writes on, from the version that is in force now', async () => {
+test('Ctrl+S saves, and the next save is based on the new version', async () => {
   let version = 3;
-  const { sent, address } = await openToEdit({
+  const { sent, url } = await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => ({ body: { ...post, version: (version += 1) } })),
   });
   type('Patch night');
   fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
   expect(await screen.findByText(/^Saved/)).toBeTruthy();
-  expect(address()).toBe('/admin/blogs?post=12');
+  expect(url()).toBe('/admin/blogs?post=12');
   type('Patch dawn');
   fireEvent.keyDown(title(), { key: 's', metaKey: true });
   await waitFor(() =>
@@ -140,18 +140,18 @@ test('Ctrl+S saves and one writes on, from the version that is in force now', as
   );
 });
 
-test('Ctrl+S on a new post goes on with it', async () => {
-  const { address } = open({ 'POST /blogs': () => ({ body: post }) });
+test('Ctrl+S on a new post continues with it', async () => {
+  const { url } = open({ 'POST /blogs': () => ({ body: post }) });
   await editor();
   type('Patch day');
   await write('The first words.');
   fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
   expect(await screen.findByRole('heading', { name: 'Edit Post' })).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/admin/blogs?post=12'));
+  await waitFor(() => expect(url()).toBe('/admin/blogs?post=12'));
   expect((await editor()).textContent).toBe('The first words.');
 });
 
-test('an update that fails says so at the form', async () => {
+test('an update that fails is shown at the form', async () => {
   await openToEdit({ 'PUT /blogs/:id': only({ id: 12 }, () => badGateway) });
   type('Patch night');
   await press('Update Post');
@@ -172,8 +172,8 @@ test('a post that somebody else has deleted can be saved again', async () => {
   expect(bodyOf(sent, 'POST /blogs')).toMatchObject({ title: 'Patch night' });
 });
 
-test('Cancel asks before it gives up what was typed', async () => {
-  const { address } = await openToEdit();
+test('Cancel asks before it discards what was typed', async () => {
+  const { url } = await openToEdit();
   type('Patch night');
   await press('Cancel');
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
@@ -181,44 +181,49 @@ test('Cancel asks before it gives up what was typed', async () => {
   expect(title().value).toBe('Patch night');
   await press('Cancel');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+  await waitFor(() => expect(url()).toBe('/admin/blogs'));
   expect(title().value).toBe('');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('post-snapshot'))).toEqual([]);
 });
 
-test('another post is not opened over unsaved text without a question', async () => {
-  const { address } = open();
+test('opening another post over unsaved text asks first', async () => {
+  const { url } = open();
   await editor();
   type('Patch night');
   await userEvent.click((await row('Patch day')).getByRole('link', { name: 'Edit Patch day' }));
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  expect(address()).toBe('/admin/blogs');
+  expect(url()).toBe('/admin/blogs');
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }));
-  expect(address()).toBe('/admin/blogs?post=12');
+  expect(url()).toBe('/admin/blogs?post=12');
 });
 
-const snapshot = { title: 'Kept', content: '<p>Kept words.</p>', published: false, version: null };
-const keepSnapshot = (key: string, part: object = {}) =>
+const snapshot = {
+  title: 'Stored',
+  content: '<p>Stored words.</p>',
+  published: false,
+  version: null,
+};
+const storeSnapshot = (key: string, part: object = {}) =>
   localStorage.setItem(
     `post-snapshot:7:${key}`,
     JSON.stringify({ ...snapshot, at: '2026-01-01T10:42:00.000Z', ...part }),
   );
 
-test('what was left behind is offered and comes back', async () => {
-  keepSnapshot('new:a');
-  keepSnapshot('12:b', { title: 'Of another post' });
+test('unsaved text of an earlier form is offered and restored', async () => {
+  storeSnapshot('new:a');
+  storeSnapshot('12:b', { title: 'Of another post' });
   open();
   const text = await editor();
   expect(await screen.findByText(/^You have an unsaved version of this post from/)).toBeTruthy();
   await press('Restore');
-  expect(title().value).toBe('Kept');
-  await waitFor(() => expect(text.textContent).toBe('Kept words.'));
+  expect(title().value).toBe('Stored');
+  await waitFor(() => expect(text.textContent).toBe('Stored words.'));
   expect(screen.queryByText(/^You have an unsaved version/)).toBeNull();
 });
 
-test('what was left behind is discarded one by one, and what is broken is passed over', async () => {
-  keepSnapshot('new:a');
-  keepSnapshot('new:b', { at: '2026-01-02T10:42:00.000Z' });
+test('unsaved texts are discarded one by one, and broken ones are ignored', async () => {
+  storeSnapshot('new:a');
+  storeSnapshot('new:b', { at: '2026-01-02T10:42:00.000Z' });
   localStorage.setItem('post-snapshot:7:new:c', '{');
   open();
   await editor();
@@ -229,7 +234,7 @@ test('what was left behind is discarded one by one, and what is broken is passed
   expect(screen.queryByText(/^You have an unsaved version/)).toBeNull();
 });
 
-test('what is typed is kept in the browser while the page goes, for this account alone', async () => {
+test('what is typed is stored in the browser when the page closes, for this account alone', async () => {
   open();
   await editor();
   type('Half a sentence');
@@ -239,13 +244,13 @@ test('what is typed is kept in the browser while the page goes, for this account
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ title: 'Half a sentence' });
 });
 
-test('somebody who types without a rest loses half a second of it at most', async () => {
+test('typing without a pause loses half a second of text at most', async () => {
   open();
   await editor();
   vi.useFakeTimers();
   try {
-    for (const words of ['Half', 'Half a', 'Half a sen', 'Half a sentence']) {
-      type(words);
+    for (const content of ['Half', 'Half a', 'Half a sen', 'Half a sentence']) {
+      type(content);
       vi.advanceTimersByTime(200);
     }
   } finally {
@@ -254,7 +259,7 @@ test('somebody who types without a rest loses half a second of it at most', asyn
   expect(Object.values(localStorage).join('')).toContain('"title":"Half a sen"');
 });
 
-test('a session that is over is no reason to fear for the text', async () => {
+test('the text outlives the end of the session', async () => {
   await openToEdit({
     'PUT /blogs/:id': only({ id: 12 }, () => refusal('unauthenticated', 'Sign in')),
   });
@@ -264,7 +269,7 @@ test('a session that is over is no reason to fear for the text', async () => {
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a newer version of somebody else keeps the text and is overwritten only by intent', async () => {
+test('a conflict leaves the text and overwrites the newer version only after confirmation', async () => {
   let now = post;
   const { sent } = await openToEdit({
     'GET /blogs/:id': only({ id: 12 }, () => ({ body: now })),

@@ -11,9 +11,9 @@ import { Page } from './admin-dashboard.tsx';
 
 startFresh();
 
-function open(address = '/admin/dashboard') {
+function open(url = '/admin/dashboard') {
   signIn({ role: 'admin' });
-  return show(Page, '/admin/dashboard', address);
+  return show(Page, '/admin/dashboard', url);
 }
 
 const list = (...items: Tournament[]): Fakes => ({
@@ -23,7 +23,7 @@ const list = (...items: Tournament[]): Fakes => ({
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a card says what an organiser needs, under a heading that counts all', async () => {
+test('a card shows what an organiser needs, under a heading that counts all', async () => {
   const sent = stubServer(list(seenByAdmin(), seenByAdmin({ id: 6, name: 'Day Cup' })));
   open();
   const card = await cardOf('Night Cup');
@@ -48,7 +48,7 @@ test('a tournament is offered to be started only while it is upcoming', async ()
   stubServer(
     list(
       seenByAdmin(),
-      seenByAdmin({ id: 6, name: 'Told Cup', startNotificationSent: true }),
+      seenByAdmin({ id: 6, name: 'Notified Cup', startNotificationSent: true }),
       seenByAdmin({ id: 7, name: 'Running Cup', status: 'ongoing' }),
     ),
   );
@@ -56,7 +56,7 @@ test('a tournament is offered to be started only while it is upcoming', async ()
   const offers = async (name: string) =>
     (await cardOf(name)).queryByRole('button', { name: 'Start Tournament' }) !== null;
   expect(await offers('Night Cup')).toBe(true);
-  expect(await offers('Told Cup')).toBe(false);
+  expect(await offers('Notified Cup')).toBe(false);
   expect(await offers('Running Cup')).toBe(false);
 });
 
@@ -66,7 +66,7 @@ test('winners are selected once, while a tournament is ongoing', async () => {
     ...list(
       seenByAdmin(),
       seenByAdmin({ id: 6, name: 'Running Cup', ...ongoing }),
-      seenByAdmin({ id: 7, name: 'Told Cup', ...ongoing, winnersAnnouncementSent: true }),
+      seenByAdmin({ id: 7, name: 'Notified Cup', ...ongoing, winnersAnnouncementSent: true }),
     ),
     'GET /tournaments/:id/participants': only({ id: 6 }, () => ({ body: [] })),
     'GET /tournaments/:id/bracket': only({ id: 6 }, () => ({ body: aBracket() })),
@@ -75,18 +75,18 @@ test('winners are selected once, while a tournament is ongoing', async () => {
   const offer = async (name: string) =>
     (await cardOf(name)).queryByRole('button', { name: 'Select Winners' });
   expect(await offer('Night Cup')).toBeNull();
-  expect(await offer('Told Cup')).toBeNull();
+  expect(await offer('Notified Cup')).toBeNull();
   await userEvent.click((await offer('Running Cup')) ?? document.body);
   const dialog = await screen.findByRole('dialog', { name: 'Select Winners' });
   expect(within(dialog).getByText('Running Cup')).toBeTruthy();
 });
 
-test('the filter is held in the address and asked of the server', async () => {
+test('the filter is held in the URL and sent to the server', async () => {
   const sent = stubServer(list(seenByAdmin()));
-  const { address } = open();
+  const { url } = open();
   await cardOf('Night Cup');
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Cancelled');
-  expect(address()).toBe('/admin/dashboard?status=cancelled');
+  expect(url()).toBe('/admin/dashboard?status=cancelled');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('cancelled'));
 });
 
@@ -96,12 +96,12 @@ test('cards are skeletons until the list has come', async () => {
   expect(await screen.findByText('Loading tournaments')).toBeTruthy();
 });
 
-test('without tournaments it asks for the first one, under a filter it leads back to all', async () => {
+test('without tournaments it offers to create one, under a filter it leads back to all', async () => {
   stubServer(list());
-  const { address } = open('/admin/dashboard?status=ongoing');
+  const { url } = open('/admin/dashboard?status=ongoing');
   expect(await screen.findByText('No ongoing tournaments')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Show all tournaments' }));
-  expect(address()).toBe('/admin/dashboard');
+  expect(url()).toBe('/admin/dashboard');
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Create Tournament' })).toHaveLength(2);
 });
@@ -140,7 +140,7 @@ async function askToDelete() {
   });
 }
 
-test('a tournament is deleted once that is confirmed, and whom that mails is said before', async () => {
+test('a tournament is deleted after a confirmation that shows who is mailed', async () => {
   let isDeleted = false;
   const other = seenByAdmin({ id: 6, name: 'Day Cup' });
   stubServer({
@@ -172,7 +172,7 @@ test('a deletion that is not confirmed is not sent', async () => {
 
 test.each([
   [
-    'what the server says',
+    'the message of the server',
     refusal('unavailable', 'Please try again in a moment'),
     'Please try again in a moment',
   ],

@@ -22,7 +22,7 @@ function open(fakes: Fakes = {}, search = '') {
 
 const cardOf = async (name: string) => {
   const card = (await screen.findByRole('heading', { level: 2, name })).closest('article');
-  if (!card) throw new Error(`${name} stands on no card`);
+  if (!card) throw new Error(`${name} is on no card`);
   return within(card);
 };
 
@@ -41,10 +41,10 @@ test('all maps are shown and counted, inactive ones marked', async () => {
 });
 
 test('Enter reloads the list, with what was typed', async () => {
-  const { sent, address } = open();
+  const { sent, url } = open();
   await cardOf('Storm Box');
   await userEvent.type(screen.getByLabelText('Search maps'), ' box {Enter}');
-  expect(address()).toBe('/admin/maps?search=box');
+  expect(url()).toBe('/admin/maps?search=box');
   await waitFor(() => expect(lastQuery(sent)).toEqual({ limit: '24', search: 'box' }));
   const before = sent.length;
   await userEvent.keyboard('{Enter}');
@@ -55,24 +55,24 @@ test.each([
   ['Active', 'active', 'true'],
   ['Inactive', 'inactive', 'false'],
 ])('%s ones are shown alone', async (label, status, isActive) => {
-  const { sent, address } = open();
+  const { sent, url } = open();
   await userEvent.click(screen.getByRole('radio', { name: label }));
-  expect(address()).toBe(`/admin/maps?status=${status}`);
+  expect(url()).toBe(`/admin/maps?status=${status}`);
   await waitFor(() => expect(lastQuery(sent)).toEqual({ limit: '24', isActive }));
 });
 
 describe('the list', () => {
-  test('without maps asks for the first', async () => {
+  test('without maps offers to create the first', async () => {
     open({ 'GET /maps': () => listed() });
     expect(await screen.findByText('No maps yet')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Create Map' })).toHaveLength(2);
   });
 
   test('of a filter that finds none leads back to all', async () => {
-    const { address } = open({ 'GET /maps': () => listed() }, '?search=moon&status=inactive');
+    const { url } = open({ 'GET /maps': () => listed() }, '?search=moon&status=inactive');
     expect(await screen.findByText('No Maps Found')).toBeTruthy();
     await press('Clear All Filters');
-    expect(address()).toBe('/admin/maps');
+    expect(url()).toBe('/admin/maps');
   });
 
   test('that failed is tried again', async () => {
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 });
 
-test('a map is deactivated and featured where it stands, in the words of the server', async () => {
+test('a map is deactivated and featured in place, with the message of the server', async () => {
   let map = aMap();
   const changed = (change: Partial<GameMap>, message: string) => () => {
     map = { ...map, ...change };
@@ -149,7 +149,7 @@ test.each([
   ['Deactivate Storm Box', 'Failed to toggle map status'],
   ['Feature Storm Box', 'Failed to toggle featured status'],
   ['Delete Storm Box', 'Failed to delete map'],
-])('%s that fails says so, as a toast and on the card', async (button, failure) => {
+])('%s that fails is shown as a toast and on the card', async (button, failure) => {
   open({
     'PATCH /maps/:id/toggle-active': () => badGateway,
     'PATCH /maps/:id/toggle-featured': () => badGateway,

@@ -10,33 +10,33 @@ import { Page } from './admin-messages.tsx';
 
 startFresh();
 
-const gone = refusal('not_found', 'Message not found');
+const messageNotFound = refusal('not_found', 'Message not found');
 const broken = refusal('internal', 'Something went wrong on our side');
 
 /** A server that stores these messages and changes them on request. */
 function serverWith(messages: ContactMessage[], fakes: Fakes = {}) {
-  let kept = messages;
+  let stored = messages;
   return stubServer({
     'GET /contact/messages': ({ query: { status, search, offset, limit } }) => {
-      const found = kept
+      const found = stored
         .filter(({ isRead }) => !status || isRead === (status === 'read'))
         .filter(({ name }) => name.includes(search));
       return page(found.slice(offset, offset + limit), { total: found.length });
     },
     'GET /contact/messages/:id': ({ params }) => {
-      const body = kept.find(({ id }) => id === params.id);
-      return body ? { body } : gone;
+      const body = stored.find(({ id }) => id === params.id);
+      return body ? { body } : messageNotFound;
     },
     'PATCH /contact/messages/:id': ({ params, body: { isRead } }) => {
-      const found = kept.find(({ id }) => id === params.id);
-      if (!found) return gone;
+      const found = stored.find(({ id }) => id === params.id);
+      if (!found) return messageNotFound;
       const contactMessage = { ...found, isRead };
-      kept = kept.map((one) => (one === found ? contactMessage : one));
+      stored = stored.map((one) => (one === found ? contactMessage : one));
       const message = `Message marked as ${isRead ? 'read' : 'unread'}`;
       return { body: { message, contactMessage } };
     },
     'DELETE /contact/messages/:id': ({ params }) => {
-      kept = kept.filter(({ id }) => id !== params.id);
+      stored = stored.filter(({ id }) => id !== params.id);
       return { body: { message: 'Message deleted successfully' } };
     },
     ...fakes,
@@ -55,7 +55,7 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('messages are listed and counted, those unread stand out', async () => {
+test('messages are listed and counted, unread ones marked', async () => {
   serverWith([kestrel, nova]);
   open();
   expect((await row(/Kes Trel/)).textContent).toMatch(/^Unread: Kes Trel.*when is the next cup/s);
@@ -67,23 +67,23 @@ test('messages are listed and counted, those unread stand out', async () => {
   expect(screen.getByText('Choose a message to read it here.')).toBeTruthy();
 });
 
-test('status, search and page are held in the address and asked of the server', async () => {
+test('status, search and page are held in the URL and sent to the server', async () => {
   const many = Array.from({ length: 21 }, (_, index) =>
     aContactMessage({ id: 100 - index, name: `Player ${index}`, isRead: index > 0 }),
   );
   const sent = serverWith(many);
-  const { address } = open();
+  const { url } = open();
   await waitFor(() => expect(rows()).toHaveLength(20));
   await press('Next');
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(address()).toBe('/admin/messages?page=2');
+  expect(url()).toBe('/admin/messages?page=2');
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Unread/ }));
   expect(await screen.findByText('1 message found')).toBeTruthy();
-  expect(address()).toBe('/admin/messages?status=unread');
+  expect(url()).toBe('/admin/messages?status=unread');
   await userEvent.type(screen.getByLabelText('Search name, email or text'), 'Nobody');
   expect(await screen.findByText('No messages found')).toBeTruthy();
-  expect(address()).toBe('/admin/messages?search=Nobody&status=unread');
+  expect(url()).toBe('/admin/messages?search=Nobody&status=unread');
   expect(sent.at(-1)?.query.toString()).toContain('search=Nobody');
   await press('Clear filters');
   await waitFor(() => expect(rows()).toHaveLength(20));
@@ -91,13 +91,13 @@ test('status, search and page are held in the address and asked of the server', 
 
 test('an opened message is read whole, marked as read and announced by the focus', async () => {
   const sent = serverWith([kestrel, nova]);
-  const { address } = open();
+  const { url } = open();
   await userEvent.click(await row(/Kes Trel/));
   const article = await screen.findByRole('article', { name: 'Kes Trel' });
   expect(within(article).getByText(/^Hello,\s+when is the next cup\?$/)).toBeTruthy();
   expect(within(article).getByText('kestrel@players.example')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Kes Trel');
-  expect(address()).toBe('/admin/messages?message=12');
+  expect(url()).toBe('/admin/messages?message=12');
   await waitFor(async () =>
     expect((await row(/^Kes Trel/)).getAttribute('aria-current')).toBe('true'),
   );
@@ -105,7 +105,7 @@ test('an opened message is read whole, marked as read and announced by the focus
   expect(marks.map(({ body }) => body)).toEqual([{ isRead: true }]);
 });
 
-test('a message stays open though the list of unread ones has dropped it', async () => {
+test('a message stays open after the list of unread ones has dropped it', async () => {
   serverWith([kestrel]);
   open('?status=unread');
   await userEvent.click(await row(/Kes Trel/));
@@ -115,13 +115,13 @@ test('a message stays open though the list of unread ones has dropped it', async
 
 test('a message can be marked as unread again, which closes it', async () => {
   serverWith([nova]);
-  const { address } = open('?message=11');
+  const { url } = open('?message=11');
   await screen.findByRole('article', { name: 'Nova' });
   await press('Mark as unread');
   expect((await row(/Nova/)).textContent).toMatch(/^Unread: Nova/);
   expect(await screen.findByText('Message marked as unread')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
-  expect(address()).toBe('/admin/messages');
+  expect(url()).toBe('/admin/messages');
 });
 
 test('a reply opens in the mail program, addressed and quoting', async () => {
@@ -139,7 +139,7 @@ test('a reply opens in the mail program, addressed and quoting', async () => {
   expect(third).toMatch(/^> (😀)+\uFFFD?\.\.\.$/u);
 });
 
-test('a message is deleted after a question', async () => {
+test('a message is deleted after confirmation', async () => {
   const sent = serverWith([kestrel, nova]);
   open('?message=11');
   await screen.findByRole('article', { name: 'Nova' });
@@ -158,7 +158,7 @@ test('a message is deleted after a question', async () => {
   expect(document.activeElement?.textContent).toBe('1 message');
 });
 
-test('what the server refuses is said beside the buttons, and the message stays', async () => {
+test('a refusal is shown beside the buttons, and the message stays', async () => {
   serverWith([nova], {
     'PATCH /contact/messages/:id': only({ id: 11 }, () => badGateway),
     'DELETE /contact/messages/:id': only({ id: 11 }, () => broken),
@@ -173,7 +173,7 @@ test('what the server refuses is said beside the buttons, and the message stays'
   expect((await article.findByRole('alert')).textContent).toBe(broken.body.message);
 });
 
-test('an address of a message that is gone says so', async () => {
+test('the URL of a deleted message shows that it is not found', async () => {
   serverWith([nova]);
   open('?message=99');
   expect(await screen.findByText('Message not found')).toBeTruthy();
@@ -182,7 +182,7 @@ test('an address of a message that is gone says so', async () => {
   );
 });
 
-test('without messages the inbox tells where they come from', async () => {
+test('without messages the inbox shows where they come from', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No messages yet')).toBeTruthy();

@@ -51,7 +51,7 @@ export function Page() {
             key={id}
             id={id}
             listed={messages?.find((message) => message.id === id)}
-            onGone={() => summary.current?.focus()}
+            onFocusLost={() => summary.current?.focus()}
           />
         )}
       </div>

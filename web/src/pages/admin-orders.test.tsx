@@ -14,7 +14,7 @@ startFresh();
 
 const numbers = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('the orders stand in a table, counted in the heading', async () => {
+test('the orders are in a table, counted in the heading', async () => {
   serverWith([pending, shipped]);
   open();
   const row = within(await screen.findByRole('row', { name: /ORD-260102-7K3MZQ/ }));
@@ -33,30 +33,30 @@ test.each<[OrderStatus, string, string]>([
   ['shipped', 'Shipped', 'text-shipped'],
   ['delivered', 'Delivered', 'text-delivered'],
   ['cancelled', 'Cancelled', 'text-cancelled'],
-])('%s has a word and a colour of its own', async (status, word, colour) => {
+])('%s has a label and a colour of its own', async (status, word, colour) => {
   serverWith([anOrder({ status })]);
   open();
   const badge = within(await screen.findByRole('row', { name: /ORD/ })).getByText(word);
   expect(badge.className).toContain(colour);
 });
 
-test('search and status are held in the address and asked of the server', async () => {
+test('search and status are held in the URL and sent to the server', async () => {
   serverWith([pending, shipped]);
-  const { address } = open();
+  const { url } = open();
   await waitFor(() => expect(numbers()).toHaveLength(2));
   await userEvent.type(screen.getByLabelText('Search number, name or email'), 'nova');
   await waitFor(() => expect(numbers()).toEqual([shipped.orderNumber]));
-  expect(address()).toBe('/admin/orders?search=nova');
+  expect(url()).toBe('/admin/orders?search=nova');
   expect(screen.getByText('1 order found')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Cancelled');
   expect(await screen.findByText('No orders found')).toBeTruthy();
-  expect(address()).toBe('/admin/orders?search=nova&status=cancelled');
+  expect(url()).toBe('/admin/orders?search=nova&status=cancelled');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(numbers()).toHaveLength(2));
-  expect(address()).toBe('/admin/orders');
+  expect(url()).toBe('/admin/orders');
 });
 
-test('the address sets filter and page; what it cannot be is none', async () => {
+test('the URL sets filter and page; invalid values are ignored', async () => {
   const sent = serverWith([pending, shipped]);
   open('?status=soon&search=nova&page=0');
   await waitFor(() => expect(numbers()).toEqual([shipped.orderNumber]));
@@ -71,30 +71,30 @@ const paged: Fakes = {
   },
 };
 
-test('pages are turned in the address, and a changed filter begins at the first', async () => {
+test('pages are turned in the URL, and a changed filter begins at the first', async () => {
   const sent = stubServer(paged);
-  const { address } = open();
+  const { url } = open();
   expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(numbers()).toEqual([shipped.orderNumber]));
-  expect(address()).toBe('/admin/orders?page=2');
+  expect(url()).toBe('/admin/orders?page=2');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   expect(document.activeElement?.textContent).toBe('21 orders');
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Shipped');
-  expect(address()).toBe('/admin/orders?status=shipped');
+  expect(url()).toBe('/admin/orders?status=shipped');
   await waitFor(() => expect(sent.at(-1)?.query.toString()).toBe('status=shipped&page=1'));
 });
 
 test('a page beyond the last leads back to the first', async () => {
   stubServer(paged);
-  const { address } = open('?page=7');
+  const { url } = open('?page=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Show the first page' }));
   await waitFor(() => expect(numbers()).toEqual([pending.orderNumber]));
-  expect(address()).toBe('/admin/orders');
+  expect(url()).toBe('/admin/orders');
 });
 
-test('before anybody has ordered the page says when that changes', async () => {
+test('before anybody has ordered the page shows when that changes', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No orders yet')).toBeTruthy();
@@ -106,7 +106,7 @@ test('rows are skeletons until they have come', async () => {
   expect(await screen.findByText('Loading orders')).toBeTruthy();
 });
 
-test('a list that does not load can be tried again, and no toast says so', async () => {
+test('a list that does not load can be tried again, without a toast', async () => {
   let isDown = true;
   serverWith([pending], {
     'GET /orders/admin': () =>
@@ -131,8 +131,8 @@ test('what the filter shows is downloaded as a table', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('orders.csv');
-  const asked = sent.find(({ call }) => call.endsWith('.csv'));
-  expect(asked?.query.toString()).toBe('search=nova&status=shipped');
+  const request = sent.find(({ call }) => call.endsWith('.csv'));
+  expect(request?.query.toString()).toBe('search=nova&status=shipped');
 });
 
 test('a failed download is shown beside its button and as a toast', async () => {

@@ -41,7 +41,7 @@ function open(query = '') {
   );
 }
 
-test('the registrations stand in a table, counted in heading, filter and summary', async () => {
+test('the registrations are in a table, counted in heading, filter and summary', async () => {
   serverWith([kestrel, nova]);
   open();
   const row = await rowOf('NovaPlays');
@@ -60,24 +60,24 @@ test('the registrations stand in a table, counted in heading, filter and summary
   );
 });
 
-test('search and status are held in the address and asked of the server', async () => {
+test('search and status are held in the URL and sent to the server', async () => {
   serverWith([kestrel, nova]);
-  const { address } = open();
+  const { url } = open();
   await rowOf('NovaPlays');
   await userEvent.type(screen.getByLabelText('Search players'), 'kes');
   await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies']));
-  expect(address()).toBe('/admin/tournaments/5/registrations?search=kes');
+  expect(url()).toBe('/admin/tournaments/5/registrations?search=kes');
   expect(screen.getByText('1 registration found')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Pending/ }));
   expect(await screen.findByText('No registrations found')).toBeTruthy();
-  expect(address()).toBe('/admin/tournaments/5/registrations?search=kes&status=pending');
+  expect(url()).toBe('/admin/tournaments/5/registrations?search=kes&status=pending');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(rowNames()).toEqual(['KestrelFlies', 'NovaPlays']));
-  expect(address()).toBe('/admin/tournaments/5/registrations');
+  expect(url()).toBe('/admin/tournaments/5/registrations');
   expect(screen.getByLabelText<HTMLInputElement>('Search players').value).toBe('');
 });
 
-test('the address sets the filters; an unknown status is none', async () => {
+test('the URL sets the filters; an unknown status is none', async () => {
   serverWith([kestrel, nova]);
   open('?status=soon&search=nova');
   await waitFor(() => expect(rowNames()).toEqual(['NovaPlays']));
@@ -85,11 +85,11 @@ test('the address sets the filters; an unknown status is none', async () => {
 });
 
 test('a registration is verified and unverified', async () => {
-  const kept = [nova];
-  const sent = serverWith(kept, {
+  const stored = [nova];
+  const sent = serverWith(stored, {
     'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, ({ body: { isVerified } }) => {
       const registration = { ...nova, isVerified };
-      kept[0] = registration;
+      stored[0] = registration;
       const message = isVerified ? 'Registration verified' : 'Registration unverified';
       return { body: { message, registration } };
     }),
@@ -105,12 +105,12 @@ test('a registration is verified and unverified', async () => {
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }]);
 });
 
-test('a row that leaves what the filter shows hands its focus to the count', async () => {
-  const kept = [nova, { ...kestrel, isVerified: false }];
-  serverWith(kept, {
+test('the focus of a row that leaves the filter moves to the count', async () => {
+  const stored = [nova, { ...kestrel, isVerified: false }];
+  serverWith(stored, {
     'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, () => {
       const registration = { ...nova, isVerified: true };
-      kept[0] = registration;
+      stored[0] = registration;
       return { body: { message: 'Registration verified', registration } };
     }),
   });
@@ -126,10 +126,10 @@ async function askToDelete() {
 }
 
 test('a registration is deleted once that is confirmed, and the focus is not lost', async () => {
-  const kept = [kestrel, nova];
-  serverWith(kept, {
+  const stored = [kestrel, nova];
+  serverWith(stored, {
     'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => {
-      kept.pop();
+      stored.pop();
       return { body: { message: 'Registration deleted successfully' } };
     }),
   });
@@ -175,7 +175,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
-test('before anybody has registered the page says how to change that', async () => {
+test('before anybody has registered the page shows how to change that', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No registrations yet')).toBeTruthy();
@@ -243,9 +243,9 @@ test('what the filter shows is downloaded as a table', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('registrations-5.csv');
   expect(await saved[0]?.file.text()).toContain('Fortnite username');
-  const asked = sent.find(({ call }) => call.endsWith('.csv'));
-  expect(asked?.token).toBe('the-token');
-  expect(asked?.query.toString()).toBe('search=kes&status=verified');
+  const request = sent.find(({ call }) => call.endsWith('.csv'));
+  expect(request?.token).toBe('the-token');
+  expect(request?.query.toString()).toBe('search=kes&status=verified');
 });
 
 test('a failed download is shown beside its button and as a toast', async () => {

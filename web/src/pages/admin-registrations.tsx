@@ -34,7 +34,7 @@ function Registrations({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All tournaments
       </Link>
-      {data && <Found tournament={data} />}
+      {data && <LoadedTournament tournament={data} />}
       {!data && error && (
         <Failed
           title="Failed to fetch participants"
@@ -49,7 +49,7 @@ function Registrations({ id }: { id: string }) {
   );
 }
 
-function Found({ tournament }: { tournament: Tournament }) {
+function LoadedTournament({ tournament }: { tournament: Tournament }) {
   useLive(tournament.id);
   const List = tournament.maxTeams === null ? RegistrationsList : RegistrationsOfTeams;
   return <List tournament={tournament} auditLog={<AuditLogButton tournament={tournament} />} />;

@@ -5,7 +5,7 @@ import { byId, notFound, only, refusal } from '#testing/answers.ts';
 import { aPost } from '#testing/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './blog.tsx';
 
@@ -41,7 +41,7 @@ test('a post shows its title, date, author, reading time and content', async () 
   );
 });
 
-test('a post whose author is gone is by Admin', async () => {
+test('a post whose author was deleted is by Admin', async () => {
   await open({ author: null });
   expect(screen.getByText('By Admin')).toBeTruthy();
 });
@@ -89,7 +89,7 @@ describe('content that the browser renders', () => {
     }
   });
 
-  test('keeps what a post may hold', async () => {
+  test('preserves what a post may hold', async () => {
     const html = [
       '<h2>Title</h2><p><a href="https://other.example/" title="There">there</a></p>',
       '<p><a href="/maps?map=1">maps</a> <a href="mailto:a@b.example">mail</a></p>',
@@ -106,7 +106,7 @@ describe('content that the browser renders', () => {
     expect(content?.innerHTML).toBe(html);
   });
 
-  test('has words in the place of a broken picture', async () => {
+  test('shows a text in place of a broken picture', async () => {
     const content = await contentOf(
       '<p><img src="/uploads/blogs/gone.webp" alt="The ridge" width="800" height="450"></p><p><img src="/uploads/blogs/none.webp" alt=""></p>',
     );
@@ -127,7 +127,7 @@ test('what is missing or a draft cannot be read, and trying again is not offered
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('a failure is told and tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   let isBroken = true;
   stubServer({
     'GET /blogs/:id': only({ id: 12 }, () =>
@@ -141,16 +141,18 @@ test('a failure is told and tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Season of storms' })).toBeTruthy();
 });
 
-test('the page has a face while it loads', () => {
+test('the page has a loading state', () => {
   stubServer({ 'GET /blogs/:id': only({ id: 12 }, () => new Promise(() => {})) });
   show(Page, '/blog/:id', '/blog/12');
   expect(screen.getByText('Loading the post')).toBeTruthy();
 });
 
 test.each(['12', '12-season-of-storms', '12abc'])(
-  'the server reads the post of /blog/%s',
+  'the server requests the post of /blog/%s',
   async (id) => {
-    const { read, status } = await readOnServer(`/blog/${id}`, { 'GET /blogs/:id': byId(aPost()) });
-    expect([read, status]).toEqual([['/api/blogs/12'], 200]);
+    const { requested, status } = await renderOnServer(`/blog/${id}`, {
+      'GET /blogs/:id': byId(aPost()),
+    });
+    expect([requested, status]).toEqual([['/api/blogs/12'], 200]);
   },
 );

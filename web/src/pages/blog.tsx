@@ -11,12 +11,12 @@ export function Page() {
   const id = idNamed(usePathParam('id'));
   return (
     <div className="min-w-0">
-      <Faces key={id} id={id} />
+      <PostStates key={id} id={id} />
     </div>
   );
 }
 
-function Faces({ id }: { id: number }) {
+function PostStates({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(postQuery(id));
   // After a refetch of something deleted, old data remains beside the error.
   if (data && !isMissing(error)) return <PostView post={data} />;

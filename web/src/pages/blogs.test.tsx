@@ -5,7 +5,7 @@ import { only, page, refusal } from '#testing/answers.ts';
 import { aPost, aPostSummary } from '#testing/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './blogs.tsx';
 
@@ -41,7 +41,7 @@ test('a text of 250 characters is whole, and a post without an author is by Admi
   expect(screen.getByText('By Admin')).toBeTruthy();
 });
 
-test('more posts are loaded below, and have an address for browsers without script', async () => {
+test('more posts are loaded below, and have a URL for browsers without script', async () => {
   const sent = stubServer({
     'GET /blogs': ({ query }) =>
       query.offset === 20
@@ -70,14 +70,14 @@ test.each([
   expect(document.title).toBe(`${title} | Last Circle`);
 });
 
-test('the server reads the page that the address asks for', async () => {
-  expect((await readOnServer('/blogs?page=2')).read).toEqual([
+test('the server requests the page of the URL', async () => {
+  expect((await renderOnServer('/blogs?page=2')).requested).toEqual([
     '/api/blogs?content=none&limit=20&offset=20',
   ]);
-  expect((await readOnServer('/blogs')).read).toEqual(['/api/blogs?content=none&limit=20']);
+  expect((await renderOnServer('/blogs')).requested).toEqual(['/api/blogs?content=none&limit=20']);
 });
 
-test('a visitor hears that there are none, and finds the way on and back', async () => {
+test('a visitor sees that there are none, and links onward and back', async () => {
   stubServer({ 'GET /blogs': () => ({ body: [] }) });
   show(Page, '/blogs');
   expect(await screen.findByText('No blog posts available at the moment.')).toBeTruthy();
@@ -87,20 +87,20 @@ test('a visitor hears that there are none, and finds the way on and back', async
   expect(leadsTo('Back to all blogs')).toBe('/blogs');
 });
 
-test('a failure is told and tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   let isBroken = true;
   stubServer({
     'GET /blogs': () => (isBroken ? refusal('internal', 'Broken') : { body: [aPostSummary()] }),
   });
   show(Page, '/blogs');
-  const said = await screen.findByText('Failed to load blog posts. Please try again later.');
-  expect(said).toBeTruthy();
+  const failure = await screen.findByText('Failed to load blog posts. Please try again later.');
+  expect(failure).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await cardOf('Season of storms');
 });
 
-test('the list has a face while it loads', () => {
+test('the list has a loading state', () => {
   stubServer({ 'GET /blogs': () => new Promise(() => {}) });
   show(Page, '/blogs');
   expect(screen.getByText('Loading posts')).toBeTruthy();

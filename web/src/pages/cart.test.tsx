@@ -65,7 +65,7 @@ test('each product is fetched again on opening, once for all its sizes', async (
   );
 });
 
-test('a new price is told and counts', async () => {
+test('a new price is shown and counts', async () => {
   shopWith(aProduct({ discountPrice: 18 }));
   add(aProduct(), undefined, 2);
   open();
@@ -73,7 +73,7 @@ test('a new price is told and counts', async () => {
   expect(total().getByText('$36.00')).toBeTruthy();
 });
 
-test('too little stock is told, all sizes of a product together', async () => {
+test('too little stock is shown, all sizes of a product together', async () => {
   shopWith(aHoodie({ stock: 2 }));
   add(aHoodie(), 'M', 2);
   add(aHoodie(), 'L');
@@ -122,7 +122,7 @@ test('a line at 0 stays outside the total, and comes back', async () => {
   expect(total().getByText('$80.00')).toBeTruthy();
 });
 
-test('with all lines at 0 the cart counts as empty, and keeps them', async () => {
+test('with all lines at 0 the cart counts as empty, and the lines stay', async () => {
   shopWith(aProduct());
   add(aProduct());
   setQuantity(12, undefined, 0);
@@ -134,7 +134,7 @@ test('with all lines at 0 the cart counts as empty, and keeps them', async () =>
   expect(screen.queryByText('Your cart is empty')).toBeNull();
 });
 
-test('what is removed comes back to its place by Undo', async () => {
+test('Undo restores a removed line at its position', async () => {
   shopWith(aHoodie(), aProduct());
   add(aHoodie(), 'M', 2);
   add(aProduct());
@@ -150,14 +150,14 @@ test('what is removed comes back to its place by Undo', async () => {
   ]);
 });
 
-test('the cart is cleared after a yes', async () => {
+test('the cart is cleared after confirmation', async () => {
   shopWith(aProduct());
   add(aProduct());
   open();
   const question = { name: 'Are you sure you want to clear your cart?' };
   await press('Clear cart');
-  const asked = within(await screen.findByRole('alertdialog', question));
-  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('alertdialog', question));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(cartItems()).toHaveLength(1);
   await press('Clear cart');
   const again = within(await screen.findByRole('alertdialog', question));

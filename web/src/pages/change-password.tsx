@@ -52,7 +52,7 @@ function ChangeForm() {
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers know whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput

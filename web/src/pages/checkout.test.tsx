@@ -123,7 +123,7 @@ describe('placing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('it says so when a price has changed in the last moment', async () => {
+  test('a price that has changed in the last moment is shown', async () => {
     shop({
       'POST /orders/checkout': () => ({ body: { ...placed, total: 150, priceChanged: true } }),
     });
@@ -177,7 +177,7 @@ describe('placing', () => {
 });
 
 describe('the form', () => {
-  test('asks for all it needs, and leads to the first field that is wrong', async () => {
+  test('requires all its fields, and leads to the first field that is wrong', async () => {
     const sent = shop();
     open();
     await submit();
@@ -204,7 +204,7 @@ describe('the form', () => {
     expect(await screen.findByText('Invalid email format')).toBeTruthy();
   });
 
-  test('bills to an address of its own when asked to', async () => {
+  test('bills to an own address where that is chosen', async () => {
     const sent = shop({ 'POST /orders/checkout': accepting });
     open();
     await fill();
@@ -225,7 +225,7 @@ describe('the form', () => {
     });
   });
 
-  test('keeps what was typed over a reload, and asks nothing of a card', async () => {
+  test('restores what was typed after a reload, and has no fields of a card', async () => {
     shop();
     open();
     await userEvent.type(field('Full name'), 'Nova Storm');
@@ -282,7 +282,7 @@ describe('the profile', () => {
     expect(street.value).toBe('9 Retail Row');
   });
 
-  test('never overwrites what was typed meanwhile', async () => {
+  test('never overwrites what was typed while it loaded', async () => {
     const answer = Promise.withResolvers<{ body: Profile }>();
     shop({ 'GET /auth/profile': () => answer.promise });
     signIn();
@@ -309,7 +309,7 @@ describe('the profile', () => {
     await waitFor(() => expect(field('City').value).toBe('Tilted'));
   });
 
-  test('is not asked for by a visitor, and its failure is silent', async () => {
+  test('is not requested for a visitor, and its failure shows no toast', async () => {
     const sent = shop({ 'GET /auth/profile': () => badGateway });
     open();
     await screen.findByText('Order Summary');
@@ -327,7 +327,7 @@ describe('failures', () => {
       () => refusal('conflict', 'Insufficient stock for "Storm Hoodie". Available: 1'),
     ],
     ['Failed to process order. Please try again.', connectionLost],
-  ])('%s stands in a red box, and nothing typed is lost', async (text, answer) => {
+  ])('%s is shown in a red box, and nothing typed is lost', async (text, answer) => {
     shop({ 'POST /orders/checkout': answer });
     open();
     await fill();
@@ -340,7 +340,7 @@ describe('failures', () => {
     expect(cartItems()).toHaveLength(2);
   });
 
-  test('what the server says of a field stands at the field', async () => {
+  test('a message of the server about a field is shown at the field', async () => {
     shop({
       'POST /orders/checkout': () =>
         refusal('invalid', 'Please check your input', {
@@ -353,10 +353,10 @@ describe('failures', () => {
     expect(await shipping().findByText('We do not ship there')).toBeTruthy();
   });
 
-  test('after a refusal the stock is looked at again', async () => {
+  test('after a refusal the stock is fetched again', async () => {
     let stock = 12;
     shop({
-      'GET /products/:id': (asked) => byId(aHoodie({ stock }), aProduct())(asked),
+      'GET /products/:id': (request) => byId(aHoodie({ stock }), aProduct())(request),
       'POST /orders/checkout': () => {
         stock = 1;
         return refusal('conflict', 'Too few');
@@ -369,12 +369,12 @@ describe('failures', () => {
   });
 });
 
-describe('the key of an attempt', () => {
-  test('is kept, with the very order, until an answer has come', async () => {
+describe('the idempotency key of an order', () => {
+  test('is stored with the exact order until an answer has come', async () => {
     let price = 20;
     let answer: Fake<'POST /orders/checkout'> = connectionLost;
     const sent = shop({
-      'GET /products/:id': (asked) => byId(aHoodie(), aProduct({ price }))(asked),
+      'GET /products/:id': (request) => byId(aHoodie(), aProduct({ price }))(request),
       'POST /orders/checkout': (order) => answer(order),
     });
     open();
@@ -391,7 +391,7 @@ describe('the key of an attempt', () => {
     expect(again).toBe(key);
   });
 
-  test('is another one once something else is wanted', async () => {
+  test('is another one once something else is ordered', async () => {
     const sent = shop({ 'POST /orders/checkout': connectionLost });
     open();
     await fill();
@@ -403,11 +403,11 @@ describe('the key of an attempt', () => {
     expect(new Set(keysOf(sent)).size).toBe(2);
   });
 
-  test('lets a lost answer be asked for, though the order took the last piece', async () => {
+  test('allows a retry after a lost answer, though the order took the last item', async () => {
     let stock = 2;
     let answer: Fake<'POST /orders/checkout'> = connectionLost;
     shop({
-      'GET /products/:id': (asked) => byId(aHoodie({ stock }), aProduct())(asked),
+      'GET /products/:id': (request) => byId(aHoodie({ stock }), aProduct())(request),
       'POST /orders/checkout': (order) => {
         stock = 0;
         return answer(order);
@@ -438,7 +438,7 @@ describe('an empty cart', () => {
     shop();
     prepare();
     const page = show(Page, '/checkout');
-    await waitFor(() => expect(page.address()).toBe('/shop'));
+    await waitFor(() => expect(page.url()).toBe('/shop'));
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   });
 
@@ -457,7 +457,7 @@ describe('an empty cart', () => {
     const less = await screen.findByRole<HTMLButtonElement>('button', { name: 'One less' });
     expect(less.disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Storm Mug' }));
-    await waitFor(() => expect(page.address()).toBe('/shop'));
+    await waitFor(() => expect(page.url()).toBe('/shop'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(cartItems()).toHaveLength(1);
   });

@@ -10,14 +10,14 @@ import { Page } from './dashboard.tsx';
 
 startFresh();
 
-const open = (address = '/dashboard') => {
+const open = (url = '/dashboard') => {
   signIn();
-  return show(Page, '/dashboard', address);
+  return show(Page, '/dashboard', url);
 };
 
 const list = (...items: Tournament[]): Fakes => ({ 'GET /tournaments': () => ({ body: items }) });
 
-test('a card says what, for how much, how many and where the player stands', async () => {
+test('a card shows name, type, status, prize, price, seats and the own registration', async () => {
   stubServer(list(seenByPlayer()));
   open();
   const card = within(await screen.findByRole('article'));
@@ -33,18 +33,18 @@ test('cards are skeletons until the list has come', async () => {
   expect(await screen.findByText('Loading tournaments')).toBeTruthy();
 });
 
-test('the filter is held in the address and asked of the server', async () => {
+test('the filter is held in the URL and sent to the server', async () => {
   const sent = stubServer(list(seenByPlayer()));
-  const { address } = open();
+  const { url } = open();
   await screen.findByRole('article');
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Completed');
-  expect(address()).toBe('/dashboard?status=completed');
+  expect(url()).toBe('/dashboard?status=completed');
   await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('completed'));
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'All tournaments');
-  expect(address()).toBe('/dashboard');
+  expect(url()).toBe('/dashboard');
 });
 
-test('the address sets the filter; an unknown status is none', async () => {
+test('the URL sets the filter; an unknown status is none', async () => {
   const sent = stubServer(list(seenByPlayer()));
   open('/dashboard?status=soon');
   await screen.findByRole('article');
@@ -52,12 +52,12 @@ test('the address sets the filter; an unknown status is none', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Filter by status').value).toBe('all');
 });
 
-test('an empty filter says so and leads back to all', async () => {
+test('a filter without matches is shown as such and leads back to all', async () => {
   stubServer(list());
-  const { address } = open('/dashboard?status=cancelled');
+  const { url } = open('/dashboard?status=cancelled');
   expect(await screen.findByText('No cancelled tournaments')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Show all tournaments' }));
-  expect(address()).toBe('/dashboard');
+  expect(url()).toBe('/dashboard');
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
 });
 

@@ -13,7 +13,7 @@ import { Page } from './landing.tsx';
 
 startFresh();
 
-/** The page of a site that holds nothing but what the fakes say. */
+/** The landing page of a site with only the data of the fakes. */
 function open(fakes: Fakes = {}) {
   const sent = stubServer({
     'GET /tournaments/all': () => ({ body: [] }),
@@ -88,7 +88,7 @@ describe('the strip of tournaments', () => {
     for (const copy of copies) expect(copy.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('stands still when paused, and goes on', async () => {
+  test('stops when paused, and continues', async () => {
     openWith(aTournament());
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
     const list = screen.getByRole('list', { name: 'Tournaments' });
@@ -129,7 +129,7 @@ describe('the latest news', () => {
     return links.map((link) => ({ link, card: within(present(link.closest('article'))) }));
   };
 
-  test('are the first five posts, the first one told at greater length', async () => {
+  test('are the first five posts, the first one with a longer excerpt', async () => {
     const text = 'word '.repeat(60).trim();
     const five = [1, 2, 3, 4, 5].map((id) => aPostSummary({ id, title: `Post ${id}`, text }));
     const sent = open({ 'GET /blogs': () => ({ body: five }) });
@@ -140,14 +140,14 @@ describe('the latest news', () => {
     }
     expect(second?.card.getByText(`${text.slice(0, 149)}...`)).toBeTruthy();
     expect(first?.link.getAttribute('href')).toBe('/blog/1-post-1');
-    const asked = sent.find(({ call }) => call === 'GET /blogs');
-    expect(asked?.query.toString()).toBe('content=none&limit=5');
+    const request = sent.find(({ call }) => call === 'GET /blogs');
+    expect(request?.query.toString()).toBe('content=none&limit=5');
     expect(section().getByRole('link', { name: 'See all news' }).getAttribute('href')).toBe(
       '/blogs',
     );
   });
 
-  test('stand on their first picture, and are by Admin when the author is gone', async () => {
+  test('are shown on their first picture, and are by Admin when the author was deleted', async () => {
     const image = '/uploads/blogs/a.webp';
     open({
       'GET /blogs': () => ({
@@ -167,7 +167,7 @@ describe('the latest news', () => {
     expect(section().getByText('Check back later for the latest updates!')).toBeTruthy();
   });
 
-  test('are asked for again after a failure', async () => {
+  test('are requested again after a failure', async () => {
     let isBroken = true;
     open({
       'GET /blogs': () => (isBroken ? refusal('internal', 'Broken') : { body: [aPostSummary()] }),
@@ -178,7 +178,7 @@ describe('the latest news', () => {
     expect(await posts()).toHaveLength(1);
   });
 
-  test('have a face while they load', () => {
+  test('have a loading state', () => {
     open({ 'GET /blogs': () => new Promise(() => {}) });
     expect(section().getByText('Loading news')).toBeTruthy();
   });
@@ -200,11 +200,11 @@ describe('the featured products', () => {
     expect(section.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
       '/shop',
     );
-    const asked = sent.find(({ call }) => call === 'GET /products/featured');
-    expect(asked?.query.get('limit')).toBe('4');
+    const request = sent.find(({ call }) => call === 'GET /products/featured');
+    expect(request?.query.get('limit')).toBe('4');
   });
 
-  test('are not spoken of when there are none', async () => {
+  test('are not mentioned when there are none', async () => {
     open({ 'GET /products/featured': () => ({ body: [] }) });
     await waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
   });

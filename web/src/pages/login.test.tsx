@@ -10,7 +10,7 @@ import { Page } from './login.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' } as const;
@@ -23,7 +23,7 @@ async function logIn(email = 'nova@players.example', password = 'storm-1234') {
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-test('the right password keeps the session and says so', async () => {
+test('the right password stores the session and shows a message', async () => {
   const sent = stubServer({ 'POST /auth/login': () => ({ body: { token: 'abc', user } }) });
   show(Page, '/login');
   await logIn();
@@ -40,20 +40,20 @@ test('a wrong password is shown at the form and as a toast, and stays typed and 
   });
   show(Page, '/login');
   await logIn();
-  await toldTwice('Invalid email or password');
+  await expectShownTwice('Invalid email or password');
   expect(password().value).toBe('storm-1234');
   expect(document.activeElement).toBe(password());
   expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the fallback', async () => {
   stubServer({ 'POST /auth/login': connectionLost });
   show(Page, '/login');
   await logIn();
-  await toldTwice('Login failed. Please try again.');
+  await expectShownTwice('Login failed. Please try again.');
 });
 
-test('who has not verified the address can have the mail sent again', async () => {
+test('who has not verified the email address can have the mail sent again', async () => {
   const sent = stubServer({
     'POST /auth/login': () => refusal('forbidden', 'Please verify your email before logging in'),
     'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
@@ -78,8 +78,8 @@ test('nothing is sent before both fields are filled, and the first wrong one has
   expect(sent).toEqual([]);
 });
 
-test('the way to a new account keeps the origin', async () => {
+test('the link to a new account includes the origin', async () => {
   const page = show(Page, '/login', '/login?from=%2Ftournaments%2F5');
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
-  await waitFor(() => expect(page.address()).toBe('/register?from=%2Ftournaments%2F5'));
+  await waitFor(() => expect(page.url()).toBe('/register?from=%2Ftournaments%2F5'));
 });

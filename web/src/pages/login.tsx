@@ -1,13 +1,13 @@
 import { paths } from '#paths.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import { useArrival } from '#features/accounts/login-message.ts';
+import { useLoginMessage } from '#features/accounts/login-message.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 export function Page() {
   const origin = useOrigin();
-  const arrival = useArrival();
+  const notice = useLoginMessage();
   return (
     <AccountFrame
       fields={2}
@@ -20,7 +20,7 @@ export function Page() {
         </>
       }
     >
-      <LoginForm arrival={arrival} />
+      <LoginForm notice={notice} />
     </AccountFrame>
   );
 }

@@ -7,7 +7,7 @@ import { aMap } from '#testing/a-map.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { addressOf } from '#entry-server.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './maps.tsx';
 
@@ -26,7 +26,7 @@ const open = (search = '') => show(Page, '/maps', `/maps${search}`);
 const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   const card = heading.closest('article');
-  if (!card) throw new Error(`${name} stands on no card`);
+  if (!card) throw new Error(`${name} is on no card`);
   return within(card);
 };
 
@@ -40,7 +40,7 @@ const whole = { isActive: 'true', limit: '24', sortBy: 'createdAt', sortOrder: '
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
 
 describe('the filter', () => {
-  test('asks for the newest active maps first', async () => {
+  test('requests the newest active maps first', async () => {
     const sent = mapsWith();
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Creative Maps' })).toBeTruthy();
@@ -51,15 +51,15 @@ describe('the filter', () => {
 
   test('searches when the form is submitted, not before', async () => {
     const sent = mapsWith();
-    const { address } = open();
+    const { url } = open();
     await cardOf('Storm Box');
     const search = screen.getByPlaceholderText(
       'Search by name, description, creator or map code...',
     );
     await userEvent.type(search, ' 123456789012 ');
-    expect(address()).toBe('/maps');
+    expect(url()).toBe('/maps');
     await userEvent.keyboard('{Enter}');
-    expect(address()).toBe('/maps?search=123456789012');
+    expect(url()).toBe('/maps?search=123456789012');
     await waitFor(() => expect(lastQuery(sent)).toEqual({ ...whole, search: '123456789012' }));
   });
 
@@ -68,38 +68,41 @@ describe('the filter', () => {
     ['Difficulty', 'All Difficulties', 'Expert', 'difficulty=Expert'],
     ['Sort by', 'Date Created', 'Name', 'sortBy=name'],
     ['Order', 'Newest First', 'Oldest First', 'sortOrder=ASC'],
-  ])('%s is %s until another is chosen, and again after Back', async (label, first, word, said) => {
-    const sent = mapsWith();
-    const { address } = open();
-    await cardOf('Storm Box');
-    expect(select(label).selectedOptions[0]?.text).toBe(first);
-    await userEvent.selectOptions(select(label), word);
-    expect(address()).toBe(`/maps?${said}`);
-    expect(select(label).selectedOptions[0]?.text).toBe(word);
-    await waitFor(() =>
-      expect(lastQuery(sent)).toEqual({
-        ...whole,
-        ...Object.fromEntries(new URLSearchParams(said)),
-      }),
-    );
-    history.back();
-    await waitFor(() => expect(address()).toBe('/maps'));
-    expect(select(label).selectedOptions[0]?.text).toBe(first);
-  });
+  ])(
+    '%s is %s until another is chosen, and again after Back',
+    async (label, first, word, search) => {
+      const sent = mapsWith();
+      const { url } = open();
+      await cardOf('Storm Box');
+      expect(select(label).selectedOptions[0]?.text).toBe(first);
+      await userEvent.selectOptions(select(label), word);
+      expect(url()).toBe(`/maps?${search}`);
+      expect(select(label).selectedOptions[0]?.text).toBe(word);
+      await waitFor(() =>
+        expect(lastQuery(sent)).toEqual({
+          ...whole,
+          ...Object.fromEntries(new URLSearchParams(search)),
+        }),
+      );
+      history.back();
+      await waitFor(() => expect(url()).toBe('/maps'));
+      expect(select(label).selectedOptions[0]?.text).toBe(first);
+    },
+  );
 
   test('a choice takes along what was typed', async () => {
     mapsWith();
-    const { address } = open();
+    const { url } = open();
     await userEvent.type(screen.getByLabelText('Search maps'), 'storm');
     await userEvent.selectOptions(select('Category'), 'Box Fight');
-    expect(address()).toBe('/maps?search=storm&category=Box+Fight');
+    expect(url()).toBe('/maps?search=storm&category=Box+Fight');
     history.back();
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Search maps').value).toBe(''),
     );
   });
 
-  test('is taken from the address, where nonsense counts as nothing', async () => {
+  test('is taken from the URL, where nonsense counts as nothing', async () => {
     const sent = mapsWith();
     open('?search=box&category=Chess&difficulty=Hard&sortBy=odd&view=cloud');
     await cardOf('Storm Box');
@@ -109,29 +112,29 @@ describe('the filter', () => {
 
   test('is cleared but for the view', async () => {
     mapsWith();
-    const { address } = open('?search=box&category=Race&tag=aim&sortBy=name&view=list');
+    const { url } = open('?search=box&category=Race&tag=aim&sortBy=name&view=list');
     await cardOf('Storm Box');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(address()).toBe('/maps?view=list');
+    expect(url()).toBe('/maps?view=list');
     expect(screen.getByLabelText<HTMLInputElement>('Search maps').value).toBe('');
   });
 
   test('takes a tag from a card and gives it back', async () => {
     const sent = mapsWith();
-    const { address } = open('?difficulty=Medium');
+    const { url } = open('?difficulty=Medium');
     await userEvent.click((await cardOf('Storm Box')).getByRole('link', { name: 'aim' }));
-    expect(address()).toBe('/maps?difficulty=Medium&tag=aim');
+    expect(url()).toBe('/maps?difficulty=Medium&tag=aim');
     await waitFor(() => expect(lastQuery(sent)['tag']).toBe('aim'));
     await userEvent.selectOptions(select('Difficulty'), 'Easy');
-    expect(address()).toBe('/maps?difficulty=Easy&tag=aim');
+    expect(url()).toBe('/maps?difficulty=Easy&tag=aim');
     await userEvent.click(screen.getByRole('link', { name: 'Tag: aim. Remove' }));
-    expect(address()).toBe('/maps?difficulty=Easy');
+    expect(url()).toBe('/maps?difficulty=Easy');
   });
 
-  test('is what the server reads, which caches a page for each', async () => {
-    const read = async (search: string) => (await readOnServer(`/maps${search}`)).read;
-    expect(String(await read('?category=Race'))).toContain('category=Race');
-    expect(await read('?sortBy=odd&view=list')).toEqual(await read(''));
+  test('is what the server requests, which caches a page for each', async () => {
+    const requested = async (search: string) => (await renderOnServer(`/maps${search}`)).requested;
+    expect(String(await requested('?category=Race'))).toContain('category=Race');
+    expect(await requested('?sortBy=odd&view=list')).toEqual(await requested(''));
     const cached = (search: string) => addressOf(new URL(`/maps${search}`, location.origin));
     expect(cached('?map=12&view=list&utm=x&tag=aim&search=zone')).toBe(
       '/maps?search=zone&tag=aim&view=list&map=12',
@@ -158,13 +161,13 @@ describe('the filter', () => {
 });
 
 describe('a map', () => {
-  test.each(['', '?view=list'])('tells all about itself at /maps%s', async (search) => {
+  test.each(['', '?view=list'])('shows all its details at /maps%s', async (search) => {
     const tags = ['1v1', 'aim', 'warm-up', 'edit', 'zone'];
     mapsWith({ 'GET /maps': () => answerWith([aMap({ tags, isFeatured: true })]) });
     open(search);
     const card = await cardOf('Storm Box');
-    const said = ['Featured', 'Medium', 'Box Fight', 'Max 16 players', '1234-5678-9012'];
-    for (const text of [...said, 'Kestrel', '1v1', 'aim', 'warm-up', '+2 more']) {
+    const shown = ['Featured', 'Medium', 'Box Fight', 'Max 16 players', '1234-5678-9012'];
+    for (const text of [...shown, 'Kestrel', '1v1', 'aim', 'warm-up', '+2 more']) {
       expect(card.getByText(text)).toBeTruthy();
     }
     expect(card.getByText(/^Created by/)).toBeTruthy();
@@ -173,7 +176,7 @@ describe('a map', () => {
     expect(card.queryByText('INACTIVE')).toBeNull();
   });
 
-  test('keeps quiet about what nobody said', async () => {
+  test('leaves out details that nobody entered', async () => {
     const bare = aMap({ image: null, description: '', createdBy: '', tags: [], maxPlayers: 1 });
     mapsWith({ 'GET /maps': () => answerWith([bare]) });
     open();
@@ -204,7 +207,7 @@ describe('a map', () => {
     expect(await screen.findByText('Map code copied to clipboard!')).toBeTruthy();
   });
 
-  test('says so when its code cannot be copied', async () => {
+  test('shows a message when its code cannot be copied', async () => {
     mapsWith();
     const user = userEvent.setup({ writeToClipboard: false });
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
@@ -215,7 +218,7 @@ describe('a map', () => {
 });
 
 describe('the list', () => {
-  test('holds its place while it is loaded', async () => {
+  test('has a skeleton while it is loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     mapsWith({
       'GET /maps': async () => {
@@ -246,13 +249,13 @@ describe('the list', () => {
 
   test('changes its view without being loaded again', async () => {
     const sent = mapsWith();
-    const { address } = open();
+    const { url } = open();
     await cardOf('Storm Box');
     await userEvent.click(screen.getByRole('link', { name: 'List view' }));
-    expect(address()).toBe('/maps?view=list');
+    expect(url()).toBe('/maps?view=list');
     expect(screen.getByRole('link', { name: 'List view', current: true })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Grid view' }));
-    expect(address()).toBe('/maps');
+    expect(url()).toBe('/maps');
     expect(sent).toHaveLength(1);
   });
 
@@ -260,16 +263,16 @@ describe('the list', () => {
     mapsWith({
       'GET /maps': ({ query }) => answerWith(query.search ? [] : [aMap()]),
     });
-    const { address } = open('?search=moon');
+    const { url } = open('?search=moon');
     expect(await screen.findByText('No Maps Found')).toBeTruthy();
     const text = 'Try adjusting your search terms or filters to find maps.';
     expect(screen.getByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
     await cardOf('Storm Box');
-    expect(address()).toBe('/maps');
+    expect(url()).toBe('/maps');
   });
 
-  test('that failed says so and is tried again', async () => {
+  test('that failed shows the failure and can be retried', async () => {
     let isDown = true;
     const message = 'The maps are in the storm';
     mapsWith({
@@ -284,7 +287,7 @@ describe('the list', () => {
   });
 });
 
-test('only admins are led to where maps are kept, and find no more than players', async () => {
+test('only admins get a link to the management of maps, and see no more maps than players', async () => {
   const sent = mapsWith();
   signIn();
   open();

@@ -37,7 +37,7 @@ function open(order: () => OwnOrder, fakes: Fakes = {}) {
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm Order' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 describe('the order of a link', () => {
@@ -50,7 +50,7 @@ describe('the order of a link', () => {
     expect(document.querySelector('time')?.dateTime).toBe('2026-11-20T08:00:00.000Z');
   });
 
-  test('is confirmed by its button, which is gone then', async () => {
+  test('is confirmed by its button, which is then removed', async () => {
     let order = anOrder();
     const sent = open(() => order, {
       'POST /orders/confirm/:token': only({ token: 'the-token' }, () => {
@@ -78,14 +78,14 @@ describe('the order of a link', () => {
     },
   );
 
-  test('says that it was cancelled', async () => {
+  test('shows that it was cancelled', async () => {
     open(() => anOrder({ status: 'cancelled' }));
     expect(await heading('Order Cancelled')).toBeTruthy();
     expect(screen.getByText('This order was cancelled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull();
   });
 
-  test('that was cancelled meanwhile says so when it is confirmed', async () => {
+  test('that was cancelled before it is confirmed shows that', async () => {
     let order = anOrder();
     open(() => order, {
       'POST /orders/confirm/:token': only({ token: 'the-token' }, () => {
@@ -97,16 +97,16 @@ describe('the order of a link', () => {
     expect(await heading('Order Cancelled')).toBeTruthy();
   });
 
-  test('that could not be confirmed says so, and can be tried again', async () => {
+  test('that could not be confirmed shows the failure, and can be tried again', async () => {
     open(anOrder, {
       'POST /orders/confirm/:token': only({ token: 'the-token' }, connectionLost),
     });
     await userEvent.click(await confirmButton());
-    await toldTwice('Failed to confirm order');
+    await expectShownTwice('Failed to confirm order');
     expect(await confirmButton()).toBeTruthy();
   });
 
-  test('is told to no search engine and no other site', async () => {
+  test('is hidden from search engines and other sites', async () => {
     open(anOrder);
     await confirmButton();
     const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -129,7 +129,7 @@ describe('an order that is not found', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('may be looked for again after a failure', async () => {
+  test('may be requested again after a failure', async () => {
     let isUp = false;
     open(anOrder, {
       'GET /orders/status/:token': only({ token: 'the-token' }, () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { ConfirmationFaces } from '#features/orders/confirmation-states.tsx';
+import { ConfirmationStates } from '#features/orders/confirmation-states.tsx';
 import { orderStatusQuery } from '#features/orders/queries.ts';
 
 export function Page() {
@@ -10,12 +10,12 @@ export function Page() {
 }
 
 function OfLink({ token }: { token: string }) {
-  const reading = useQuery(orderStatusQuery(token));
+  const query = useQuery(orderStatusQuery(token));
   const confirming = useApiMutation('POST /orders/confirm/:token');
   return (
-    <ConfirmationFaces
-      order={reading.data}
-      reading={reading}
+    <ConfirmationStates
+      order={query.data}
+      query={query}
       confirming={confirming}
       confirm={() => confirming.mutateAsync({ params: { token } })}
     />

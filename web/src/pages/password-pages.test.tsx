@@ -12,14 +12,14 @@ import { Page as ResetPage } from './reset-password.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 const type = (label: string, value: string) => userEvent.type(screen.getByLabelText(label), value);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('who forgot the password reads what the server says and can open the mailbox', async () => {
+test('a user who forgot the password reads the message of the server and can open the mailbox', async () => {
   stubServer({
     'POST /auth/forgot-password': () => ({ body: { message: 'A link is on its way.' } }),
   });
@@ -30,7 +30,7 @@ test('who forgot the password reads what the server says and can open the mailbo
   expect(screen.getByRole('link', { name: 'Open the mailbox' })).toBeTruthy();
 });
 
-test('what is no address is not sent', async () => {
+test('what is no email address is not sent', async () => {
   const sent = stubServer({});
   show(ForgotPage, '/forgot-password');
   await type('Email', 'nova');
@@ -39,7 +39,7 @@ test('what is no address is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a new password is sent with the token of the address and leads to the login', async () => {
+test('a new password is sent with the token of the URL and leads to the login', async () => {
   signIn();
   const sent = stubServer({
     'POST /auth/reset-password': () => ({ body: { message: 'Your password is set.' } }),
@@ -48,7 +48,7 @@ test('a new password is sent with the token of the address and leads to the logi
   await type('New password', 'storm-1234');
   await type('Confirm password', 'storm-1234');
   await press('Set password');
-  await waitFor(() => expect(page.address()).toBe('/login'));
+  await waitFor(() => expect(page.url()).toBe('/login'));
   expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'storm-1234' });
   expect(currentSession()).toBeUndefined();
   expect(await screen.findByText('Your password is set.')).toBeTruthy();
@@ -62,10 +62,10 @@ test('a link that is no good leads to a new one', async () => {
   await type('New password', 'storm-1234');
   await type('Confirm password', 'storm-1234');
   await press('Set password');
-  await toldTwice('Invalid or expired reset token');
+  await expectShownTwice('Invalid or expired reset token');
   expect(valueOf('New password')).toBe('storm-1234');
   await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
-  expect(page.address()).toBe('/forgot-password');
+  expect(page.url()).toBe('/forgot-password');
 });
 
 async function change() {
@@ -75,21 +75,21 @@ async function change() {
   await press('Change password');
 }
 
-test('a link without its token is told of before anything is typed', async () => {
+test('a link without its token is reported before anything is typed', async () => {
   show(ResetPage, '/reset-password', '/reset-password');
   expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
-test('a changed password empties the form and says so', async () => {
+test('a changed password empties the form and shows a message', async () => {
   signIn();
   const sent = stubServer({
     'POST /auth/change-password': () => ({ body: { message: 'Your password is changed.' } }),
   });
   show(ChangePage, '/change-password');
   await change();
-  await toldTwice('Your password is changed.');
+  await expectShownTwice('Your password is changed.');
   expect(sent.at(-1)?.body).toEqual({
     currentPassword: 'storm-1234',
     newPassword: 'circle-5678',
@@ -107,7 +107,7 @@ test('a wrong current password is shown at its field, and the session stays', as
   });
   show(ChangePage, '/change-password');
   await change();
-  await toldTwice('The current password is wrong');
+  await expectShownTwice('The current password is wrong');
   expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   expect(valueOf('New password')).toBe('circle-5678');
   expect(currentSession()).toBeDefined();

@@ -5,7 +5,7 @@ import { badGateway, byId, notFound, only } from '#testing/answers.ts';
 import { cartItems } from '#platform/cart/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './product.tsx';
 
@@ -18,12 +18,12 @@ async function openProduct(product = aHoodie(), fakes: Fakes = {}) {
     'GET /products/:id/related': only({ id: product.id }, () => ({ body: [] })),
     ...fakes,
   });
-  const { address } = show(Page, '/product/:id', `/product/${product.id}-a-slug`);
+  const { url } = show(Page, '/product/:id', `/product/${product.id}-a-slug`);
   await screen.findByRole('heading', { level: 1, name: product.name });
-  return { sent, address };
+  return { sent, url };
 }
 
-const kept = () =>
+const storedLines = () =>
   cartItems().map(({ id, quantity, selectedSize }) => [id, selectedSize, quantity]);
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Back to Shop' }).getAttribute('href')).toBe('/shop');
   });
 
-  test('has words for what nobody wrote, and hides what there is none of', async () => {
+  test('shows fallback texts for missing values, and hides empty sections', async () => {
     await openProduct(aProduct({ description: '', features: [], price: 20, discountPrice: null }));
     for (const text of [
       'No description available for this product.',
@@ -86,11 +86,11 @@ describe('the page', () => {
     );
   });
 
-  test('tells search engines and previews what it sells, under its full address', async () => {
+  test('describes what it sells to search engines and previews, under its full URL', async () => {
     await openProduct();
-    const address = 'https://lastcircle.example/product/7-storm-hoodie';
+    const url = 'https://lastcircle.example/product/7-storm-hoodie';
     expect(document.title).toBe('Storm Hoodie | Last Circle');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url);
     const property = (name: string) =>
       document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
     expect(property('og:type')).toBe('product');
@@ -107,7 +107,7 @@ describe('the page', () => {
         price: '60.00',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
-        url: address,
+        url,
       },
     });
   });
@@ -122,13 +122,13 @@ describe('the page', () => {
     );
   });
 
-  test('the server reads what is related only to what is there', async () => {
+  test('the server requests related products only for an existing one', async () => {
     const product = '/api/products/7';
-    expect((await readOnServer('/product/7-storm-hoodie')).read).toEqual([product]);
-    const { read } = await readOnServer('/product/7-storm-hoodie', {
+    expect((await renderOnServer('/product/7-storm-hoodie')).requested).toEqual([product]);
+    const { requested } = await renderOnServer('/product/7-storm-hoodie', {
       'GET /products/:id': byId(aHoodie()),
     });
-    expect(read).toEqual([product, `${product}/related`]);
+    expect(requested).toEqual([product, `${product}/related`]);
   });
 });
 
@@ -166,13 +166,13 @@ describe('buying', () => {
     expect(sizes.getByRole('alert').textContent).toBe(text);
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'M' }));
-    expect(kept()).toEqual([]);
+    expect(storedLines()).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'L' }));
     expect(screen.queryByText('Please select a size')).toBeNull();
     expect(button('Buy Now').disabled).toBe(false);
   });
 
-  test('offers only the sizes that there are, and keeps one in the cart', async () => {
+  test('offers only the sizes of the product, and stores one in the cart', async () => {
     await openProduct();
     const sizes = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
     expect(sizes).toEqual(['M', 'L']);
@@ -180,10 +180,10 @@ describe('buying', () => {
     await userEvent.click(addToCart());
     expect(await screen.findByText('Storm Hoodie added to cart')).toBeTruthy();
     await userEvent.click(addToCart());
-    expect(kept()).toEqual([[7, 'L', 2]]);
+    expect(storedLines()).toEqual([[7, 'L', 2]]);
   });
 
-  test('counts from 1 to what is left, and the button tells the total', async () => {
+  test('counts from 1 to what is left, and the button shows the total', async () => {
     await openProduct(aProduct({ stock: 3, price: 19.99 }));
     expect(addToCart().textContent).toContain('$19.99');
     expect(button('One less').disabled).toBe(true);
@@ -192,14 +192,14 @@ describe('buying', () => {
     expect(button('One more').disabled).toBe(true);
     expect(addToCart().textContent).toContain('$59.97');
     await userEvent.click(addToCart());
-    expect(kept()).toEqual([[12, undefined, 3]]);
+    expect(storedLines()).toEqual([[12, undefined, 3]]);
   });
 
   test('now leads to the cart with it', async () => {
-    const { address } = await openProduct(aProduct());
+    const { url } = await openProduct(aProduct());
     await userEvent.click(button('Buy Now'));
-    await waitFor(() => expect(address()).toBe('/cart'));
-    expect(kept()).toEqual([[12, undefined, 1]]);
+    await waitFor(() => expect(url()).toBe('/cart'));
+    expect(storedLines()).toEqual([[12, undefined, 1]]);
   });
 
   test('is not offered when nothing is left', async () => {
@@ -243,7 +243,7 @@ test('the pictures are led by thumbnails and arrow keys, and follow a swipe', as
   expect(current()).toEqual(['false', 'true']);
 });
 
-test('arrow keys lead on though the strip is still on its way', async () => {
+test('arrow keys move on while the strip is still scrolling', async () => {
   await openProduct();
   const strip = screen.getByRole('list', { name: 'Pictures of Storm Hoodie' });
   Object.defineProperty(strip, 'clientWidth', { value: 400 });
@@ -263,7 +263,7 @@ test('a product without pictures has a drawing in their place', async () => {
   expect(screen.getByRole('img', { name: 'Storm Mug' }).tagName).toBe('SPAN');
 });
 
-test('a favourite is kept by the browser', async () => {
+test('a favourite is stored in the browser', async () => {
   await openProduct();
   const heart = button('Favourite Storm Hoodie');
   await userEvent.click(heart);
@@ -273,7 +273,7 @@ test('a favourite is kept by the browser', async () => {
   expect(localStorage.getItem('favourites')).toBe('[]');
 });
 
-test('sharing gives title and address, and copies the link where the device cannot', async () => {
+test('sharing gives title and URL, and copies the link where the device cannot', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   await openProduct();
   const user = userEvent.setup();

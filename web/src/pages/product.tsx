@@ -13,12 +13,12 @@ export function Page() {
   const id = idNamed(usePathParam('id'));
   return (
     <div className="min-w-0">
-      <Faces key={id} id={id} />
+      <ProductStates key={id} id={id} />
     </div>
   );
 }
 
-function Faces({ id }: { id: number }) {
+function ProductStates({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(productQuery(id));
   // After a refetch of something deleted, old data remains beside the error.
   if (isMissing(error)) return <MissingProduct />;

@@ -11,15 +11,15 @@ import { Page } from './profile.tsx';
 
 startFresh();
 
-function open(address: string, fakes: Fakes = {}) {
+function open(url: string, fakes: Fakes = {}) {
   signIn();
   const sent = stubServer({ 'GET /auth/profile': () => ({ body: aProfile() }), ...fakes });
-  return { sent, ...show(Page, '/profile', address) };
+  return { sent, ...show(Page, '/profile', url) };
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the profile is titled and leads to the change of the password', async () => {
+test('the profile has a title and leads to the change of the password', async () => {
   open('/profile');
   expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Your Profile' })).toBeTruthy();
@@ -27,22 +27,22 @@ test('the profile is titled and leads to the change of the password', async () =
   expect(link.getAttribute('href')).toBe('/change-password');
 });
 
-test('the tab is held in the address', async () => {
-  const { address } = open('/profile?tab=tournaments', {
+test('the tab is held in the URL', async () => {
+  const { url } = open('/profile?tab=tournaments', {
     'GET /tournaments': () => ({ body: [] }),
     'GET /orders/mine': () => ({ body: [] }),
   });
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
   await userEvent.click(tab('My orders'));
   expect(await screen.findByText('No orders yet')).toBeTruthy();
-  expect(address()).toBe('/profile?tab=orders');
+  expect(url()).toBe('/profile?tab=orders');
   await userEvent.click(tab('Profile'));
   expect(await screen.findByRole('region', { name: 'Personal Information' })).toBeTruthy();
-  expect(address()).toBe('/profile');
+  expect(url()).toBe('/profile');
 });
 
-test('what is not saved is not left without a question', async () => {
-  const { address } = open('/profile', { 'GET /orders/mine': () => ({ body: [] }) });
+test('leaving unsaved changes asks first', async () => {
+  const { url } = open('/profile', { 'GET /orders/mine': () => ({ body: [] }) });
   await userEvent.type(await screen.findByLabelText('Full Name'), 'Nova');
   await userEvent.click(tab('My orders'));
   const question = within(
@@ -50,13 +50,13 @@ test('what is not saved is not left without a question', async () => {
   );
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Nova');
-  expect(address()).toBe('/profile');
+  expect(url()).toBe('/profile');
 });
 
 const pending = anOrder();
 const shipped = anOrder({ id: 60, orderNumber: 'ORD-260101-AAAAAA', status: 'shipped' });
 
-test('an order says its number, status, what is in it and the total', async () => {
+test('an order shows its number, status, items and total', async () => {
   open('/profile?tab=orders', { 'GET /orders/mine': () => ({ body: [pending, shipped] }) });
   const order = within(await screen.findByRole('article', { name: 'Order ORD-260101-AAAAAA' }));
   for (const text of ['Shipped', '3 items', 'Storm Hoodie', 'Circle Mug', '$79.00']) {
@@ -87,7 +87,7 @@ test('a pending order is confirmed in its place', async () => {
 test.each([
   ['This order was cancelled', refusal('conflict', 'This order was cancelled')],
   ['Failed to confirm order', badGateway],
-])('an order that cannot be confirmed says why: %s', async (text, answer) => {
+])('an order that cannot be confirmed shows the reason: %s', async (text, answer) => {
   open('/profile?tab=orders', {
     'GET /orders/mine': () => ({ body: [pending] }),
     'POST /orders/mine/:id/confirm': only({ id: 61 }, () => answer),
@@ -113,13 +113,13 @@ test('more orders are loaded on demand; a page that fails can be tried again', a
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('nobody who has ordered nothing is left without a way on', async () => {
+test('without orders the page links to the shop', async () => {
   open('/profile?tab=orders', { 'GET /orders/mine': () => ({ body: [] }) });
   const link = await screen.findByRole('link', { name: 'Go to the shop' });
   expect(link.getAttribute('href')).toBe('/shop');
 });
 
-test('tournaments say whether one is in, alone or with a team', async () => {
+test('tournaments show whether the viewer takes part, alone or with a team', async () => {
   const member = { isRegistered: true, registrationStatus: 'verified', myTeamId: 9 } as const;
   open('/profile?tab=tournaments', {
     'GET /tournaments': ({ query }) => {

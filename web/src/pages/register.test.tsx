@@ -10,7 +10,7 @@ import { Page } from './register.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 
 const filled = {
@@ -36,7 +36,7 @@ test('a good form is sent without the second password and leads to the login, wi
   const page = show(Page, '/register', '/register?from=%2Ftournaments%2F5');
   await fill(filled);
   await submit();
-  await waitFor(() => expect(page.address()).toBe('/login?from=%2Ftournaments%2F5'));
+  await waitFor(() => expect(page.url()).toBe('/login?from=%2Ftournaments%2F5'));
   expect(sent.map(({ body }) => body)).toEqual([
     { email: 'nova@players.example', username: 'Nova', password: 'storm-1234' },
   ]);
@@ -53,7 +53,7 @@ test('an empty form is refused field by field and as a whole, and the first fiel
   ]) {
     expect(await screen.findByText(text)).toBeTruthy();
   }
-  await toldTwice('Please fix the errors in the form');
+  await expectShownTwice('Please fix the errors in the form');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(sent).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('what is taken is shown at its field, and nothing typed is lost', async () 
   show(Page, '/register');
   await fill(filled);
   await submit();
-  await toldTwice('Username already taken');
+  await expectShownTwice('Username already taken');
   const username = screen.getByLabelText('Fortnite username');
   expect(username.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(username));
@@ -106,15 +106,15 @@ test('what is taken is shown at its field, and nothing typed is lost', async () 
   await waitFor(() => expect(username.getAttribute('aria-invalid')).toBeNull());
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the fallback', async () => {
   stubServer({ 'POST /auth/register': connectionLost });
   show(Page, '/register');
   await fill(filled);
   await submit();
-  await toldTwice('Registration failed. Please try again.');
+  await expectShownTwice('Registration failed. Please try again.');
 });
 
-test('a password is shown while one wants to see it', async () => {
+test('a password is shown on demand', async () => {
   show(Page, '/register');
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');

@@ -51,7 +51,7 @@ function RegisterForm({ loginPath }: { loginPath: string }) {
       try {
         const body = { email, username, password };
         const { message } = await call(client, 'POST /auth/register', { body });
-        await navigate(loginPath, { state: { arrival: { message, unverified: email } } });
+        await navigate(loginPath, { state: { loginMessage: { message, unverified: email } } });
       } catch (error) {
         showRefusal(form, error, 'Registration failed. Please try again.');
       }

@@ -25,14 +25,14 @@ export function Page() {
       intro="You will be logged out on all your devices."
       footer={<TextLink to={paths.login}>Back to login</TextLink>}
     >
-      <Faces token={token} />
+      <FormOrNotice token={token} />
     </AccountFrame>
   );
 }
 
 const NewLink = () => <TextLink to={paths.forgotPassword}>Request a new link</TextLink>;
 
-function Faces({ token }: { token: string }) {
+function FormOrNotice({ token }: { token: string }) {
   if (token) return <ResetForm token={token} />;
   return (
     <Notice kind="error" actions={<NewLink />}>
@@ -55,7 +55,7 @@ function ResetForm({ token }: { token: string }) {
       });
       clearSession();
       toast.success(message);
-      await navigate(paths.login, { state: { arrival: { message } }, replace: true });
+      await navigate(paths.login, { state: { loginMessage: { message } }, replace: true });
     } catch (error) {
       showRefusal(form, error, 'The password could not be set. Please try again.');
     }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { byId, page, refusal } from '#testing/answers.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './shop.tsx';
 
@@ -31,7 +31,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map((name) =>
 const cardOf = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   const card = heading.closest('article');
-  if (!card) throw new Error(`${name} stands on no card`);
+  if (!card) throw new Error(`${name} is on no card`);
   return within(card);
 };
 
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(mug.queryByText(/% off/)).toBeNull();
   });
 
-  test('says when nothing is left', async () => {
+  test('shows when nothing is left', async () => {
     shopWith({ 'GET /products': () => ({ body: [aProduct({ stock: 0 })] }) });
     open();
     expect((await cardOf('Storm Mug')).getByText('Out of stock')).toBeTruthy();
@@ -69,33 +69,33 @@ describe('a card', () => {
 describe('the filter', () => {
   test('search and prices take effect half a second after they were typed', async () => {
     const sent = shopWith();
-    const { address } = open();
+    const { url } = open();
     await cardOf('Storm Mug');
     await userEvent.type(screen.getByLabelText('Search products'), 'storm');
-    expect(address()).toBe('/shop');
-    await waitFor(() => expect(address()).toBe('/shop?search=storm'));
+    expect(url()).toBe('/shop');
+    await waitFor(() => expect(url()).toBe('/shop?search=storm'));
     fireEvent.change(screen.getByLabelText('Min price'), { target: { value: '10' } });
-    await waitFor(() => expect(address()).toBe('/shop?search=storm&minPrice=10'));
+    await waitFor(() => expect(url()).toBe('/shop?search=storm&minPrice=10'));
     fireEvent.change(screen.getByLabelText('Max price'), { target: { value: '49.5' } });
-    await waitFor(() => expect(address()).toBe('/shop?search=storm&minPrice=10&maxPrice=49.5'));
+    await waitFor(() => expect(url()).toBe('/shop?search=storm&minPrice=10&maxPrice=49.5'));
     await waitFor(() => expect(lastQuery(sent)).toContain('maxPrice=49.5'));
     expect(lastQuery(sent)).toBe('search=storm&minPrice=10&maxPrice=49.5&sort=newest');
   });
 
   test('category and order are chosen at once, and Back undoes them', async () => {
     const sent = shopWith();
-    const { address } = open();
+    const { url } = open();
     await userEvent.click(await screen.findByRole('radio', { name: /Hoodies/ }));
-    expect(address()).toBe('/shop?category=Hoodies');
+    expect(url()).toBe('/shop?category=Hoodies');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
-    expect(address()).toBe('/shop?category=Hoodies&sort=price-asc');
+    expect(url()).toBe('/shop?category=Hoodies&sort=price-asc');
     await waitFor(() => expect(lastQuery(sent)).toBe('category=Hoodies&sort=price-asc'));
     history.back();
-    await waitFor(() => expect(address()).toBe('/shop?category=Hoodies'));
+    await waitFor(() => expect(url()).toBe('/shop?category=Hoodies'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hoodies/ }).checked).toBe(true);
   });
 
-  test('is taken from the address, where nonsense counts as nothing', async () => {
+  test('is taken from the URL, where nonsense counts as nothing', async () => {
     const sent = shopWith();
     open('?search=mug&minPrice=cheap&maxPrice=-3&sort=odd');
     await cardOf('Storm Mug');
@@ -103,10 +103,10 @@ describe('the filter', () => {
     expect(lastQuery(sent)).toBe('search=mug&sort=newest');
   });
 
-  test('the server reads what the address asks for', async () => {
-    const read = async (search: string) => (await readOnServer(`/shop${search}`)).read;
-    expect(String(await read('?category=Mugs'))).toContain('category=Mugs');
-    expect(await read('?sort=odd&minPrice=x')).toEqual(await read(''));
+  test('the server requests what the URL holds', async () => {
+    const requested = async (search: string) => (await renderOnServer(`/shop${search}`)).requested;
+    expect(String(await requested('?category=Mugs'))).toContain('category=Mugs');
+    expect(await requested('?sort=odd&minPrice=x')).toEqual(await requested(''));
   });
 });
 
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('that failed says so and is tried again', async () => {
+  test('that failed shows the failure and can be retried', async () => {
     let isDown = true;
     const message = 'The shop is asleep';
     shopWith({
@@ -142,25 +142,25 @@ describe('the list', () => {
     shopWith({
       'GET /products': ({ query }) => ({ body: query.search ? [] : [aProduct()] }),
     });
-    const { address } = open('?search=tank');
+    const { url } = open('?search=tank');
     expect(await screen.findByText('No products found')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show all products' }));
     await cardOf('Storm Mug');
-    expect(address()).toBe('/shop');
+    expect(url()).toBe('/shop');
   });
 });
 
 describe('favourites', () => {
   const fakes: Fakes = { 'GET /products/:id': byId(aHoodie(), aProduct()) };
 
-  test('are kept by the browser and shown alone, as the filter lets them through', async () => {
+  test('are stored in the browser and shown alone, where they match the filter', async () => {
     shopWith(fakes);
-    const { address } = open();
+    const { url } = open();
     const heart = (await cardOf('Storm Mug')).getByRole('button', { name: 'Favourite Storm Mug' });
     await userEvent.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Favourites' }));
-    expect(address()).toBe('/shop?favourites=1');
+    expect(url()).toBe('/shop?favourites=1');
     await waitFor(() => expect(names()).toEqual(['Storm Mug']));
     await userEvent.click(await screen.findByRole('radio', { name: /Hoodies/ }));
     expect(await screen.findByText('No products found')).toBeTruthy();
@@ -174,8 +174,8 @@ describe('favourites', () => {
     expect(names()).toEqual(['Storm Hoodie']);
   });
 
-  test.each(['oops', '{"a":1}', '["x"]'])('%s in the storage are none', async (kept) => {
-    localStorage.setItem('favourites', kept);
+  test.each(['oops', '{"a":1}', '["x"]'])('%s in the storage are none', async (stored) => {
+    localStorage.setItem('favourites', stored);
     shopWith(fakes);
     open('?favourites=1');
     expect(await screen.findByText('No favourites yet')).toBeTruthy();

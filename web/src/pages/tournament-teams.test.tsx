@@ -55,9 +55,9 @@ test.each([
   'a tournament that cannot be loaded shows a message and leads to the dashboard',
   async (answer, text) => {
     stubServer({ 'GET /tournaments/:id': only({ id: 5 }, () => answer) });
-    const { address } = open();
+    const { url } = open();
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(address()).toBe('/dashboard');
+    expect(url()).toBe('/dashboard');
   },
 );
 
@@ -74,20 +74,20 @@ test('a verified participant finds the way into the game', async () => {
   expect(link.getAttribute('href')).toBe('https://game.example/lobby');
 });
 
-test('teams and bracket are tabs that the address holds', async () => {
+test('teams and bracket are tabs that the URL holds', async () => {
   serverWith();
-  const { address } = open();
+  const { url } = open();
   const teams = await screen.findByRole('tab', { name: /^Teams ?3$/ });
   expect(teams.getAttribute('aria-selected')).toBe('true');
   await userEvent.click(screen.getByRole('tab', { name: 'Bracket' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Bracket' })).toBeTruthy();
-  expect(address()).toBe('/tournaments/5/teams?tab=bracket');
+  expect(url()).toBe('/tournaments/5/teams?tab=bracket');
   await userEvent.click(screen.getByRole('tab', { name: /^Teams ?3$/ }));
   expect(await screen.findByRole('heading', { level: 2, name: 'All teams' })).toBeTruthy();
-  expect(address()).toBe('/tournaments/5/teams');
+  expect(url()).toBe('/tournaments/5/teams');
 });
 
-test('the address opens the bracket', async () => {
+test('the URL opens the bracket', async () => {
   serverWith();
   open('?tab=bracket');
   const tab = await screen.findByRole('tab', { name: 'Bracket' });
@@ -103,7 +103,7 @@ test('a join request appears on the screen of the captain by itself', async () =
   open();
   await screen.findByText('OWLS2345');
   team = ownTeam([aMember({ status: 'pending' })]);
-  streams[0]?.tell(2);
+  streams[0]?.notify(2);
   expect(await screen.findByRole('button', { name: 'Accept KestrelFlies' })).toBeTruthy();
   expect(screen.getByText('Live')).toBeTruthy();
 });

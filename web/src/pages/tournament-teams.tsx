@@ -48,13 +48,13 @@ function OfTournament({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Dashboard
       </Link>
-      {data && !isLost ? <Found tournament={data} /> : <PageSkeleton />}
+      {data && !isLost ? <LoadedTournament tournament={data} /> : <PageSkeleton />}
     </div>
   );
 }
 
 /** The tab is held in the URL. */
-function Found({ tournament }: { tournament: Tournament }) {
+function LoadedTournament({ tournament }: { tournament: Tournament }) {
   const navigate = useNavigation();
   const { tab } = useSearchParams(teamsTabSearch).values;
   const { id, maxTeams, status } = tournament;

@@ -82,7 +82,7 @@ test('where the device cannot share, the link is copied', async () => {
   expect(await navigator.clipboard.readText()).toContain(location.pathname);
 });
 
-test('a device that can share is given title and address', async () => {
+test('a device that can share is given title and URL', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
   serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
@@ -94,7 +94,7 @@ test('a device that can share is given title and address', async () => {
   });
 });
 
-test('winners stand on the page of a completed tournament, and first in its preview', async () => {
+test('winners are on the page of a completed tournament, and first in its preview', async () => {
   const winners = [
     { placement: '1st Place', username: 'Nova', prize: '$300' },
     { placement: '2nd Place', username: 'Rook', prize: '$200' },
@@ -124,7 +124,7 @@ test('a long beginning is cut for previews, and no character is halved', async (
   );
 });
 
-test('search engines are told what, when and where, and nothing in it ends the element', async () => {
+test('structured data names what, when and where, and nothing in it ends the element', async () => {
   const tournament = aTournament({ name: '</script>', image: '/uploads/tournaments/a.webp' });
   serverWith({ 'GET /tournaments/:id': byId(withWinners(tournament)) });
   open();

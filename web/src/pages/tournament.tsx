@@ -13,14 +13,14 @@ import { TournamentView } from '#features/tournaments/tournament-view.tsx';
 
 export function Page() {
   const id = usePathParam('id');
-  return <Faces key={id} id={id} />;
+  return <TournamentStates key={id} id={id} />;
 }
 
-function Faces({ id }: { id: string }) {
+function TournamentStates({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useTournament(id);
   // After a refetch of something deleted, old data remains beside the error.
   if (isMissing(error)) return <MissingTournament />;
-  if (data) return <Found tournament={data} />;
+  if (data) return <LoadedTournament tournament={data} />;
   if (!error) return <TournamentSkeleton />;
   return (
     <div>
@@ -36,7 +36,7 @@ function Faces({ id }: { id: string }) {
   );
 }
 
-function Found({ tournament }: { tournament: Reply<'GET /tournaments/:id'> }) {
+function LoadedTournament({ tournament }: { tournament: Reply<'GET /tournaments/:id'> }) {
   const { id, status } = tournament;
   const live = useLive(id);
   return (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aTournament, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';
 import { Page } from './tournaments.tsx';
 
@@ -17,7 +17,7 @@ test('a visitor is sent to sign in and led back to the tournament', async () => 
   expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments/all']);
 });
 
-test('a signed-in player sees where he stands', async () => {
+test('a signed-in player sees his own state', async () => {
   stubServer({ 'GET /tournaments': () => ({ body: [seenByPlayer()] }) });
   signIn();
   show(Page, '/tournaments');
@@ -25,14 +25,14 @@ test('a signed-in player sees where he stands', async () => {
   expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
 });
 
-test('a visitor is not asked to register for what has ended', async () => {
+test('a visitor is not invited to register for what has ended', async () => {
   stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament({ status: 'completed' })] }) });
   show(Page, '/tournaments', '/tournaments?status=completed');
   expect(await screen.findByText('Night Cup')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
 });
 
-test('a visitor is not asked to sign in for a tournament without a seat', async () => {
+test('a visitor is not invited to sign in for a tournament without a seat', async () => {
   const full = aTournament({ verifiedCount: 48, pendingCount: 0 });
   stubServer({ 'GET /tournaments/all': () => ({ body: [full] }) });
   show(Page, '/tournaments');
@@ -40,8 +40,9 @@ test('a visitor is not asked to sign in for a tournament without a seat', async 
   expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
 });
 
-test('the server reads the list that the address asks for', async () => {
-  const read = async (search: string) => (await readOnServer(`/tournaments${search}`)).read;
-  expect(String(await read('?status=ongoing'))).toContain('status=ongoing');
-  expect(await read('?status=nonsense')).toEqual(await read(''));
+test('the server requests the list of the URL', async () => {
+  const requested = async (search: string) =>
+    (await renderOnServer(`/tournaments${search}`)).requested;
+  expect(String(await requested('?status=ongoing'))).toContain('status=ongoing');
+  expect(await requested('?status=nonsense')).toEqual(await requested(''));
 });

@@ -10,13 +10,13 @@ import { Page } from './verify-email.tsx';
 startFresh();
 
 /** At the form and as a toast. */
-const toldTwice = (text: string) =>
+const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const address = '/verify-email?token=abc';
+const url = '/verify-email?token=abc';
 
 const Strict = () => (
   <StrictMode>
@@ -31,30 +31,30 @@ test('the token is sent once, and three seconds later the login is shown', async
   const sent = stubServer({
     'GET /auth/verify-email': () => ({ body: { message: 'Email verified successfully!' } }),
   });
-  const page = show(Strict, '/verify-email', address);
+  const page = show(Strict, '/verify-email', url);
   expect(screen.getByText('Verifying your email...')).toBeTruthy();
   expect(await screen.findByText('Email verified successfully!')).toBeTruthy();
   expect(sent.map(({ query }) => query.get('token'))).toEqual(['abc']);
   await act(() => vi.advanceTimersByTimeAsync(2500));
-  expect(page.address()).toBe(address);
+  expect(page.url()).toBe(url);
   await act(() => vi.advanceTimersByTimeAsync(600));
-  expect(page.address()).toBe('/login');
+  expect(page.url()).toBe('/login');
 });
 
-test('a link that is no good says why and leads to the login', async () => {
+test('an invalid link shows the reason and leads to the login', async () => {
   stubServer({ 'GET /auth/verify-email': refused });
-  const page = show(Page, '/verify-email', address);
+  const page = show(Page, '/verify-email', url);
   expect(await screen.findByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
   expect(screen.getByText(/try again or contact support/)).toBeTruthy();
-  await toldTwice('Invalid or expired verification token');
+  await expectShownTwice('Invalid or expired verification token');
   await userEvent.click(screen.getByRole('link', { name: 'Go to Login' }));
-  expect(page.address()).toBe('/login');
+  expect(page.url()).toBe('/login');
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the fallback', async () => {
   stubServer({ 'GET /auth/verify-email': () => badGateway });
-  show(Page, '/verify-email', address);
-  await toldTwice('Email verification failed');
+  show(Page, '/verify-email', url);
+  await expectShownTwice('Email verification failed');
 });
 
 test('a new link can be mailed from there', async () => {
@@ -62,7 +62,7 @@ test('a new link can be mailed from there', async () => {
     'GET /auth/verify-email': refused,
     'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
   });
-  show(Page, '/verify-email', address);
+  show(Page, '/verify-email', url);
   await userEvent.type(await screen.findByLabelText('Email'), 'nova@players.example');
   await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }));
   expect(await screen.findByText('A new link is on its way.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { textOf } from '#platform/api/client.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
@@ -19,7 +19,7 @@ const redirectMilliseconds = 3000;
 export function Page() {
   const { token } = useSearchParams(tokenSearch).values;
   const { data, error } = useQuery({
-    ...read('GET /auth/verify-email', { query: { token } }),
+    ...apiQuery('GET /auth/verify-email', { query: { token } }),
     staleTime: Infinity,
   });
   if (data) return <Verified message={data.message} />;

@@ -6,7 +6,7 @@ import type { Key, Reply } from '#platform/api/client.ts';
 interface Success<Body> {
   body: Body;
   headers?: Record<string, string>;
-  /** The contract says it. */
+  /** Set by the contract. */
   status?: never;
 }
 
@@ -27,13 +27,13 @@ export type Answer<K extends Key> = Success<Reply<K>> | Failure;
 
 export type AnyAnswer = Success<unknown> | Failure;
 
-interface Asked {
+interface RequestContext {
   params?: unknown;
   token: string | undefined;
 }
 
 /** What the server's handler would be given: everything parsed by the contract. */
-type Request<K extends Key> = Input<Calls[K]> & Asked;
+type Request<K extends Key> = Input<Calls[K]> & RequestContext;
 
 /** Answers one endpoint of the contract. */
 export type Fake<K extends Key> = (request: Request<K>) => Answer<K> | Promise<Answer<K>>;
@@ -61,12 +61,12 @@ export const notFound = refusal('not_found', 'Not found');
 export const only =
   <K extends Key>(params: Partial<Params<K>>, fake: Fake<K>): Fake<K> =>
   (request) => {
-    const asked = new Map<string, unknown>(Object.entries(request.params ?? {}));
-    const isMeant = Object.entries(params).every(([name, value]) => asked.get(name) === value);
+    const given = new Map<string, unknown>(Object.entries(request.params ?? {}));
+    const isMeant = Object.entries(params).every(([name, value]) => given.get(name) === value);
     return isMeant ? fake(request) : notFound;
   };
 
-/** Finds the row of the id that is asked for. */
+/** Finds the row of the requested id. */
 export const byId =
   <Row extends { id: number }>(...rows: Row[]) =>
   ({ params }: { params: { id: number } }) => {
@@ -74,7 +74,7 @@ export const byId =
     return body ? { body } : notFound;
   };
 
-/** A page of a proxy instead of an answer of the API: a failure without words for people. */
+/** A page of a proxy instead of an answer of the API: a failure without a message for people. */
 export const proxyPage = (status: number): Malformed => ({ status, html: '<h1>Not here</h1>' });
 
 export const badGateway = proxyPage(502);

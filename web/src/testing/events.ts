@@ -27,7 +27,7 @@ class StubSource extends EventTarget {
   }
 
   /** With the tags of what has changed, where the server names them. */
-  tell(version: number, tags?: string) {
+  notify(version: number, tags?: string) {
     this.readyState = 1;
     act(() => {
       if (tags !== undefined) {

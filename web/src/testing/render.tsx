@@ -44,8 +44,8 @@ const Frame = () => (
 
 let history: RouterHistory | undefined;
 
-function routerAt(routeTree: AnyRoute, address: string) {
-  window.history.replaceState(null, '', address);
+function routerAt(routeTree: AnyRoute, url: string) {
+  window.history.replaceState(null, '', url);
   history = createBrowserHistory();
   const client = newQueryClient();
   return { client, router: newRouter({ routeTree, history, client }) };
@@ -61,19 +61,19 @@ function renderRouter({ client, router }: ReturnType<typeof routerAt>, ofSite = 
   );
   return {
     /** Path and search params that the address bar shows. */
-    address: () => location.pathname + location.search,
+    url: () => location.pathname + location.search,
   };
 }
 
 type Components = Record<string, RouteComponent>;
 
 /** Shows components in a frame, by their paths. */
-export function showRoutes(frame: RouteComponent, routes: Components, address: string, of = site) {
+export function showRoutes(frame: RouteComponent, routes: Components, url: string, of = site) {
   const root = createRootRoute({ component: frame });
   const children = Object.entries(routes).map(([path, component]) =>
     createRoute({ path, component, getParentRoute: () => root }),
   );
-  const shown = routerAt(root.addChildren(children), address);
+  const shown = routerAt(root.addChildren(children), url);
   const { router } = shown;
   // Nothing has to be loaded, so it is rendered at once.
   const matches = router.matchRoutes(router.latestLocation);
@@ -82,12 +82,12 @@ export function showRoutes(frame: RouteComponent, routes: Components, address: s
 }
 
 /** Renders a page at a URL; `path` is its route. Any other URL renders nothing. */
-export const show = (Page: ComponentType, path: string, address = path) =>
-  showRoutes(Frame, { [path.replaceAll(':', '$')]: () => <Page />, $: () => null }, address);
+export const show = (Page: ComponentType, path: string, url = path) =>
+  showRoutes(Frame, { [path.replaceAll(':', '$')]: () => <Page />, $: () => null }, url);
 
-/** Shows the page of the route table at an address, with its loader and guard. */
-export async function visit(address: string) {
-  const shown = routerAt(routeTreeIn(Frame), address);
+/** Shows the page of the route table at a URL, with its loader and guard. */
+export async function visit(url: string) {
+  const shown = routerAt(routeTreeIn(Frame), url);
   await shown.router.load();
   return renderRouter(shown);
 }

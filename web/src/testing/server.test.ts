@@ -34,7 +34,7 @@ test('an answer has the status of the contract and only the fields that it lists
   expect([answer.status, await answer.json()]).toEqual([201, aMap({ id: 14 })]);
 });
 
-test('a list says how many there are and where it goes on', async () => {
+test('a list has its total and a link to the next page', async () => {
   stubServer({ 'GET /maps': () => page([aMap()], { total: 30, next: 24 }) });
   const { headers } = await send('/maps');
   expect(headers.get('x-total-count')).toBe('30');
@@ -45,7 +45,7 @@ test('what the contract refuses never comes to a fake', async () => {
   stubServer({
     'GET /maps/:id': byId(aMap()),
     'PATCH /products/:id/stock': () => {
-      throw new Error('The fake was asked');
+      throw new Error('The fake was called');
     },
   });
   const [stock, missing] = [
@@ -72,7 +72,7 @@ test('a fixed path wins over a param, and a row is found by its own id only', as
   expect((await send('/tournaments/6', 'DELETE')).status).toBe(404);
 });
 
-test('an error of the API has its status, what is none of the API has no words', async () => {
+test('an error of the API has its status, any other failure has no message', async () => {
   stubServer({
     'GET /maps': () => refusal('too_many', 'Slower'),
     'GET /products': () => badGateway,

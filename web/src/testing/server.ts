@@ -33,8 +33,8 @@ export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) 
   for (const key of Object.keys(fakes)) {
     if (!isKey(key)) throw new Error(`The contract has no '${key}'`);
   }
-  return async (address: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(address, location.origin);
+  return async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
     const sent = sentWith(init, pathname, searchParams);
     onSent?.(sent);
     const route = routeOf(init.method ?? 'GET', pathname);
@@ -56,7 +56,7 @@ export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) 
 }
 
 /**
- * Stands for the network: answers the requests of a page and returns them as they come. A request
+ * Replaces the network: answers the requests of a page and collects them in order. A request
  * that no fake answers fails the test.
  */
 export function stubServer(fakes: Fakes): Sent[] {

@@ -11,7 +11,7 @@ import { show, signIn } from './render.tsx';
 import { stubServer, type Fakes } from './server.ts';
 import { TeamsView } from '#features/teams/teams-view.tsx';
 
-interface Kept {
+interface ServerState {
   tournament?: Partial<Tournament>;
   /** May change while the test runs. */
   teams?: Team[];
@@ -21,7 +21,7 @@ const isIn = ({ members }: Team) =>
   members.some(({ userId, status }) => userId === 7 && status !== 'rejected');
 
 /** A server that knows one trio tournament and its teams, and in which of them the player is. */
-export function serverWith({ tournament, teams = [] }: Kept, fakes: Fakes = {}) {
+export function serverWith({ tournament, teams = [] }: ServerState, fakes: Fakes = {}) {
   const trio = { tournamentType: 'trio', teamSize: 3, maxTeams: 16 } as const;
   return stubServer({
     'GET /tournaments/:id': only({ id: 5 }, () => ({
@@ -60,8 +60,8 @@ export const dialog = async (name: string) => within(await screen.findByRole('di
 
 /** Answers the confirm dialog. */
 export async function answer(question: string, button: string) {
-  const asked = within(await screen.findByRole('alertdialog', { name: question }));
-  await userEvent.click(asked.getByRole('button', { name: button }));
+  const confirmDialog = within(await screen.findByRole('alertdialog', { name: question }));
+  await userEvent.click(confirmDialog.getByRole('button', { name: button }));
 }
 
 export async function cardOf(name: string) {
@@ -71,5 +71,5 @@ export async function cardOf(name: string) {
 }
 
 /** A failure is shown where it happened, and in a toast. */
-export const saidTwice = (text: string) =>
+export const expectShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));

@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, { source, caches, site }:
   async function renderPage({ path, theme, remoteAddress }: PageQuery) {
     const { render, fontUrls } = await source.pages();
     const { fetch, cacheTags } = anonymousApi(app, remoteAddress);
-    const page = await render({ address: path, site, fetch });
+    const page = await render({ url: path, site, fetch });
     const body = new CompressedBody(
       renderDocument(page, { site, assets: source.assets, fonts: fontUrls, theme }),
     );

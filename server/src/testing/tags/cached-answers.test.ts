@@ -26,8 +26,8 @@ const pages = async (): Promise<PageSource> => ({
   pages: async () => ({
     fontUrls: [],
     addressOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
-    render: async ({ address, fetch }) => {
-      const body = await (await fetch(address)).text();
+    render: async ({ url, fetch }) => {
+      const body = await (await fetch(url)).text();
       return { status: 200, head: '', body, state: '', file: '' };
     },
   }),

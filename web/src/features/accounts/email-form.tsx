@@ -13,7 +13,7 @@ interface EmailFormProps {
   button: string;
 }
 
-/** Asks for a link by mail, and shows the server's message. */
+/** Requests a link by mail, and shows the server's message. */
 export function EmailForm({ call, button }: EmailFormProps) {
   const { mutateAsync, data } = useApiMutation(call);
   const form = useSchemaForm(schema, { email: '' });

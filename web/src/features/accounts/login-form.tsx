@@ -10,17 +10,17 @@ import { Input } from '#ui/controls/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import type { Arrival } from './login-message.ts';
+import type { LoginMessage } from './login-message.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).LoginInput;
 
 /** The guard of the page redirects when the session begins. */
-export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
+export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
   const client = useQueryClient();
   const [unverified, setUnverified] = useState<string>();
   const form = useSchemaForm(schema, {
-    email: arrival?.unverified ?? '',
+    email: notice?.unverified ?? '',
     password: '',
   });
   const { errors, isSubmitting } = form.formState;
@@ -41,14 +41,14 @@ export function LoginForm({ arrival }: { arrival: Arrival | undefined }) {
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      {arrival && refusal === undefined && (
+      {notice && refusal === undefined && (
         <Notice
           kind="success"
           actions={
-            arrival.unverified !== undefined && <ResendVerification email={arrival.unverified} />
+            notice.unverified !== undefined && <ResendVerification email={notice.unverified} />
           }
         >
-          {arrival.message}
+          {notice.message}
         </Notice>
       )}
       <Field label="Email" error={errors.email?.message}>

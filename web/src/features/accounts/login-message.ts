@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 
 /** The message for the login page from the page before; stored in the history entry. */
-export interface Arrival {
+export interface LoginMessage {
   message: string;
   /** The e-mail address to verify. */
   unverified?: string;
@@ -9,10 +9,10 @@ export interface Arrival {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    arrival?: Arrival;
+    loginMessage?: LoginMessage;
   }
 }
 
-export function useArrival() {
-  return useLocation().state.arrival;
+export function useLoginMessage() {
+  return useLocation().state.loginMessage;
 }

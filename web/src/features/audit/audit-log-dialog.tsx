@@ -1,6 +1,6 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { Paged, useList } from '#platform/lists/paged-list.tsx';
-import { readList } from '#platform/api/queries.ts';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { listQuery } from '#platform/api/queries.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
@@ -22,10 +22,10 @@ export const AuditLogDialog = ({ tournament, onClose }: AuditLogDialogProps) => 
 
 function Entries({ id }: { id: number }) {
   const { query, items } = useList(
-    readList('GET /tournaments/:id/audit', { params: { id }, query: {} }),
+    listQuery('GET /tournaments/:id/audit', { params: { id }, query: {} }),
   );
   return (
-    <Paged
+    <LoadMoreList
       query={query}
       items={items}
       failed="Failed to fetch data"
@@ -41,7 +41,7 @@ function Entries({ id }: { id: number }) {
           ))}
         </ol>
       )}
-    </Paged>
+    </LoadMoreList>
   );
 }
 

@@ -62,7 +62,7 @@ test.each([
     'places3, 1 → 5, 1',
   ],
   [
-    'yes, no and none are words',
+    'yes, no and none are shown as text',
     { thirdPlace: false, image: null },
     { thirdPlace: true, image: '/a' },
     'third placeno → yesimagenone → /a',
@@ -74,20 +74,20 @@ test.each([
     'resultsname Nova, kills 3',
   ],
   [
-    'maps are told match by match',
+    'maps are shown match by match',
     { matches: ['Semi-final 1: none', 'Final: Zone ZONE-1'] },
     { matches: ['Semi-final 1: Storm Box 1234-5678-9012', 'Final: none'] },
     'matchesSemi-final 1: none, Final: Zone ZONE-1 → Semi-final 1: Storm Box 1234-5678-9012, Final: none',
   ],
   [
-    'lists of sentences are told apart',
+    'sentences of a list are separated by semicolons',
     null,
     { winners: ['1st Place: Nova, $300', '2nd Place: Rook, $100'] },
     'winners1st Place: Nova, $300; 2nd Place: Rook, $100',
   ],
   ['an empty list is none', { order: ['Nova'] }, { order: [] }, 'orderNova → none'],
-])('%s', async (_, before, after, words) => {
-  expect(await textOf({ before, after })).toContain(words);
+])('%s', async (_, before, after, text) => {
+  expect(await textOf({ before, after })).toContain(text);
 });
 
 test('times are shown in the time zone of the reader', async () => {

@@ -13,7 +13,7 @@ startFresh();
 
 const Page = () => <BracketView tournamentId={5} />;
 
-function open(fakes: Fakes = {}, address = '/tournaments/5') {
+function open(fakes: Fakes = {}, url = '/tournaments/5') {
   const sent = stubServer({
     'GET /tournaments/:id': byId(withWinners(seenByPlayer({ status: 'ongoing' }))),
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale() })),
@@ -22,7 +22,7 @@ function open(fakes: Fakes = {}, address = '/tournaments/5') {
     'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: aLeaderboard() })),
     ...fakes,
   });
-  return { sent, ...show(Page, '/tournaments/:id', address) };
+  return { sent, ...show(Page, '/tournaments/:id', url) };
 }
 
 const rowsOf = async (name: string) => {
@@ -44,7 +44,7 @@ test('the leaderboard shows what decided between equal points', async () => {
 });
 
 test('a game lists its results by placement, under its own URL', async () => {
-  const { address } = open();
+  const { url } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));
   expect(await rowsOf('Game 1')).toEqual([
     'Place Name Kills Points',
@@ -52,7 +52,7 @@ test('a game lists its results by placement, under its own URL', async () => {
     '2 Nova 5 11',
     '3 Vex 0 5',
   ]);
-  expect(address()).toBe('/tournaments/5?game=1');
+  expect(url()).toBe('/tournaments/5?game=1');
 });
 
 const onMap = () => {
@@ -97,14 +97,14 @@ test('before the start a note announces the leaderboard', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-async function openAsAdmin(fakes: Fakes = {}, address?: string) {
+async function openAsAdmin(fakes: Fakes = {}, url?: string) {
   signIn({ role: 'admin' });
   return open(
     {
       'GET /tournaments/:id': byId(withWinners(seenByAdmin({ status: 'ongoing' }))),
       ...fakes,
     },
-    address,
+    url,
   );
 }
 
@@ -249,7 +249,7 @@ test('removing the map of a game counts as an unsaved change', async () => {
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ mapId: null });
 });
 
-test('a game keeps a map that was hidden later, marked as hidden', async () => {
+test('a map hidden later stays on its game, marked as hidden', async () => {
   const { sent } = await openAsAdmin(
     {
       'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
@@ -295,7 +295,7 @@ test('editing a game starts with its saved results', async () => {
 });
 
 test('a game is deleted after confirmation', async () => {
-  const { address } = await openAsAdmin(
+  const { url } = await openAsAdmin(
     {
       'DELETE /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
         body: { message: 'Game 1 deleted' },
@@ -307,7 +307,7 @@ test('a game is deleted after confirmation', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete game 1?' }));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Game 1 deleted')).toBeTruthy();
-  expect(address()).toBe('/tournaments/5');
+  expect(url()).toBe('/tournaments/5');
 });
 
 async function openScoring(fakes: Fakes = {}) {

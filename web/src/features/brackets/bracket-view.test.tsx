@@ -65,7 +65,7 @@ test.each([
     }),
     'Semi-final 1: the winner of Quarter-final 1 plays the winner of Quarter-final 2.',
   ],
-])('%s is told', async (_, match, sentence) => {
+])('%s is described', async (_, match, sentence) => {
   const [, ...rest] = aBracket().rounds;
   open(aBracket({ rounds: [{ name: 'Semi-finals', matches: [match] }, ...rest] }));
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -128,13 +128,13 @@ test('the path of an eliminated entrant ends there', async () => {
 });
 
 test('the current round is shown first, and each other round has a URL', async () => {
-  const { address } = open(aBracket());
+  const { url } = open(aBracket());
   const nav = within(await screen.findByRole('navigation', { name: 'Round' }));
   const current = () => nav.getByRole('link', { current: true }).textContent;
   expect(current()).toBe('Semi-finals');
   await userEvent.click(nav.getByRole('link', { name: 'Final' }));
   expect(current()).toBe('Final');
-  expect(address()).toBe('/tournaments/5?round=2');
+  expect(url()).toBe('/tournaments/5?round=2');
 });
 
 test('standings appear with the winner', async () => {
@@ -157,7 +157,7 @@ test.each([
   ['upcoming', 'The bracket is drawn when the tournament starts'],
   ['cancelled', 'This tournament was cancelled'],
   ['ongoing', 'Too few took part for a bracket'],
-] as const)('without rounds an %s tournament says why', async (status, text) => {
+] as const)('without rounds an %s tournament shows the reason', async (status, text) => {
   open(aBracket({ rounds: [], entrants: [] }), aTournament({ status }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(await screen.findByText('2 verified players so far')).toBeTruthy();

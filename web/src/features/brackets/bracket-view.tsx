@@ -72,7 +72,7 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
   );
 }
 
-/** Its script did not come: the page as a whole is loaded again. */
+/** Its script failed to load: the whole page is loaded again. */
 const ViewFailed = () => (
   <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
 );

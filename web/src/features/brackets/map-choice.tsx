@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { PlayedMap } from '@last-circle/contract/brackets.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Combobox } from '#ui/controls/combobox.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -24,7 +24,7 @@ export function MapChoice({ label, hint, value, onChoose }: MapChoiceProps) {
   const [search, setSearch] = useState('');
   const [text, setText] = useDebouncedText({ value: search, onChange: setSearch, delay: 200 });
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery({
-    ...read('GET /maps', { query: { search, isActive: 'true', limit: String(maxResults) } }),
+    ...apiQuery('GET /maps', { query: { search, isActive: 'true', limit: String(maxResults) } }),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
   });

@@ -49,8 +49,8 @@ test('a round gets a map by keyboard alone', async () => {
   const best = await dialog.findByRole('option', { name: 'Storm Box 1234-5678-9012' });
   expect(input.getAttribute('aria-activedescendant')).toBe(best.id);
   expect(dialog.getByText('2 maps')).toBeTruthy();
-  const asked = sent.findLast(({ call }) => call === 'GET /maps')?.query;
-  expect(Object.fromEntries(asked ?? [])).toMatchObject({ search: 'storm', isActive: 'true' });
+  const query = sent.findLast(({ call }) => call === 'GET /maps')?.query;
+  expect(Object.fromEntries(query ?? [])).toMatchObject({ search: 'storm', isActive: 'true' });
   await userEvent.keyboard('{Enter}');
   expect(input.value).toBe('Storm Box 1234-5678-9012');
   expect(dialog.queryByRole('listbox')).toBeNull();
@@ -165,7 +165,7 @@ test('byes are not played, the match for third place is', async () => {
   expect(names).toEqual(['Semi-finals', 'Final', 'Third place']);
 });
 
-test('a search without results says so', async () => {
+test('a search without results is shown as such', async () => {
   const { dialog } = await open({ 'GET /maps': () => ({ body: [] }) });
   await userEvent.keyboard('nowhere{Enter}');
   expect(await dialog.findByText('No map found')).toBeTruthy();
@@ -185,7 +185,7 @@ test('maps that fail to load can be retried', async () => {
 });
 
 test.each([
-  ['what the server says', refusal('not_found', 'Map not found'), 'Map not found'],
+  ['the message of the server', refusal('not_found', 'Map not found'), 'Map not found'],
   ['else that it failed', badGateway, 'Failed to set the map'],
 ])('a refusal shows %s', async (_, answer, text) => {
   const { dialog, check, press, chooseMap } = await open({

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { roundName } from '@last-circle/contract/bracket-rules.ts';
 import { firstRound, roundsFor } from '@last-circle/contract/bracket-seeding-rules.ts';
 import type { Participant } from '@last-circle/contract/winners.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { QueryResult } from './query-result.tsx';
 
 /** The first round as it would be generated now, for admins. */
 export function Preview({ tournamentId }: { tournamentId: number }) {
   const participants = useQuery(
-    read('GET /tournaments/:id/participants', { params: { id: tournamentId } }),
+    apiQuery('GET /tournaments/:id/participants', { params: { id: tournamentId } }),
   );
   return (
     <QueryResult query={participants}>{(all) => <FirstRound names={namesOf(all)} />}</QueryResult>

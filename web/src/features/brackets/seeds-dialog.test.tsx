@@ -76,7 +76,11 @@ test('the server shuffles the seeds and the new order is shown', async () => {
 });
 
 test.each([
-  ['what the server says', refusal('conflict', 'The first result is in'), 'The first result is in'],
+  [
+    'the message of the server',
+    refusal('conflict', 'The first result is in'),
+    'The first result is in',
+  ],
   ['else that it failed', badGateway, 'Failed to change the seeds'],
 ])('a refusal shows %s', async (_, answer, text) => {
   const { dialog } = await openDialog({

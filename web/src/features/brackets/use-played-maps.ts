@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match, PlayedMap } from '@last-circle/contract/brackets.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import type { Games } from './use-bracket.ts';
 
 const markedHidden = (map: PlayedMap | undefined): PlayedMap =>
@@ -9,7 +9,7 @@ const markedHidden = (map: PlayedMap | undefined): PlayedMap =>
 /** The maps of matches and games for admins, with hidden maps marked as hidden. */
 export function usePlayedMaps(tournamentId: number) {
   const params = { id: tournamentId };
-  const { data } = useQuery(read('GET /tournaments/:id/hidden-maps', { params }));
+  const { data } = useQuery(apiQuery('GET /tournaments/:id/hidden-maps', { params }));
   return {
     ofMatch: ({ id, map }: Match) =>
       map ?? markedHidden(data?.matches.find(({ matchId }) => matchId === id)),

@@ -23,8 +23,8 @@ function obstacle({ selectedSize }: CartItem, product: Product | null) {
   if (!product?.isActive) return 'No longer available';
   if (product.stock === 0) return 'Out of stock';
   const offered = sizesOf(product);
-  const isGone = selectedSize && offered.length > 0 && !offered.includes(selectedSize);
-  return isGone ? `No longer available in ${selectedSize}` : undefined;
+  const isSizeUnavailable = selectedSize && offered.length > 0 && !offered.includes(selectedSize);
+  return isSizeUnavailable ? `No longer available in ${selectedSize}` : undefined;
 }
 
 function changes(item: CartItem, product: Product, wanted: number) {
@@ -42,13 +42,13 @@ export function linesOf(items: readonly CartItem[], freshOf: Fresh): CartLine[] 
   return items.map((item) => {
     const fresh = freshOf(item.id);
     const product = fresh ?? item;
-    const gone = obstacle(item, fresh);
+    const reason = obstacle(item, fresh);
     return {
       item,
       product,
       price: priceOf(product),
-      notes: gone === undefined ? changes(item, product, wantedOf(item.id)) : [gone],
-      isOrdered: gone === undefined && item.quantity > 0,
+      notes: reason === undefined ? changes(item, product, wantedOf(item.id)) : [reason],
+      isOrdered: reason === undefined && item.quantity > 0,
     };
   });
 }

@@ -42,7 +42,7 @@ const pay = (dialog: Opened) => fireEvent.click(dialog.getByRole('button', { nam
 
 const successText = 'Payment successful! Your items will be delivered soon.';
 
-test('it says that it is a simulation, and holds a test card that has not expired', async () => {
+test('it is labelled as a simulation, and holds a test card that has not expired', async () => {
   const dialog = await open();
   expect(dialog.getByText(/^Nothing is charged/)).toBeTruthy();
   expect(input(dialog, 'Card number').value).toBe('4242 4242 4242 4242');
@@ -51,7 +51,7 @@ test('it says that it is a simulation, and holds a test card that has not expire
   expect(input(dialog, 'Cardholder name').value).toBe('Test Player');
 });
 
-test('what is typed is put in groups, and the brand is told', async () => {
+test('typed digits are grouped, and the brand is shown', async () => {
   const dialog = await open();
   expect(dialog.getByText('Visa')).toBeTruthy();
   type(dialog, 'Card number', '510510510510510099');
@@ -114,7 +114,7 @@ test('a success takes 2 seconds, and empties the cart 2 seconds later', async ()
   expect(screen.getByText('Your cart is empty')).toBeTruthy();
 });
 
-test('whoever closes a success has paid', async () => {
+test('closing a success counts as paid', async () => {
   drawn(0);
   const dialog = await open();
   pay(dialog);
@@ -162,14 +162,14 @@ test('leaving while it is processed pays nothing', async () => {
   expect(screen.queryByText(successText)).toBeNull();
 });
 
-test('PayPal is only told about', async () => {
+test('PayPal is only mentioned', async () => {
   const dialog = await open();
   fireEvent.click(dialog.getByRole('radio', { name: 'PayPal' }));
   expect(dialog.getByText(/^PayPal would take you to its site/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Pay $40.00' })).toBeNull();
 });
 
-test('nothing of a card is sent or kept', async () => {
+test('nothing of a card is sent or stored', async () => {
   drawn(0);
   const dialog = await open();
   const before = sent.length;
@@ -177,7 +177,7 @@ test('nothing of a card is sent or kept', async () => {
   pay(dialog);
   await dialog.findByText('Processing payment...');
   expect(sent).toHaveLength(before);
-  const kept = JSON.stringify([localStorage, sessionStorage]);
-  expect(kept).toContain('Storm Mug');
-  expect(kept.replaceAll(' ', '')).not.toContain('5105105105105100');
+  const stored = JSON.stringify([localStorage, sessionStorage]);
+  expect(stored).toContain('Storm Mug');
+  expect(stored.replaceAll(' ', '')).not.toContain('5105105105105100');
 });

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCart } from '#platform/cart/cart.ts';
 import { isMissing } from '#platform/api/client.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { linesOf } from './lines.ts';
 
 /** The cart, with each product fetched again when a page that shows it opens. */
@@ -10,7 +10,7 @@ export function useCartLines() {
   const ids = [...new Set(items.map(({ id }) => id))];
   const answers = useQueries({
     queries: ids.map((id) => ({
-      ...read('GET /products/:id', { params: { id } }),
+      ...apiQuery('GET /products/:id', { params: { id } }),
       refetchOnMount: 'always' as const,
     })),
   });

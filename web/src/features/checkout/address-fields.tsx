@@ -8,7 +8,7 @@ interface AddressFieldsProps {
   of: 'shippingAddress' | 'billingAddress';
 }
 
-/** Tells browsers which address to fill in. */
+/** Lets browsers fill in the right address. */
 const purposes = { shippingAddress: 'shipping', billingAddress: 'billing' } as const;
 
 export function AddressFields({ form, of }: AddressFieldsProps) {

@@ -10,7 +10,7 @@ export type CheckedValues = z.output<typeof CheckoutForm>;
 /** Values of some fields, by their path in the form. */
 export type SomeValues = Partial<Record<FieldPath<CheckoutValues>, string | boolean>>;
 
-const noAddress = () => ({
+const emptyAddress = () => ({
   street: '',
   city: '',
   state: '',
@@ -20,9 +20,9 @@ const noAddress = () => ({
 
 export const blank = (): CheckoutValues => ({
   customerInfo: { name: '', email: '', phone: '' },
-  shippingAddress: noAddress(),
+  shippingAddress: emptyAddress(),
   sameAsShipping: true,
-  billingAddress: noAddress(),
+  billingAddress: emptyAddress(),
 });
 
 /** A street is one line here. */

@@ -16,6 +16,6 @@ export function readDraft(userId: number | null): SomeValues {
   return isOwn ? { ...draft?.typed } : {};
 }
 
-export const keepDraft = (draft: Draft) => sessionStorage.setItem(key, JSON.stringify(draft));
+export const storeDraft = (draft: Draft) => sessionStorage.setItem(key, JSON.stringify(draft));
 
 export const forgetDraft = () => sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { get, set, useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { useLazyResolver } from '#platform/forms/schema-form.ts';
 import { useUser } from '#platform/session/session.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type CheckoutValues,
   type SomeValues,
 } from './checkout-values.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { storeDraft, readDraft } from './draft.ts';
 
 export type CheckoutFormState = UseFormReturn<CheckoutValues, unknown, CheckedValues>;
 
@@ -43,7 +43,7 @@ export function useCheckoutForm(): CheckoutFormState {
   const form = useForm({ mode: 'onTouched', resolver, defaultValues: blankWith(typed) });
   const { subscribe, setValue, clearErrors } = form;
   const { data: profile } = useQuery({
-    ...read('GET /auth/profile', {}),
+    ...apiQuery('GET /auth/profile', {}),
     enabled: userId !== null,
   });
 
@@ -54,7 +54,7 @@ export function useCheckoutForm(): CheckoutFormState {
         callback({ name, type, values }) {
           if (type !== 'change' || !name) return;
           Object.assign(typed, { [name]: get(values, name) });
-          keepDraft({ userId, typed });
+          storeDraft({ userId, typed });
         },
       }),
     [subscribe, typed, userId],

@@ -4,7 +4,7 @@ import type { CartItem } from '#platform/cart/cart.ts';
 import { ApiError, type Args, type Reply } from '#platform/api/client.ts';
 import { showRefusal } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
-import { attemptAt, forgetAttempt } from './checkout-attempt.ts';
+import { idempotentOrder, forgetIdempotencyKey } from './idempotent-order.ts';
 import type { CheckedValues } from './checkout-values.ts';
 import { forgetDraft } from './draft.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
@@ -31,18 +31,18 @@ export function usePlaceOrder(form: CheckoutFormState, onPlaced: (order: PlacedO
     const { customerInfo, shippingAddress, billingAddress } = values;
     const addresses = { customerInfo, shippingAddress, billingAddress };
     const lines = wanted.cart.map(({ id, selectedSize, quantity }) => [id, selectedSize, quantity]);
-    const attempt = attemptAt(JSON.stringify([addresses, lines]), {
+    const toSend = idempotentOrder(JSON.stringify([addresses, lines]), {
       ...addresses,
       items: wanted.items,
     });
     try {
-      const headers = { 'idempotency-key': attempt.key };
-      const placed = await call(client, 'POST /orders/checkout', { body: attempt.order }, headers);
-      forgetAttempt();
+      const headers = { 'idempotency-key': toSend.key };
+      const placed = await call(client, 'POST /orders/checkout', { body: toSend.order }, headers);
+      forgetIdempotencyKey();
       forgetDraft();
       onPlaced({ ...placed, email: customerInfo.email });
     } catch (error) {
-      if (isRefused(error)) forgetAttempt();
+      if (isRefused(error)) forgetIdempotencyKey();
       setIsUnanswered(!isRefused(error));
       showRefusal(form, error, 'Failed to process order. Please try again.');
     }

@@ -52,7 +52,7 @@ test('a message is sent, thanked for and cleared', async () => {
   ]);
 });
 
-test('what is missing is said at its field before anything is sent', async () => {
+test('a missing value is shown at its field before anything is sent', async () => {
   const sent = open(() => ({ body: { message: thanks } }));
   await userEvent.type(field('Name'), '  ');
   await send();
@@ -70,7 +70,7 @@ test('what is missing is said at its field before anything is sent', async () =>
   expect(sent).toEqual([]);
 });
 
-test('what the server finds wrong with a field is said there, and nothing typed is lost', async () => {
+test('a field that the server refuses shows its message, and nothing typed is lost', async () => {
   const message = 'Invalid email format';
   open(() => refusal('invalid', message, { errors: { email: message } }));
   await write({ email: 'ada@fox' });
@@ -84,7 +84,7 @@ const tooMany = 'Too many messages. Please try again later.';
 
 test.each([
   ['the reason of the server', refusal('too_many', tooMany), tooMany],
-  ['the usual words', badGateway, failed],
+  ['the fallback', badGateway, failed],
 ])('a failure is shown at the form and as a toast with %s', async (_, failure, text) => {
   let fails = true;
   const sent = open(() => (fails ? failure : { body: { message: thanks } }));
@@ -99,7 +99,7 @@ test.each([
   expect(sent).toHaveLength(2);
 });
 
-test('who is signed in finds name and e-mail filled in, also after sending', async () => {
+test('name and e-mail of a signed-in user are filled in, also after sending', async () => {
   signIn({ username: 'Nova', email: 'nova@players.example' });
   open(() => ({ body: { message: thanks } }));
   expect(valuesNow()).toEqual(['Nova', 'nova@players.example', '']);

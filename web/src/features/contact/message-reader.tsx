@@ -13,18 +13,18 @@ interface MessageReaderProps {
   id: number;
   /** The listed message, if the list has it. */
   listed: ContactMessage | undefined;
-  /** Called on closing, which takes the focus away. */
-  onGone: () => void;
+  /** Called when closing it removes the focused element. */
+  onFocusLost: () => void;
 }
 
 export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
   const { urlOf } = useOpenMessage();
   const { data, error, isFetching, refetch } = useMessage(id, listed);
-  const onGone = useEffectEvent(on.onGone);
+  const onFocusLost = useEffectEvent(on.onFocusLost);
 
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) onGone();
+      if (document.activeElement === document.body) onFocusLost();
     },
     [],
   );

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Numbered } from '#platform/lists/numbered-list.tsx';
+import { PaginatedList } from '#platform/lists/paginated-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
@@ -22,13 +22,13 @@ export function MessagesResults(props: MessagesResultsProps) {
   const { found, page, isFiltered, summary, onTurn, onClear } = props;
   const { query, messages, total, pages } = found;
   return (
-    <Numbered
+    <PaginatedList
       query={query}
       items={messages}
       total={total}
       page={page}
       pages={pages}
-      words={['message', 'messages']}
+      noun={['message', 'messages']}
       isFiltered={isFiltered}
       summary={summary}
       loading={<Loading />}
@@ -36,7 +36,7 @@ export function MessagesResults(props: MessagesResultsProps) {
       onTurn={onTurn}
     >
       {(messages) => <MessageList messages={messages} />}
-    </Numbered>
+    </PaginatedList>
   );
 }
 

@@ -9,7 +9,7 @@ import { messagesSearch, type MessagesFilter } from './search.ts';
 
 export const useFilter = () => useListFilter(messagesSearch);
 
-/** The message that is read, by its id in the URL. */
+/** The open message, by its id in the URL. */
 export function useOpenMessage() {
   const { values, change, urlWith } = useSearchParams(messagesSearch);
   return {
@@ -38,7 +38,7 @@ export function useTotals() {
   return { all, unread, read: without(unread, all) };
 }
 
-/** One message, on whatever page it is; the listed one until it is loaded. */
+/** One message, on any page of the list; the listed one until it is loaded. */
 export const useMessage = (id: number, listed: ContactMessage | undefined) =>
   useQuery({ ...messageQuery(id), placeholderData: () => listed });
 

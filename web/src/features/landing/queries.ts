@@ -1,9 +1,9 @@
 import { newsCount } from '@last-circle/contract/blog-rules.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 
-export const latestPosts = read('GET /blogs', {
+export const latestPosts = apiQuery('GET /blogs', {
   query: { content: 'none', limit: String(newsCount) },
 });
 
 /** As many as pass by in two minutes; the page of tournaments has them all. */
-export const newestTournaments = read('GET /tournaments/all', { query: { limit: '24' } });
+export const newestTournaments = apiQuery('GET /tournaments/all', { query: { limit: '24' } });

@@ -17,7 +17,7 @@ import { Time } from '#ui/feedback/time.tsx';
 /** What tournaments look like elsewhere too. */
 export interface CardParts {
   badge: (status: TournamentStatus) => ReactNode;
-  /** Stands in for a picture. */
+  /** Shown in place of a picture. */
   drawing: (seed: number) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function TournamentCard({ tournament, badge, drawing }: TournamentCardPro
   );
 }
 
-/** For when there is no tournament to show. */
+/** Shown when there are no tournaments. */
 export const PlaceholderCard = ({ number, drawing }: CardParts & { number: number }) => (
   <StripCard
     image={null}

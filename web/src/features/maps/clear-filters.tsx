@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { noFilter, type View } from './search.ts';
 
 interface ClearFiltersProps {
-  /** The view to keep. */
+  /** The view that the link leads to. */
   view: View;
   /** Shown beside other controls. */
   isQuiet?: boolean;

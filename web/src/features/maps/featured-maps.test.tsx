@@ -26,7 +26,7 @@ test('four featured maps lead to their details, give their codes and lead to all
 test.each([
   ['there are none', { body: [] }],
   ['they cannot be read', refusal('internal', 'Broken')],
-])('nothing stands there when %s', async (_, answer) => {
+])('nothing is rendered when %s', async (_, answer) => {
   stubServer({ 'GET /maps/featured/list': () => answer });
   show(FeaturedMaps, '/');
   expect(screen.getByText('Loading maps')).toBeTruthy();

@@ -20,23 +20,23 @@ interface FiltersProps {
   onChange: (filter: MapsFilter) => void;
 }
 
-const sortWords: Record<MapSort, string> = {
+const sortLabels: Record<MapSort, string> = {
   createdAt: 'Date Created',
   name: 'Name',
   category: 'Category',
   difficulty: 'Difficulty',
 };
 
-const orderWords: Record<SortOrder, string> = { DESC: 'Newest First', ASC: 'Oldest First' };
+const orderLabels: Record<SortOrder, string> = { DESC: 'Newest First', ASC: 'Oldest First' };
 
 const asTheyAre = (names: readonly string[]) => names.map((name) => [name, name] as const);
-const titled = <T extends string>(names: readonly T[], words: Record<T, string>) =>
-  names.map((name) => [name, words[name]] as const);
+const withLabels = <T extends string>(names: readonly T[], labels: Record<T, string>) =>
+  names.map((name) => [name, labels[name]] as const);
 
 const categories = [['', 'All Categories'] as const, ...asTheyAre(mapCategories)];
 const difficulties = [['', 'All Difficulties'] as const, ...asTheyAre(mapDifficulties)];
-const sorts = titled(mapSorts, sortWords);
-const orders = titled(sortOrders.toReversed(), orderWords);
+const sorts = withLabels(mapSorts, sortLabels);
+const orders = withLabels(sortOrders.toReversed(), orderLabels);
 
 /** A form that also works without scripts; with them a choice applies at once. */
 export function Filters({ filter, onChange }: FiltersProps) {

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
@@ -27,7 +27,7 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
   const isFiltered = filter.search !== '' || filter.status !== '';
   return (
     <Dimmed isStale={query.isPlaceholderData}>
-      <Paged
+      <LoadMoreList
         query={query}
         items={maps}
         failed="Failed to load maps"
@@ -50,7 +50,7 @@ export function ManagedMaps({ filter, found, create, onEdit, onClear }: ManagedM
             ))}
           </ul>
         )}
-      </Paged>
+      </LoadMoreList>
     </Dimmed>
   );
 }

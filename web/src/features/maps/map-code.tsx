@@ -2,11 +2,11 @@ import { Check, Copy } from 'lucide-react';
 import { notifyCopied } from '#ui/controls/notify-copied.ts';
 import { useCopy } from '#ui/controls/use-copy.ts';
 
-const tell = notifyCopied('map code');
+const notify = notifyCopied('map code');
 
 /** The code of a map: one tap anywhere on it copies it. */
 export function MapCode({ code }: { code: string }) {
-  const { isCopied, copy } = useCopy(code, tell);
+  const { isCopied, copy } = useCopy(code, notify);
   return (
     <button
       type="button"

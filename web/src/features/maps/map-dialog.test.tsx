@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { byId, only, page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { readOnServer } from '#testing/on-server.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/maps.tsx';
 
@@ -29,8 +29,8 @@ const headOf = (name: string) =>
 test('the link of a map shows all about it and previews as the map', async () => {
   open('?map=12');
   const dialog = await details();
-  const said = ['Medium', 'Box Fight', 'Max 16 players', 'Kestrel', ...tags];
-  for (const text of said) expect(dialog.getByText(text)).toBeTruthy();
+  const shown = ['Medium', 'Box Fight', 'Max 16 players', 'Kestrel', ...tags];
+  for (const text of shown) expect(dialog.getByText(text)).toBeTruthy();
   expect(dialog.getByText(/Four walls.*One storm/s)).toBeTruthy();
   expect(dialog.getByRole('heading', { name: 'How do I play this?' })).toBeTruthy();
   expect(dialog.getByText('Copy the map code.')).toBeTruthy();
@@ -48,9 +48,9 @@ test('a long beginning is cut for previews, and no character is halved', async (
   expect(headOf('og:description')).toMatch(/^Box Fight map, Medium\. [^😀]+ 😀+\.{3}$/u);
 });
 
-test('the server reads the map of the link, and none where none can be meant', async () => {
+test('the server requests the map of the link, and none for an invalid id', async () => {
   const maps = async (search: string) =>
-    (await readOnServer(`/maps${search}`)).read.filter((url) => /maps\/\d/.test(url));
+    (await renderOnServer(`/maps${search}`)).requested.filter((url) => /maps\/\d/.test(url));
   expect(await maps('?map=12')).toEqual(['/api/maps/12']);
   expect(await maps('?map=')).toEqual([]);
   expect(await maps('')).toEqual([]);
@@ -80,14 +80,14 @@ const waysOut: Record<string, (dialog: HTMLElement) => unknown> = {
 test.each(Object.keys(waysOut))(
   'opened from the list, %s leads back to that with its filter',
   async (way) => {
-    const { address } = open('?difficulty=Medium');
+    const { url } = open('?difficulty=Medium');
     await userEvent.click(await screen.findByRole('link', { name: 'Storm Box' }));
-    expect(address()).toBe('/maps?difficulty=Medium&map=12');
+    expect(url()).toBe('/maps?difficulty=Medium&map=12');
     const entries = history.length;
     await details();
     await waysOut[way]?.(screen.getByRole('dialog'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/maps?difficulty=Medium');
+    expect(url()).toBe('/maps?difficulty=Medium');
     expect(document.title).toBe('Creative Maps | Last Circle');
     history.forward();
     await details();
@@ -96,25 +96,25 @@ test.each(Object.keys(waysOut))(
 );
 
 test('Back closes it too', async () => {
-  const { address } = open('');
+  const { url } = open('');
   await userEvent.click(await screen.findByRole('link', { name: 'Storm Box' }));
   await details();
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/maps');
+  expect(url()).toBe('/maps');
 });
 
 test('opened by its link, it gives way to the list behind it', async () => {
-  const { address } = open('?difficulty=Medium&map=12');
+  const { url } = open('?difficulty=Medium&map=12');
   await userEvent.click((await details()).getByRole('link', { name: 'All maps' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/maps?difficulty=Medium');
+  expect(url()).toBe('/maps?difficulty=Medium');
 });
 
 test('a tag in it filters the list behind it', async () => {
-  const { address } = open('?map=12');
+  const { url } = open('?map=12');
   await userEvent.click((await details()).getByRole('link', { name: 'edit' }));
-  expect(address()).toBe('/maps?tag=edit');
+  expect(url()).toBe('/maps?tag=edit');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

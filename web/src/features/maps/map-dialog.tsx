@@ -30,8 +30,8 @@ interface MapDialogProps {
 export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(mapQuery(id));
   // After a refetch of something deleted, old data remains beside the error.
-  const isGone = isMissing(error);
-  const map = isGone ? undefined : (data ?? listed);
+  const isNotFound = isMissing(error);
+  const map = isNotFound ? undefined : (data ?? listed);
 
   function leave(event: MouseEvent) {
     event.preventDefault();
@@ -43,12 +43,12 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
       {map ? <About map={map} /> : <Head title="Map" path={null} isIndexed={false} />}
       <DialogBody>
         {map && <MapDetails map={map} links={linksWithin(filter)} />}
-        {isGone && (
+        {isNotFound && (
           <Empty title="This map no longer exists">
             It may have been removed, or the link has a typo.
           </Empty>
         )}
-        {!map && error && !isGone && (
+        {!map && error && !isNotFound && (
           <Failed
             title="The map could not be loaded"
             isRetrying={isFetching}

@@ -52,7 +52,7 @@ test('a map is created from a name and a code, the rest is as the form begins', 
   });
 });
 
-test('a map is edited with all that stands in the form', async () => {
+test('a map is edited with all values of the form', async () => {
   const { sent, form } = await openForm('Edit Storm Box', {
     'PUT /maps/:id': only({ id: 12 }, () => ({ body: aMap() })),
   });
@@ -84,7 +84,7 @@ test('a map is edited with all that stands in the form', async () => {
   });
 });
 
-test('what is wrong stands at the fields, and the first wrong one has the focus', async () => {
+test('messages of invalid fields are shown at the fields, and the first one has the focus', async () => {
   const { sent, form } = await openForm('Create Map');
   set(form, /^Tags/, `aim, ${'x'.repeat(41)}`);
   set(form, 'Max players', '101');
@@ -102,7 +102,7 @@ test('what is wrong stands at the fields, and the first wrong one has the focus'
   expect(bodyOf(sent, 'POST /maps')).toBeUndefined();
 });
 
-test('a code that is taken is said at the code, and nothing typed is lost', async () => {
+test('a code that is taken is shown at its field, and nothing typed is lost', async () => {
   const message = 'A map with this code already exists';
   const { form } = await openForm('Edit Storm Box', {
     'PUT /maps/:id': only({ id: 12 }, () =>
@@ -119,7 +119,7 @@ test('a code that is taken is said at the code, and nothing typed is lost', asyn
 test.each([
   ['Create Map', 'POST /maps', 'Failed to create map'],
   ['Edit Storm Box', 'PUT /maps/:id', 'Failed to update map'],
-])('%s that fails says so and stays', async (opener, key, failure) => {
+])('%s that fails shows the reason and stays', async (opener, key, failure) => {
   const { form } = await openForm(opener, { [key]: () => badGateway });
   set(form, 'Name', 'Calm Box');
   set(form, 'Map code', '1234-5678-9012');
@@ -155,7 +155,7 @@ test('an uploaded image becomes the one of the map', async () => {
   expect(folders).toEqual(['maps']);
 });
 
-test('an image that is refused or does not arrive is said at the field and in a toast', async () => {
+test('an image that is refused or does not arrive is shown at the field and in a toast', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends XMLHttpRequest {

@@ -1,4 +1,4 @@
-import { read, readList } from '#platform/api/queries.ts';
+import { apiQuery, listQuery } from '#platform/api/queries.ts';
 import type { ManagedFilter, MapsFilter } from './search.ts';
 
 const limit = '24';
@@ -6,11 +6,11 @@ const limit = '24';
 /** One row of the landing page. */
 export const featuredCount = 4;
 
-export const featuredQuery = read('GET /maps/featured/list', {
+export const featuredQuery = apiQuery('GET /maps/featured/list', {
   query: { limit: String(featuredCount) },
 });
 
-export const mapQuery = (id: number) => read('GET /maps/:id', { params: { id } });
+export const mapQuery = (id: number) => apiQuery('GET /maps/:id', { params: { id } });
 
 /** The list of a visitor, for admins too, who would otherwise get inactive maps. */
 export function openQuery(filter: MapsFilter) {
@@ -18,10 +18,10 @@ export function openQuery(filter: MapsFilter) {
   const category = filter.category || undefined;
   const difficulty = filter.difficulty || undefined;
   const query = { search, category, difficulty, tag, sortBy, sortOrder };
-  return readList('GET /maps', { query: { ...query, isActive: 'true', limit } });
+  return listQuery('GET /maps', { query: { ...query, isActive: 'true', limit } });
 }
 
 export const managedQuery = ({ search, status }: ManagedFilter) =>
-  readList('GET /maps', {
+  listQuery('GET /maps', {
     query: { search, isActive: status ? (`${status === 'active'}` as const) : undefined, limit },
   });

@@ -1,4 +1,4 @@
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { ClearFilters } from './clear-filters.tsx';
@@ -32,7 +32,7 @@ export function Results({ filter, found, onClear }: ResultsProps) {
         <ViewToggle filter={filter} />
       </div>
       <Dimmed isStale={query.isPlaceholderData}>
-        <Paged
+        <LoadMoreList
           query={query}
           items={maps}
           failed="Failed to load maps"
@@ -47,7 +47,7 @@ export function Results({ filter, found, onClear }: ResultsProps) {
           }
         >
           {(maps) => <MapList maps={maps} view={view} links={linksWithin(filter)} />}
-        </Paged>
+        </LoadMoreList>
       </Dimmed>
     </>
   );

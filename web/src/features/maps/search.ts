@@ -21,7 +21,7 @@ import {
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** An empty text asks for nothing. */
+/** An empty text is no filter. */
 const filterRules = {
   search: trimmedText,
   category: oneOf(mapCategories, ''),
@@ -53,7 +53,7 @@ export const urlOf = (filter: MapsFilter, map?: number) =>
 
 const statuses = ['active', 'inactive'] as const;
 
-/** What an admin looks for. */
+/** The filter of the admin's list. */
 export const managedSearch = { search: text, status: oneOf(statuses, '') };
 
 export type ManagedFilter = SearchOf<typeof managedSearch>;

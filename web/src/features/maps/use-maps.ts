@@ -1,4 +1,4 @@
-import { useList } from '#platform/lists/paged-list.tsx';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import { managedQuery, openQuery } from './queries.ts';
 import type { ManagedFilter, MapsFilter } from './search.ts';
 

@@ -9,12 +9,12 @@ import { toast } from '#ui/overlays/toast.ts';
 import { ConfirmationMissing } from './confirmation-missing.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 
-interface ConfirmationFacesProps {
+interface ConfirmationStatesProps {
   /** Undefined until it is loaded. */
   order: OrderStatusView | undefined;
   /** Why there is none, unless that is a failure. */
   absence?: string | undefined;
-  reading: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   confirming: { error: Error | null; isPending: boolean };
   confirm: () => Promise<unknown>;
 }
@@ -23,20 +23,20 @@ const failed = 'Failed to confirm order';
 
 export const title = 'Order confirmation';
 
-export function ConfirmationFaces(props: ConfirmationFacesProps) {
+export function ConfirmationStates(props: ConfirmationStatesProps) {
   return (
     <div>
       {/* The URL of a confirmation opens it, so no other site may learn it. */}
       <Head title={title} path={null} isIndexed={false} />
       <meta name="referrer" content="no-referrer" />
-      <Face {...props} />
+      <CurrentState {...props} />
     </div>
   );
 }
 
-function Face({ order, absence, reading, confirming, confirm }: ConfirmationFacesProps) {
+function CurrentState({ order, absence, query, confirming, confirm }: ConfirmationStatesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { error, isFetching, refetch } = reading;
+  const { error, isFetching, refetch } = query;
 
   async function confirmOrder() {
     try {

@@ -16,7 +16,7 @@ interface ConfirmationViewProps {
 
 const confirmed = { Icon: CircleCheck, look: 'text-success', title: 'Order Confirmed!' };
 
-const faces: Record<OrderStatus, typeof confirmed & { text: string }> = {
+const viewByStatus: Record<OrderStatus, typeof confirmed & { text: string }> = {
   pending_payment: {
     Icon: MailQuestionMark,
     look: 'text-pending',
@@ -37,7 +37,7 @@ const faces: Record<OrderStatus, typeof confirmed & { text: string }> = {
 
 export function ConfirmationView({ order, heading, action }: ConfirmationViewProps) {
   const { orderNumber, status, customerName, createdAt, confirmedAt, items, total } = order;
-  const { Icon, look, title, text } = faces[status];
+  const { Icon, look, title, text } = viewByStatus[status];
 
   return (
     <div className="mx-auto w-full max-w-2xl">

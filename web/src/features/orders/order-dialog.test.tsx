@@ -12,14 +12,14 @@ startFresh();
 const details = async (number = pending.orderNumber) =>
   within(await screen.findByRole('dialog', { name: `Order ${number}` }));
 
-test('the details are opened from the list and stand in the address', async () => {
+test('the details are opened from the list and are in the URL', async () => {
   serverWith([pending, shipped]);
-  const { address } = open('?status=pending_payment');
+  const { url } = open('?status=pending_payment');
   await userEvent.click(
     await screen.findByRole('link', { name: `Details of ${pending.orderNumber}` }),
   );
   const dialog = await details();
-  expect(address()).toBe(`/admin/orders?status=pending_payment&order=${pending.orderNumber}`);
+  expect(url()).toBe(`/admin/orders?status=pending_payment&order=${pending.orderNumber}`);
   for (const text of [
     'kestrel@players.example',
     '+1 555 0100',
@@ -36,7 +36,7 @@ test('the details are opened from the list and stand in the address', async () =
   expect(dialog.getByText(/7 Harbour Row/).textContent).toBe('7 Harbour Row\nFlat 2');
 });
 
-test('the timeline tells who set which status and why', async () => {
+test('the timeline shows who set which status and why', async () => {
   const timeline = [
     ...pending.timeline,
     {
@@ -57,13 +57,13 @@ test('the timeline tells who set which status and why', async () => {
   expect(packed?.textContent).toContain('Packed.\nOut tomorrow.');
 });
 
-test('an address opens an order that is not on the page of the list', async () => {
+test('a URL opens an order that is not on the page of the list', async () => {
   serverWith([pending, shipped]);
   open(`?status=shipped&order=${pending.orderNumber}`);
   expect(await (await details()).findByText('Storm Hoodie')).toBeTruthy();
 });
 
-test('an unknown number is said to be one', async () => {
+test('an unknown number shows that there is no such order', async () => {
   serverWith([pending]);
   open('?order=ORD-260102');
   expect(await (await details('ORD-260102')).findByText('Order not found')).toBeTruthy();
@@ -73,9 +73,9 @@ test('an order that does not load can be tried again', async () => {
   let isDown = true;
   serverWith([], {
     'GET /orders/admin': ({ query }) => {
-      const isAsked = query.search === pending.orderNumber;
-      if (isAsked && isDown) return badGateway;
-      const orders = isAsked ? [pending] : [];
+      const isRequested = query.search === pending.orderNumber;
+      if (isRequested && isDown) return badGateway;
+      const orders = isRequested ? [pending] : [];
       return { body: { orders, total: orders.length, totalPages: 1, page: 1 } };
     },
   });
@@ -102,10 +102,10 @@ test.each<[string, (dialog: HTMLElement) => Promise<void>]>([
   ],
 ])('%s closes the details', async (_, close) => {
   serverWith([pending]);
-  const { address } = open(`?order=${pending.orderNumber}`);
+  const { url } = open(`?order=${pending.orderNumber}`);
   await close(await screen.findByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/admin/orders');
+  expect(url()).toBe('/admin/orders');
 });
 
 test('the number of the order is copied', async () => {
@@ -128,15 +128,15 @@ test('the order is printed', async () => {
 
 /** A server on which status and notes of an order can be set. */
 function settable(order = pending) {
-  const kept = [order];
-  return serverWith(kept, {
+  const stored = [order];
+  return serverWith(stored, {
     'PUT /orders/admin/:id/status': only({ id: 61 }, ({ body: { status, notes } }) => {
       const changed = {
         ...order,
         status,
         notes: notes === undefined ? order.notes : (notes ?? ''),
       };
-      kept[0] = changed;
+      stored[0] = changed;
       return { body: changed };
     }),
   });
@@ -181,7 +181,7 @@ test('notes are sent when some are typed', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
 });
 
-test('notes stand in their field, where they are changed and cleared', async () => {
+test('notes are in their field, where they are changed and cleared', async () => {
   const sent = settable(anOrder({ notes: 'Leave it at the door.' }));
   open(`?order=${pending.orderNumber}`);
   const dialog = await details();
@@ -203,23 +203,26 @@ const soldOut = 'Insufficient stock for "Mug". Available: 0';
 test.each([
   [soldOut, refusal('conflict', soldOut)],
   ['The status was not changed.', badGateway],
-])('a refused status keeps the one in force, and the note: %s', async (text, answer) => {
-  serverWith([pending], { 'PUT /orders/admin/:id/status': only({ id: 61 }, () => answer) });
-  open(`?order=${pending.orderNumber}`);
-  const dialog = await details();
-  const select = await dialog.findByLabelText<HTMLSelectElement>('Status');
-  await userEvent.selectOptions(select, 'Confirmed');
-  await userEvent.type(dialog.getByLabelText(/Notes/), 'Packed.');
-  await update(dialog);
-  expect((await dialog.findByRole('status')).textContent).toBe(text);
-  expect(select.value).toBe('pending_payment');
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
-  expect(screen.getAllByText(text)).toHaveLength(1);
-});
+])(
+  'after a refused status the one in force is selected, and the note stays: %s',
+  async (text, answer) => {
+    serverWith([pending], { 'PUT /orders/admin/:id/status': only({ id: 61 }, () => answer) });
+    open(`?order=${pending.orderNumber}`);
+    const dialog = await details();
+    const select = await dialog.findByLabelText<HTMLSelectElement>('Status');
+    await userEvent.selectOptions(select, 'Confirmed');
+    await userEvent.type(dialog.getByLabelText(/Notes/), 'Packed.');
+    await update(dialog);
+    expect((await dialog.findByRole('status')).textContent).toBe(text);
+    expect(select.value).toBe('pending_payment');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Packed.');
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  },
+);
 
-test('a note that was not sent is not left without a question', async () => {
+test('leaving a note that was not sent asks first', async () => {
   settable();
-  const { address } = open(`?order=${pending.orderNumber}`);
+  const { url } = open(`?order=${pending.orderNumber}`);
   const dialog = await details();
   await userEvent.type(await dialog.findByLabelText(/Notes/), 'Packed.');
   const [close] = dialog.getAllByRole('button', { name: 'Close' });
@@ -229,5 +232,5 @@ test('a note that was not sent is not left without a question', async () => {
   );
   await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/admin/orders');
+  expect(url()).toBe('/admin/orders');
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Numbered } from '#platform/lists/numbered-list.tsx';
+import { PaginatedList } from '#platform/lists/paginated-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
@@ -17,13 +17,13 @@ interface OrdersResultsProps {
 export function OrdersResults({ query, page, isFiltered, onTurn, onClear }: OrdersResultsProps) {
   const { data } = query;
   return (
-    <Numbered
+    <PaginatedList
       query={query}
       items={data?.orders}
       total={data?.total ?? 0}
       page={page}
       pages={data?.totalPages ?? 0}
-      words={['order', 'orders']}
+      noun={['order', 'orders']}
       isFiltered={isFiltered}
       summary={useRef<HTMLParagraphElement>(null)}
       loading={<Loading />}
@@ -31,7 +31,7 @@ export function OrdersResults({ query, page, isFiltered, onTurn, onClear }: Orde
       onTurn={onTurn}
     >
       {(orders) => <OrdersTable orders={orders} />}
-    </Numbered>
+    </PaginatedList>
   );
 }
 

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { piecesOf } from './item-count.ts';
+import { itemCountText } from './item-count.ts';
 
 export function OwnOrderCard({ order }: { order: OwnOrder }) {
   const { orderNumber, status, createdAt, items, total } = order;
@@ -34,7 +34,7 @@ export function OwnOrderCard({ order }: { order: OwnOrder }) {
             aria-hidden="true"
             className="size-4 transition-transform duration-150 group-open:rotate-180"
           />
-          {piecesOf(items)}
+          {itemCountText(items)}
           <strong className="ml-auto text-base text-ink tabular-nums">{inDollars(total)}</strong>
         </summary>
         <div className="pt-4">

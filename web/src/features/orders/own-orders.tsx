@@ -1,4 +1,4 @@
-import { Paged, useList } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { ownOrdersQuery } from './queries.ts';
 export function OwnOrders() {
   const { query, items } = useList(ownOrdersQuery);
   return (
-    <Paged
+    <LoadMoreList
       query={query}
       items={items}
       failed="Your orders could not be loaded"
@@ -27,7 +27,7 @@ export function OwnOrders() {
           ))}
         </ul>
       )}
-    </Paged>
+    </LoadMoreList>
   );
 }
 

@@ -1,16 +1,16 @@
-import { read, readList } from '#platform/api/queries.ts';
+import { apiQuery, listQuery } from '#platform/api/queries.ts';
 import type { OrdersFilter } from './search.ts';
 
 export const ordersQuery = ({ search, status }: OrdersFilter, page: number) =>
-  read('GET /orders/admin', { query: { search, status, page: String(page) } });
+  apiQuery('GET /orders/admin', { query: { search, status, page: String(page) } });
 
-/** Those that fit the number of one. */
+/** The orders that match the number of one. */
 export const orderQuery = (number: string) =>
-  read('GET /orders/admin', { query: { search: number } });
+  apiQuery('GET /orders/admin', { query: { search: number } });
 
 /** The viewer's orders, newest first. */
-export const ownOrdersQuery = readList('GET /orders/mine', { query: { limit: '20' } });
-export const newestOrderQuery = read('GET /orders/mine', { query: { limit: '1' } });
+export const ownOrdersQuery = listQuery('GET /orders/mine', { query: { limit: '20' } });
+export const newestOrderQuery = apiQuery('GET /orders/mine', { query: { limit: '1' } });
 
 export const orderStatusQuery = (token: string) =>
-  read('GET /orders/status/:token', { params: { token } });
+  apiQuery('GET /orders/status/:token', { params: { token } });

@@ -6,7 +6,7 @@ import { ordersSearch, type OrdersFilter } from './search.ts';
 
 export const useFilter = () => useListFilter(ordersSearch);
 
-/** The order that is looked at, by its number in the URL. */
+/** The open order, by its number in the URL. */
 export function useOpenOrder() {
   const { values, change, urlWith } = useSearchParams(ordersSearch);
   return {
@@ -20,7 +20,7 @@ export function useOpenOrder() {
 export const useOrders = (filter: OrdersFilter, page: number) =>
   useQuery({ ...ordersQuery(filter, page), placeholderData: keepPreviousData });
 
-/** One order by its number, on whatever page it is. */
+/** One order by its number, on any page of the list. */
 export const useOrder = (number: string) =>
   useQuery({
     ...orderQuery(number),

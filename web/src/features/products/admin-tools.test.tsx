@@ -103,7 +103,7 @@ test('a product is deleted once that is confirmed, and the focus goes to the res
   expect(document.activeElement).toBe(screen.getByText('Storm Cap').closest('ul'));
 });
 
-test('a failed deletion says so, as a toast and on the card', async () => {
+test('a failed deletion is shown as a toast and on the card', async () => {
   openAsAdmin({ 'DELETE /products/:id': only({ id: 12 }, () => badGateway) });
   await askToDelete();
   await userEvent.click((await question()).getByRole('button', { name: 'Delete' }));
@@ -112,7 +112,7 @@ test('a failed deletion says so, as a toast and on the card', async () => {
   await waitFor(() => expect(screen.getAllByText('Failed to delete product')).toHaveLength(2));
 });
 
-test('an admin is asked for the list with his token, apart from the one of visitors', async () => {
+test('the list of an admin is requested with the token, apart from the one of visitors', async () => {
   const sent = openAsAdmin({});
   await screen.findByRole('article');
   expect(sent.find(({ call }) => call === 'GET /products')?.token).toBe('the-token');

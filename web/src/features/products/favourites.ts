@@ -1,6 +1,6 @@
 import { storedValue } from '#platform/storage/stored-value.ts';
 
-const mostKept = 100;
+const maxFavourites = 100;
 const none: readonly number[] = [];
 
 const isId = (value: unknown): value is number => Number.isInteger(value);
@@ -15,6 +15,6 @@ export const useFavourites = favourites.useValue;
 export function toggleFavourite(id: number) {
   const ids = favourites.read();
   favourites.write(
-    ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, mostKept),
+    ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, maxFavourites),
   );
 }

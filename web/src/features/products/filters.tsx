@@ -16,7 +16,7 @@ interface FiltersProps {
   onChange: ChangeFilter;
 }
 
-const sortWords: Record<ProductSort, string> = {
+const sortLabels: Record<ProductSort, string> = {
   newest: 'Newest first',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
@@ -60,7 +60,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
         >
           {productSorts.map((name) => (
             <option key={name} value={name}>
-              {sortWords[name]}
+              {sortLabels[name]}
             </option>
           ))}
         </Select>

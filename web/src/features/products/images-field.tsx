@@ -22,12 +22,12 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'images' });
   const images = field.value;
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function move(from: number, to: number) {
     if (to < 0 || to >= images.length) return;
     field.onChange(moved(images, from, to));
-    setSaid(to === 0 ? 'It is now the main image' : `It is now image ${to + 1}`);
+    setAnnouncement(to === 0 ? 'It is now the main image' : `It is now image ${to + 1}`);
   }
   const { dragged, handleOf } = useDragOrder(move);
 
@@ -113,7 +113,7 @@ export function ImagesField({ form, onUploadingChange }: ImagesFieldProps) {
           </li>
         ))}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

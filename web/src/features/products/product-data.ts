@@ -7,11 +7,11 @@ import { paths } from '#paths.ts';
 /** The product as a Product of schema.org, with its offer. */
 export function dataOf(product: Product, { url, brand }: Pick<Site, 'url' | 'brand'>) {
   const { id, name, description, images, category, stock, rating, reviewCount } = product;
-  const address = url + paths.product(product);
+  const productUrl = url + paths.product(product);
   return {
     '@type': 'Product',
     name,
-    url: address,
+    url: productUrl,
     sku: String(id),
     brand: { '@type': 'Brand', name: brand },
     ...(description && { description }),
@@ -24,7 +24,7 @@ export function dataOf(product: Product, { url, brand }: Pick<Site, 'url' | 'bra
     }),
     offers: {
       '@type': 'Offer',
-      url: address,
+      url: productUrl,
       price: priceOf(product).toFixed(2),
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',

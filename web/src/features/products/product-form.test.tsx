@@ -65,7 +65,7 @@ test('a product is created with all that was typed', async () => {
   });
 });
 
-test('what is wrong stands at the fields, and the first wrong one has the focus', async () => {
+test('messages of invalid fields are shown at the fields, and the first one has the focus', async () => {
   const { sent, form } = await openForm('Add Product');
   await submit(form);
   expect(await form.findByText('Name is required')).toBeTruthy();
@@ -84,7 +84,7 @@ test('what is wrong stands at the fields, and the first wrong one has the focus'
   expect(bodyOf(sent, 'POST /products')).toBeUndefined();
 });
 
-test('the word of the server stands at its field or at the form, else the fallback', async () => {
+test('the message of the server is shown at its field or at the form, else the fallback', async () => {
   let answer: Answer<'PUT /products/:id'> = refusal('invalid', 'Invalid input', {
     errors: { name: 'Name is taken' },
   });
@@ -99,7 +99,7 @@ test('the word of the server stands at its field or at the form, else the fallba
   expect(input(form, 'Name').value).toBe('Storm Hoodie');
 });
 
-test('a failed creation says so', async () => {
+test('a failed creation is shown', async () => {
   const { form } = await openForm('Add Product', {
     'POST /products': () => badGateway,
   });
@@ -137,15 +137,15 @@ test.each([
   ['Name', 'Calm Hoodie', true],
   ['Stock', '3', false],
 ])(
-  'a changed %s is sent, and the stock is kept unless it was typed',
-  async (label, value, kept) => {
+  'a changed %s is sent, and the stock is unchanged unless it was typed',
+  async (label, value, keepStock) => {
     const { sent, form } = await openForm('Edit Storm Hoodie', {
       'PUT /products/:id': only({ id: 7 }, () => ({ body: aHoodie() })),
     });
     set(form, label, value);
     await submit(form);
     expect(await screen.findByText('Product updated successfully')).toBeTruthy();
-    expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({ keepStock: kept });
+    expect(bodyOf(sent, 'PUT /products/7')).toMatchObject({ keepStock });
   },
 );
 
@@ -193,7 +193,7 @@ test('an uploaded image joins the others', async () => {
   expect(form.getByRole('img', { name: 'Image 1' }).getAttribute('src')).toBe(five[0]);
 });
 
-test('a form is not sent while its image is under way, and a changed one asks before it closes', async () => {
+test('a form is not sent while its image is uploading, and a changed one asks before it closes', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends XMLHttpRequest {

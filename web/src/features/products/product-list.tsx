@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { NoProducts } from './no-products.tsx';
@@ -18,7 +18,7 @@ export function ProductList({ filter, tools, create }: ProductListProps) {
   const { query, items: products } = useProducts(filter);
   return (
     <Dimmed isStale={query.isPlaceholderData}>
-      <Paged
+      <LoadMoreList
         query={query}
         items={products}
         failed="Failed to load products"
@@ -26,7 +26,7 @@ export function ProductList({ filter, tools, create }: ProductListProps) {
         empty={<NoProducts filter={filter} create={create} />}
       >
         {(found) => <ProductGrid products={found} tools={tools} />}
-      </Paged>
+      </LoadMoreList>
     </Dimmed>
   );
 }

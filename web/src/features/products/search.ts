@@ -13,7 +13,7 @@ const price: SearchRule<string> = {
   fallback: '',
 };
 
-/** What the shop shows; an empty text asks for nothing. */
+/** What the shop shows; an empty text is no filter. */
 export const shopSearch = {
   search: text,
   minPrice: price,

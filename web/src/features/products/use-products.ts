@@ -1,4 +1,4 @@
-import { useList } from '#platform/lists/paged-list.tsx';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { productsQuery } from './queries.ts';
 import type { ShopFilter } from './search.ts';

@@ -6,7 +6,7 @@ import type { billingNames, ProfileFormState, shippingNames } from './profile-va
 
 interface AddressFieldsProps {
   form: ProfileFormState;
-  /** Tells browsers which address to fill in. */
+  /** Lets browsers fill in the right address. */
   purpose: 'shipping' | 'billing';
   names: typeof shippingNames | typeof billingNames;
 }

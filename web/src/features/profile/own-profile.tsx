@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Loading } from '#ui/feedback/spinner.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx';
 /** The form with the profile as loaded first: later answers never replace what is typed. */
 export function OwnProfile() {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({
-    ...read('GET /auth/profile', {}),
+    ...apiQuery('GET /auth/profile', {}),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -42,12 +42,12 @@ const save = async () =>
 const tickBox = async () =>
   userEvent.click(await screen.findByRole('checkbox', { name: 'Same as shipping address' }));
 
-test('a spinner stands until the profile has come', async () => {
+test('a spinner is shown until the profile has loaded', async () => {
   open({}, { 'GET /auth/profile': () => new Promise(() => {}) });
   expect(await screen.findByText('Loading your profile...')).toBeTruthy();
 });
 
-test('the personal information holds what is known; the email is only shown', async () => {
+test('the personal information is filled in; the email is read-only', async () => {
   open({ fullName: 'Nova Nine', phoneNumber: '555' });
   const fields = await section('Personal Information');
   const valueOf = (label: string) => fields.getByLabelText<HTMLInputElement>(label).value;
@@ -70,7 +70,7 @@ test('the street has several lines, and the country is the United States until o
   ]);
 });
 
-test('the tick copies the shipping address once; taking it back keeps what was copied', async () => {
+test('the tick copies the shipping address once; unticking leaves what was copied', async () => {
   open({ ...portland, billingCity: 'Lyon' });
   expect((await valuesIn('Billing Address'))[1]).toBe('Lyon');
   await tickBox();
@@ -120,7 +120,7 @@ test('the whole form is sent, and shows what the server made of it', async () =>
   expect(fields.getByLabelText<HTMLInputElement>('Fortnite Username').value).toBe('Nova');
 });
 
-test('while it is being saved the button says so; what is typed meanwhile stays', async () => {
+test('the button is busy during saving; what is typed then stays', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   open(
     {},
@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('a field that the server refuses says why and is focused', async () => {
+test('a field that the server refuses shows the reason and is focused', async () => {
   const errors = { city: 'Please use at most 100 characters' };
   open(
     {},
@@ -184,7 +184,7 @@ test('a wrong text that was copied is corrected in the billing address', async (
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-test('a profile that does not load says nothing and can be tried again', async () => {
+test('a profile that does not load shows no toast and can be tried again', async () => {
   let isDown = true;
   open(
     {},

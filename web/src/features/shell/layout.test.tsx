@@ -17,19 +17,14 @@ function Unsaved() {
   return <h1>Unsaved</h1>;
 }
 
-function showAt(address: string) {
+function showAt(url: string) {
   const Elsewhere = () => (
     <>
       <h1>Elsewhere</h1>
       <Link to="/">Go home</Link>
     </>
   );
-  showRoutes(
-    Layout,
-    { '/': () => <h1>Home</h1>, '/unsaved': Unsaved, $: Elsewhere },
-    address,
-    site,
-  );
+  showRoutes(Layout, { '/': () => <h1>Home</h1>, '/unsaved': Unsaved, $: Elsewhere }, url, site);
   return () => location.pathname;
 }
 
@@ -82,10 +77,10 @@ describe('the header', () => {
     signIn({ role: 'admin' });
     showAt('/');
     const menu = await openUserMenu();
-    const addresses = ['Manage Tournaments', 'Manage Blogs', 'Manage Maps', 'Manage Orders'].map(
+    const urls = ['Manage Tournaments', 'Manage Blogs', 'Manage Maps', 'Manage Orders'].map(
       (name) => menu.getByRole('menuitem', { name }).getAttribute('href'),
     );
-    expect(addresses).toEqual(['/admin/dashboard', '/admin/blogs', '/admin/maps', '/admin/orders']);
+    expect(urls).toEqual(['/admin/dashboard', '/admin/blogs', '/admin/maps', '/admin/orders']);
   });
 });
 
@@ -113,8 +108,8 @@ test.each([
   ['/blogs', 'News', 'Blogs'],
   ['/blog/12-season-of-storms', 'News', 'Blogs'],
   ['/product/12-storm-mug', 'Shop', 'Shop'],
-])('at %s the menus mark %s as where one is', (address, inHeader, inMenu) => {
-  showAt(address);
+])('at %s the menus mark %s as where one is', (url, inHeader, inMenu) => {
+  showAt(url);
   const current = (menu: HTMLElement) =>
     [...menu.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent);
   expect(current(screen.getByRole('navigation', { name: 'Site' }))).toEqual([inHeader]);
@@ -122,8 +117,8 @@ test.each([
   expect(current(present(screen.getByText('Blogs').closest('nav')))).toEqual([inMenu]);
 });
 
-test.each(['/', '/blogroll', '/cartography'])('at %s they mark nothing', (address) => {
-  showAt(address);
+test.each(['/', '/blogroll', '/cartography'])('at %s they mark nothing', (url) => {
+  showAt(url);
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
@@ -182,8 +177,8 @@ describe('the cart link', () => {
     '[]',
     '{"v":2,"items":[{"quantity":2}]}',
     '{"v":1,"items":[null]}',
-  ])('takes %s for an empty cart', (kept) => {
-    localStorage.setItem('cart', kept);
+  ])('takes %s for an empty cart', (stored) => {
+    localStorage.setItem('cart', stored);
     showAt('/');
     expect(header().getByRole('link', { name: 'Cart' })).toBeTruthy();
   });

@@ -12,7 +12,7 @@ import {
   dialog,
   open,
   press,
-  saidTwice,
+  expectShownTwice,
   serverWith,
 } from '#testing/show-teams.tsx';
 
@@ -36,7 +36,7 @@ function lead(members: TeamMember[], fakes: (become: (next: Team) => void) => Fa
 
 const groupOf = async (name: string) => within(await screen.findByRole('list', { name }));
 
-test('the roster tells captain, players, open places and who asks to be let in', async () => {
+test('the roster shows captain, players, open seats and join requests', async () => {
   const pending = aMember({ id: 84, userId: 24, fortniteUsername: 'Wren', status: 'pending' });
   serverWith({ teams: [ownTeam([kestrel('accepted'), pending])] });
   open();
@@ -146,7 +146,7 @@ test('a team is renamed and made private', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refused name keeps its form', async () => {
+test('after a refused name the form stays open', async () => {
   const message = 'A team with this name already exists in this tournament';
   serverWith(
     { teams: [ownTeam()] },
@@ -157,7 +157,7 @@ test('a refused name keeps its form', async () => {
   const form = await dialog('Edit team');
   await userEvent.click(form.getByRole('button', { name: 'Save team' }));
   expect((await form.findByRole('alert')).textContent).toBe(message);
-  await saidTwice(message);
+  await expectShownTwice(message);
 });
 
 test('a new invite code takes the place of the old one', async () => {
@@ -193,7 +193,7 @@ test('a team is deleted once that is confirmed', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your team'));
 });
 
-test('an incomplete roster says how many are accepted and cannot be registered', async () => {
+test('an incomplete roster shows how many are accepted and cannot be registered', async () => {
   serverWith({ teams: [ownTeam([kestrel('accepted')])] });
   open();
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Register team' });
@@ -207,11 +207,11 @@ test('a complete roster is entered for verification', async () => {
   const sent = lead(others, (become) => ({
     'POST /tournaments/:id/register-team': only({ id: 5 }, () => {
       become(next);
-      return { body: { message: 'The server says so', team: next } };
+      return { body: { message: 'Message of the server', team: next } };
     }),
   }));
   await press('Register team');
-  expect(await screen.findByText('The server says so')).toBeTruthy();
+  expect(await screen.findByText('Message of the server')).toBeTruthy();
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ teamId: 9 });
   expect(await screen.findByText(/An organiser verifies your team/)).toBeTruthy();
 });
@@ -240,10 +240,10 @@ test.each([
   serverWith({ teams: [ownTeam([kestrel('accepted'), wren])] }, { [key]: () => answer });
   open();
   await act();
-  await saidTwice(fallback);
+  await expectShownTwice(fallback);
   answer = refusal('conflict', 'Rosters are locked');
   await act();
-  await saidTwice('Rosters are locked');
+  await expectShownTwice('Rosters are locked');
 });
 
 test('once rosters are locked a captain can change nothing', async () => {

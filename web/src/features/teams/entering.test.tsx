@@ -5,11 +5,11 @@ import type { Team } from '@last-circle/contract/teams.ts';
 import { badGateway, only, refusal } from '#testing/answers.ts';
 import { aMember, aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
-import { cardOf, dialog, open, press, saidTwice, serverWith } from '#testing/show-teams.tsx';
+import { cardOf, dialog, open, press, expectShownTwice, serverWith } from '#testing/show-teams.tsx';
 
 startFresh();
 
-test('a team is created public unless its founder says otherwise', async () => {
+test('a team is created public unless its founder makes it private', async () => {
   const teams: Team[] = [];
   const sent = serverWith(
     { teams },
@@ -40,7 +40,7 @@ const nameTaken = 'A team with this name already exists in this tournament';
 test.each([
   [refusal('conflict', nameTaken), nameTaken],
   [badGateway, 'Failed to create team'],
-])('a refused team is shown in its form, which keeps what was typed', async (answer, text) => {
+])('a refused team is shown in its form, and nothing typed is lost', async (answer, text) => {
   serverWith({}, { 'POST /teams': () => answer });
   open();
   await press('Create Team');
@@ -48,7 +48,7 @@ test.each([
   await userEvent.type(form.getByLabelText('Team name'), 'Night Owls');
   await userEvent.click(form.getByRole('button', { name: 'Create Team' }));
   expect((await form.findByRole('alert')).textContent).toBe(text);
-  await saidTwice(text);
+  await expectShownTwice(text);
   expect(form.getByLabelText<HTMLInputElement>('Team name').value).toBe('Night Owls');
 });
 
@@ -99,13 +99,13 @@ test('an invite code lets in; name and e-mail are filled in from the account', a
   });
 });
 
-test('an invite link opens the form with its code, which leaves the address with it', async () => {
+test('an invite link opens the form with its code, which leaves the URL with it', async () => {
   serverWith({});
-  const { address } = open({ query: '?code=owls2345' });
+  const { url } = open({ query: '?code=owls2345' });
   const form = await dialog('Join with Code');
   expect(form.getByLabelText<HTMLInputElement>('Invite code').value).toBe('OWLS2345');
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-  expect(address()).toBe('/tournaments/5/teams');
+  expect(url()).toBe('/tournaments/5/teams');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -119,10 +119,10 @@ test('a code of another tournament leads there', async () => {
       }),
     },
   );
-  const { address } = open({ query: '?code=owls2345' });
+  const { url } = open({ query: '?code=owls2345' });
   const form = await dialog('Join with Code');
   await userEvent.click(form.getByRole('button', { name: 'Join team' }));
-  await waitFor(() => expect(address()).toBe('/tournaments/6/teams'));
+  await waitFor(() => expect(url()).toBe('/tournaments/6/teams'));
 });
 
 test('all of the form to join is required', async () => {
@@ -148,11 +148,11 @@ test.each([
   const form = await dialog('Join with Code');
   await userEvent.click(form.getByRole('button', { name: 'Join team' }));
   expect((await form.findByRole('alert')).textContent).toBe(text);
-  await saidTwice(text);
+  await expectShownTwice(text);
 });
 
-test('a private team is asked, and the request can be taken back', async () => {
-  const asked = aTeam({
+test('a join request is sent to a private team, and can be withdrawn', async () => {
+  const requested = aTeam({
     isPublic: false,
     members: [...aTeam().members, nova({ status: 'pending' })],
   });
@@ -162,7 +162,7 @@ test('a private team is asked, and the request can be taken back', async () => {
     { teams },
     {
       'POST /teams/:id/join': only({ id: 9 }, () => {
-        teams[0] = asked;
+        teams[0] = requested;
         return { body: { message, teamMember: nova({ status: 'pending' }), tournamentId: 5 } };
       }),
       'DELETE /teams/:id/leave': only({ id: 9 }, () => {
@@ -189,7 +189,7 @@ test.each([
   open();
   await press('Join Night Owls');
   expect((await (await cardOf('Night Owls')).findByRole('alert')).textContent).toBe(text);
-  await saidTwice(text);
+  await expectShownTwice(text);
 });
 
 test('a full team takes nobody', async () => {
@@ -201,7 +201,7 @@ test('a full team takes nobody', async () => {
   expect(card.queryByRole('button')).toBeNull();
 });
 
-test('a rejected player is told so and may ask again', async () => {
+test('a rejected player sees it and may send another request', async () => {
   serverWith({ teams: [aTeam({ members: [...aTeam().members, nova({ status: 'rejected' })] })] });
   open();
   const card = await cardOf('Night Owls');

@@ -9,7 +9,7 @@ interface InviteCodeProps {
   code: string;
 }
 
-const tell = notifyCopied('invite code');
+const notify = notifyCopied('invite code');
 
 /** The invite code, and a link that contains it. */
 export const InviteCode = ({ team, code }: InviteCodeProps) => (
@@ -18,7 +18,7 @@ export const InviteCode = ({ team, code }: InviteCodeProps) => (
       Invite code <strong className="block font-mono text-lg text-ink">{code}</strong>
     </p>
     <div className="flex items-center">
-      <CopyButton text={code} label="Copy invite code" onCopy={tell} />
+      <CopyButton text={code} label="Copy invite code" onCopy={notify} />
       <ShareButton
         title={`Join ${team.name}`}
         path={`${paths.tournamentTeams(team.tournamentId)}?code=${code}`}

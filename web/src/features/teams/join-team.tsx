@@ -14,7 +14,7 @@ export function JoinTeam({ team, wasRejected }: JoinTeamProps) {
   if (acceptedOf(members).length >= teamSize) {
     return <p className="text-sm text-muted">Team is full</p>;
   }
-  const words = isPublic && !wasRejected ? 'Join' : 'Ask to join';
+  const label = isPublic && !wasRejected ? 'Join' : 'Ask to join';
   return (
     <TeamAction
       size="small"
@@ -22,9 +22,9 @@ export function JoinTeam({ team, wasRejected }: JoinTeamProps) {
       args={{ params: { id } }}
       done={({ message }) => message}
       failed="Failed to join team"
-      label={`${words} ${name}`}
+      label={`${label} ${name}`}
     >
-      {words}
+      {label}
     </TeamAction>
   );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { badGateway, only } from '#testing/answers.ts';
 import { aTeam, nova, ownTeam } from '#testing/a-team.ts';
 import { startFresh } from '#testing/render.tsx';
-import { answer, open, press, saidTwice, serverWith } from '#testing/show-teams.tsx';
+import { answer, open, press, expectShownTwice, serverWith } from '#testing/show-teams.tsx';
 
 startFresh();
 
@@ -34,7 +34,7 @@ test('a failed leave is shown beside its button and as a toast', async () => {
   open();
   await press('Leave team');
   await answer('Are you sure you want to leave this team?', 'Leave');
-  await saidTwice('Failed to leave team');
+  await expectShownTwice('Failed to leave team');
 });
 
 test('once rosters are locked a member sees his team and no way to change it', async () => {
@@ -74,7 +74,7 @@ test('the invite code is copied, and the link that holds it is shared', async ()
   );
 });
 
-test('a code that cannot be copied is told', async () => {
+test('a code that cannot be copied is shown in a toast', async () => {
   const user = userEvent.setup();
   serverWith({ teams: [ownTeam()] });
   open();

@@ -3,18 +3,18 @@ import type { Team } from '@last-circle/contract/teams.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 
 /** How many players a roster has: as text, and as one mark for each seat. */
-export function Places({ team }: { team: Team }) {
+export function RosterSize({ team }: { team: Team }) {
   const { length: used } = acceptedOf(team.members);
-  const places = Array.from({ length: team.teamSize }, (_, place) => place);
+  const seats = Array.from({ length: team.teamSize }, (_, seat) => seat);
   return (
     <span className="inline-flex items-center gap-2 text-sm text-muted tabular-nums">
       <span aria-hidden="true" className="inline-flex gap-1">
-        {places.map((place) => (
+        {seats.map((seat) => (
           <span
-            key={place}
+            key={seat}
             className={classNames(
               'h-4 w-1.5 rounded-full',
-              place < used ? 'bg-action' : 'bg-current/25',
+              seat < used ? 'bg-action' : 'bg-current/25',
             )}
           />
         ))}

@@ -1,4 +1,4 @@
 import { text } from '#platform/router/search-rules.ts';
 
-/** What is searched for among teams, and the invite code of a link. */
+/** The search among teams, and the invite code of a link. */
 export const teamsSearch = { search: text, code: text };

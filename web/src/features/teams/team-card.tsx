@@ -5,7 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { JoinTeam } from './join-team.tsx';
 import { ManageTeam } from './manage-team.tsx';
-import { Places } from './roster-size.tsx';
+import { RosterSize } from './roster-size.tsx';
 import { TeamBadges } from './team-badges.tsx';
 
 interface TeamCardProps {
@@ -33,7 +33,7 @@ export function TeamCard({ team, canJoin }: TeamCardProps) {
       </div>
       {wasRejected && <p className="text-sm text-danger">The captain rejected your request.</p>}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-        <Places team={team} />
+        <RosterSize team={team} />
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
           {user?.role === 'admin' && <ManageTeam team={team} />}
           {canJoin && <JoinTeam team={team} wasRejected={wasRejected} />}

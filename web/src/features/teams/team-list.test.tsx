@@ -8,7 +8,7 @@ import { cardOf, open, press, serverWith } from '#testing/show-teams.tsx';
 
 startFresh();
 
-test('a single tournament says that it takes no teams', async () => {
+test('a single tournament shows that it takes no teams', async () => {
   serverWith({ tournament: { tournamentType: 'single', teamSize: 1, maxTeams: null } });
   open();
   expect(await screen.findByText('This tournament does not accept teams')).toBeTruthy();
@@ -24,7 +24,7 @@ test('after the start nobody without a team can enter one', async () => {
   expect(screen.queryByRole('button', { name: 'Join with Code' })).toBeNull();
 });
 
-test('each team shows its captain, places, privacy and whether it is verified', async () => {
+test('each team shows its captain, seats, privacy and whether it is verified', async () => {
   const teams = [
     aTeam({ isVerified: true, members: [...aTeam().members, aMember()] }),
     aTeam({ id: 10, name: 'Zero Build', isPublic: false, registeredAt: '2026-01-03T00:00:00Z' }),
@@ -47,18 +47,18 @@ test('each team shows its captain, places, privacy and whether it is verified', 
   expect(screen.getByText('2 teams')).toBeTruthy();
 });
 
-test('the search is held in the address and can be cleared', async () => {
+test('the search is held in the URL and can be cleared', async () => {
   serverWith({ teams: [aTeam(), aTeam({ id: 10, name: 'Zero Build' })] });
-  const { address } = open();
+  const { url } = open();
   await cardOf('Night Owls');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'zero');
   expect(await screen.findByText('1 team found')).toBeTruthy();
-  expect(address()).toBe('/tournaments/5/teams?search=zero');
+  expect(url()).toBe('/tournaments/5/teams?search=zero');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'x');
   expect(await screen.findByText('No player or team found')).toBeTruthy();
   await press('Clear search');
   expect(await screen.findByText('2 teams')).toBeTruthy();
-  expect(address()).toBe('/tournaments/5/teams');
+  expect(url()).toBe('/tournaments/5/teams');
 });
 
 test('more teams are loaded on demand under the exact total', async () => {
@@ -78,7 +78,7 @@ test('more teams are loaded on demand under the exact total', async () => {
   expect(await cardOf('Zero Build')).toBeTruthy();
 });
 
-test('before anybody made a team the list says so', async () => {
+test('without teams the list shows an empty state', async () => {
   serverWith({});
   open();
   expect(await screen.findByText('No teams yet')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
@@ -52,7 +52,7 @@ function Results({ tournament, search, onClear }: ResultsProps) {
           isFiltered={search !== ''}
         />
       )}
-      <Paged
+      <LoadMoreList
         query={query}
         items={teams}
         failed="Failed to fetch tournament data"
@@ -66,7 +66,7 @@ function Results({ tournament, search, onClear }: ResultsProps) {
             ))}
           </ul>
         )}
-      </Paged>
+      </LoadMoreList>
     </Dimmed>
   );
 }

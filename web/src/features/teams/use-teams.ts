@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useList } from '#platform/lists/paged-list.tsx';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import { teamQuery, teamsQuery } from './queries.ts';
 
 export const useTeam = (id: number) => useQuery(teamQuery(id));

@@ -86,9 +86,9 @@ export function AdminCard(props: AdminCardProps) {
 
 /** What is deleted with it and who gets mail. */
 function lossOf({ name, status, verifiedCount }: Tournament) {
-  const isTold = (status === 'upcoming' || status === 'ongoing') && verifiedCount > 0;
+  const isMailed = (status === 'upcoming' || status === 'ongoing') && verifiedCount > 0;
   const loss = `${name} and all its data will be deleted.`;
-  return isTold
+  return isMailed
     ? `${loss} Its verified participants (${verifiedCount}) will be notified by email.`
     : loss;
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { AdminCard } from './admin-card.tsx';
@@ -24,7 +24,7 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <Dimmed isStale={query.isPlaceholderData}>
-      <Paged
+      <LoadMoreList
         query={query}
         items={items}
         failed="Failed to fetch tournaments"
@@ -51,7 +51,7 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
             ))}
           </ul>
         )}
-      </Paged>
+      </LoadMoreList>
     </Dimmed>
   );
 }

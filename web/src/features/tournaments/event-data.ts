@@ -7,16 +7,16 @@ import { paths } from '#paths.ts';
 /** The tournament as an Event of schema.org. */
 export function eventOf(tournament: Tournament, { url, brand }: Pick<Site, 'url' | 'brand'>) {
   const { id, startDate, endDate, status, description, image, maxPlayers } = tournament;
-  const address = url + paths.tournament(id);
+  const tournamentUrl = url + paths.tournament(id);
   return {
     '@type': 'Event',
     name: titleOf(tournament),
-    url: address,
+    url: tournamentUrl,
     startDate,
     endDate,
     eventStatus: `https://schema.org/Event${status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: address },
+    location: { '@type': 'VirtualLocation', url: tournamentUrl },
     maximumAttendeeCapacity: maxPlayers,
     organizer: { '@type': 'Organization', name: brand, url },
     ...(description && { description }),
@@ -26,7 +26,7 @@ export function eventOf(tournament: Tournament, { url, brand }: Pick<Site, 'url'
     ...(status === 'upcoming' && {
       offers: {
         '@type': 'Offer',
-        url: address,
+        url: tournamentUrl,
         price: 0,
         priceCurrency: 'USD',
         availability: `https://schema.org/${isFull(tournament) ? 'SoldOut' : 'InStock'}`,

@@ -1,6 +1,6 @@
 import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { Paged, useList } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -17,7 +17,7 @@ import { VerificationBadge } from './verification-badge.tsx';
 export function OwnTournaments() {
   const { query, items } = useList(ownQuery);
   return (
-    <Paged
+    <LoadMoreList
       query={query}
       items={items}
       failed="Your tournaments could not be loaded"
@@ -33,7 +33,7 @@ export function OwnTournaments() {
           ))}
         </ul>
       )}
-    </Paged>
+    </LoadMoreList>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { readList } from '#platform/api/queries.ts';
+import { listQuery } from '#platform/api/queries.ts';
 import { ResendCode } from './resend-code.tsx';
 
 /** The viewer's unverified registrations, each with a button that mails a new code. */
 export function PendingCodes() {
-  const { data } = useInfiniteQuery(readList('GET /tournaments/user/registrations', { query: {} }));
+  const { data } = useInfiniteQuery(
+    listQuery('GET /tournaments/user/registrations', { query: {} }),
+  );
   const pending = data?.pages
     .flatMap(({ items }) => items)
     .filter(({ isVerified, tournament }) => !isVerified && tournament.status === 'upcoming');

@@ -28,7 +28,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('a player registers and is asked for the mailed code', async () => {
+test('a player registers, then enters the mailed code', async () => {
   const message = 'Registration successful. Check your email for the verification code.';
   const sent = open(seenByPlayer(), (set) => ({
     'POST /tournaments/:id/register': only({ id: 5 }, () => {
@@ -68,7 +68,7 @@ test('a registration without a network fails at once, and is not made behind the
   expect(sent.filter(({ call }) => call.endsWith('/register'))).toHaveLength(1);
 });
 
-test('a refused registration says why, there and as a toast, and keeps what was typed', async () => {
+test('a refused registration shows the reason in the dialog and as a toast, and nothing typed is lost', async () => {
   open(seenByPlayer(), () => ({
     'POST /tournaments/:id/register': only({ id: 5 }, () =>
       refusal('conflict', 'Tournament is full'),
@@ -131,7 +131,7 @@ test('a code may be pasted with dashes, spaces and small letters', async () => {
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ code: 'ABCD2345' });
 });
 
-test('a code is asked for, and a wrong one is said at its field', async () => {
+test('a code is required, and a wrong one is shown at its field', async () => {
   let answer: Failure = badGateway;
   open(pending(), () => ({ 'POST /tournaments/verify-registration': () => answer }));
   await press('Enter code');
@@ -194,7 +194,7 @@ test('too many codes are refused beside the button', async () => {
   expect(await card.findByText('Please wait before asking for another code')).toBeTruthy();
 });
 
-test('a player withdraws after a question', async () => {
+test('a player withdraws after confirmation', async () => {
   const sent = open(pending({ registrationStatus: 'verified' }), (set) => ({
     'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => {
       set(seenByPlayer());
@@ -215,7 +215,7 @@ test('a player withdraws after a question', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' }));
 });
 
-test('a failed withdrawal is said beside the button', async () => {
+test('a failed withdrawal is shown beside the button', async () => {
   open(pending(), () => ({
     'DELETE /tournaments/registrations/:id': only({ id: 31 }, () => badGateway),
   }));

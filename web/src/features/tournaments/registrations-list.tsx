@@ -31,7 +31,7 @@ export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) 
       />
       <RegistrationsResults
         found={found}
-        words={['registration', 'registrations']}
+        noun={['registration', 'registrations']}
         isFiltered={isFiltered}
         none={
           <NoRegistrations

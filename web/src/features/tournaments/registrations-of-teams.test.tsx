@@ -36,7 +36,7 @@ function open(query = '') {
   );
 }
 
-test('the teams stand in a table with captain, roster and status, and are counted', async () => {
+test('the teams are in a table with captain, roster and status, and are counted', async () => {
   const asking = aMember({ id: 85, userId: 25, status: 'pending' });
   const registeredAt = '2026-01-03T00:00:00.000Z';
   serverWith([{ ...owls, members: [...owls.members, aMember(), asking], registeredAt }, zero]);
@@ -59,26 +59,26 @@ test('the teams stand in a table with captain, roster and status, and are counte
   expect(link.getAttribute('href')).toBe('/tournaments/5/teams');
 });
 
-test('search and status are held in the address and asked of the server', async () => {
+test('search and status are held in the URL and sent to the server', async () => {
   serverWith([owls, zero]);
-  const { address } = open();
+  const { url } = open();
   await rowOf('Night Owls');
   await userEvent.type(screen.getByLabelText('Search teams and players'), 'zero');
   await waitFor(() => expect(rowNames()).toEqual(['Zero Build']));
   expect(screen.getByText('1 team found')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Pending/ }));
   expect(await screen.findByText('No teams found')).toBeTruthy();
-  expect(address()).toBe('/admin/tournaments/5/registrations?search=zero&status=pending');
+  expect(url()).toBe('/admin/tournaments/5/registrations?search=zero&status=pending');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(rowNames()).toEqual(['Night Owls', 'Zero Build']));
 });
 
 test('a team is verified and unverified', async () => {
-  const kept = [owls];
-  const sent = serverWith(kept, {
+  const stored = [owls];
+  const sent = serverWith(stored, {
     'PATCH /teams/:id/verify': only({ id: 9 }, ({ body: { isVerified } }) => {
       const team = { ...owls, isVerified };
-      kept[0] = team;
+      stored[0] = team;
       return { body: { message: isVerified ? 'Team verified' : 'Team unverified', team } };
     }),
   });
@@ -103,10 +103,10 @@ const remove = async () =>
   userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
 
 test('a team is deleted once that is confirmed, and the focus is not lost', async () => {
-  const kept = [zero, owls];
-  serverWith(kept, {
+  const stored = [zero, owls];
+  serverWith(stored, {
     'DELETE /teams/:id': only({ id: 9 }, () => {
-      kept.pop();
+      stored.pop();
       return { body: { message: 'Team deleted successfully' } };
     }),
   });
@@ -162,7 +162,7 @@ test('a failed download is shown beside its button and as a toast', async () => 
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
 });
 
-test('before any team was made the page says how to change that', async () => {
+test('before any team was made the page shows how to change that', async () => {
   serverWith([]);
   open();
   expect(await screen.findByText('No teams yet')).toBeTruthy();

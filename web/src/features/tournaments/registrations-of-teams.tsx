@@ -43,7 +43,7 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
       />
       <RegistrationsResults
         found={found}
-        words={['team', 'teams']}
+        noun={['team', 'teams']}
         isFiltered={isFiltered}
         none={
           <NoRegistrations

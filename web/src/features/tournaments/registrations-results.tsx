@@ -1,6 +1,6 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
@@ -12,7 +12,7 @@ interface ResultsProps<T> {
     total: number | null | undefined;
   };
   /** What is counted, in singular and plural. */
-  words: readonly [one: string, many: string];
+  noun: readonly [one: string, many: string];
   isFiltered: boolean;
   /** Shown when there are none. */
   none: ReactNode;
@@ -21,7 +21,7 @@ interface ResultsProps<T> {
 
 /** The registrations or teams with their count, page by page. */
 export function RegistrationsResults<T>(props: ResultsProps<T>) {
-  const { found, words, isFiltered, none, Rows } = props;
+  const { found, noun, isFiltered, none, Rows } = props;
   const { query, items, total } = found;
   const summary = useRef<HTMLParagraphElement>(null);
   return (
@@ -31,11 +31,11 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
           ref={summary}
           shown={items.length}
           total={total ?? items.length}
-          noun={words}
+          noun={noun}
           isFiltered={isFiltered}
         />
       )}
-      <Paged
+      <LoadMoreList
         query={query}
         items={items}
         failed="Failed to fetch participants"
@@ -44,7 +44,7 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
       >
         {/* The focus of a removed row moves to the count. */}
         {(rows) => <Rows rows={rows} onRemoved={() => summary.current?.focus()} />}
-      </Paged>
+      </LoadMoreList>
     </Dimmed>
   );
 }

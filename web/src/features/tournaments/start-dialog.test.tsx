@@ -39,7 +39,7 @@ async function openDialog(fakes: Fakes, change: Partial<Tournament> = {}) {
   return { sent, dialog, recipients, start };
 }
 
-test('it says who will be mailed and who is left out before anything is sent', async () => {
+test('it shows who will be mailed and who is left out before anything is sent', async () => {
   const { recipients } = await openDialog(registered(15, 3));
   const { textContent } = await recipients();
   expect(textContent).toContain('15 verified participants will now get this link by email');
@@ -92,7 +92,7 @@ test('the tournament is started with the link that is known', async () => {
   expect(sent.at(-1)?.call).toBe('GET /tournaments');
 });
 
-test('a link is asked for', async () => {
+test('a link is required', async () => {
   const { dialog, sent, start } = await openDialog(registered(2, 0), { gameLink: null });
   await userEvent.type(dialog.getByLabelText('Game link'), '  ');
   await start();
@@ -103,7 +103,7 @@ test('a link is asked for', async () => {
 
 test.each([
   [
-    'what the server says',
+    'the message of the server',
     refusal('conflict', 'Tournament has already started'),
     'Tournament has already started',
   ],

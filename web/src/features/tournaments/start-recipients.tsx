@@ -3,7 +3,7 @@ import { Mail, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#platform/api/client.ts';
-import { readList } from '#platform/api/queries.ts';
+import { listQuery } from '#platform/api/queries.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
@@ -27,7 +27,7 @@ export function StartRecipients({ tournament }: { tournament: Tournament }) {
 function useRegistrations(id: number, status: 'verified' | 'pending', limit: number) {
   const query = { status, limit: String(limit) };
   return useInfiniteQuery({
-    ...readList('GET /tournaments/:id/registrations', { params: { id }, query }),
+    ...listQuery('GET /tournaments/:id/registrations', { params: { id }, query }),
     refetchOnMount: 'always',
   });
 }

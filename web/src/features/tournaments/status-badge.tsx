@@ -1,7 +1,7 @@
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
-export const statusWords: Record<TournamentStatus, string> = {
+export const statusLabels: Record<TournamentStatus, string> = {
   upcoming: 'Upcoming',
   ongoing: 'Ongoing',
   completed: 'Completed',
@@ -23,6 +23,6 @@ interface StatusBadgeProps {
 
 export const StatusBadge = ({ status, isSolid = false }: StatusBadgeProps) => (
   <Badge tone={tones[status]} isSolid={isSolid}>
-    {statusWords[status]}
+    {statusLabels[status]}
   </Badge>
 );

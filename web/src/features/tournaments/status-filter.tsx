@@ -2,9 +2,9 @@ import { tournamentStatuses } from '@last-circle/contract/tournament-rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Select } from '#ui/controls/select.tsx';
 import { statusSearch } from './search.ts';
-import { statusWords } from './status-badge.tsx';
+import { statusLabels } from './status-badge.tsx';
 
-/** The status that the URL asks for; whatever is none asks for all. */
+/** The status in the URL; an unknown one shows all. */
 export const useStatus = () => useSearchParams(statusSearch).values.status;
 
 /** Holds its choice in the URL. */
@@ -24,7 +24,7 @@ export function StatusFilter() {
       <option value="all">All tournaments</option>
       {tournamentStatuses.map((status) => (
         <option key={status} value={status}>
-          {statusWords[status]}
+          {statusLabels[status]}
         </option>
       ))}
     </Select>

@@ -9,7 +9,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
-import { statusWords } from './status-badge.tsx';
+import { statusLabels } from './status-badge.tsx';
 import { Format } from './tournament-form-format.tsx';
 import { Seats } from './tournament-form-seats.tsx';
 import type { TournamentFormState } from './tournament-form-values.ts';
@@ -20,7 +20,7 @@ interface TournamentFieldsProps {
   onUploadingChange: (isUploading: boolean) => void;
 }
 
-const typeWords: Record<TournamentType, string> = {
+const typeLabels: Record<TournamentType, string> = {
   single: 'Single',
   duo: 'Duo',
   trio: 'Trio',
@@ -41,7 +41,7 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
         >
           {tournamentTypes.map((type) => (
             <option key={type} value={type}>
-              {typeWords[type]}
+              {typeLabels[type]}
             </option>
           ))}
         </Select>
@@ -68,7 +68,7 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
           <Select {...register('status')}>
             {tournamentStatuses.map((status) => (
               <option key={status} value={status}>
-                {statusWords[status]}
+                {statusLabels[status]}
               </option>
             ))}
           </Select>

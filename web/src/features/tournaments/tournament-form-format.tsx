@@ -8,7 +8,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import type { TournamentFormState } from './tournament-form-values.ts';
 
-const formatWords: Record<TournamentFormat, string> = {
+const formatLabels: Record<TournamentFormat, string> = {
   single_elimination: 'Bracket (single elimination)',
   battle_royale: 'Battle royale (points over several games)',
 };
@@ -28,7 +28,7 @@ export function Format({ form }: { form: TournamentFormState }) {
         <Select {...register('format')}>
           {tournamentFormats.map((name) => (
             <option key={name} value={name}>
-              {formatWords[name]}
+              {formatLabels[name]}
             </option>
           ))}
         </Select>

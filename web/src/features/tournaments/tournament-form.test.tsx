@@ -21,11 +21,11 @@ afterAll(() => {
 async function openForm(opener: string, fakes: Fakes = {}) {
   const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...fakes });
   signIn({ role: 'admin' });
-  const { address } = show(Page, '/admin/dashboard');
+  const { url } = show(Page, '/admin/dashboard');
   await screen.findByRole('article');
   await userEvent.click(screen.getByRole('button', { name: opener }));
   const form = await openedForm();
-  return { sent, form, address };
+  return { sent, form, url };
 }
 
 async function fill(form: Form) {
@@ -61,7 +61,7 @@ test('a tournament is created; dates are sent in UTC', async () => {
   expect(sent.filter(({ call }) => call === 'GET /tournaments')).toHaveLength(2);
 });
 
-test('what is wrong stands at the fields, and the first wrong one has the focus', async () => {
+test('messages of invalid fields are shown at the fields, and the first one has the focus', async () => {
   const { sent, form } = await openForm('Create Tournament');
   expect(form.queryByLabelText('Status')).toBeNull();
   await userEvent.type(input(form, /^Game link/), 'javascript:alert(1)');
@@ -120,7 +120,7 @@ test('a field that the server refuses is marked, and nothing typed is lost', asy
 test.each([
   ['Create Tournament', 'POST /tournaments', 'Failed to create tournament'],
   ['Edit', 'PUT /tournaments/:id', 'Failed to update tournament'],
-])('after %s, a failure without words is named at the form and as a toast', async (...all) => {
+])('after %s, a failure without a message is shown at the form and as a toast', async (...all) => {
   const [opener, key, text] = all;
   const { form } = await openForm(opener, { [key]: () => badGateway });
   if (opener !== 'Edit') await fill(form);
@@ -156,7 +156,7 @@ test('a tournament is edited from what it is, its status too', async () => {
   });
 });
 
-test("the server's word on an edit stands at the form", async () => {
+test("the server's message about an edit is shown at the form", async () => {
   const message = 'Tournament type cannot be changed after registration has started';
   const { form } = await openForm('Edit', {
     'PUT /tournaments/:id': only({ id: 5 }, () => refusal('conflict', message)),
@@ -180,8 +180,8 @@ test('an untouched form closes at once, a changed one asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a changed form is asked about before another page or closing the tab takes it', async () => {
-  const { form, address } = await openForm('Create Tournament');
+test('a changed form asks before a navigation or closing the tab discards it', async () => {
+  const { form, url } = await openForm('Create Tournament');
   const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(isHeld()).toBe(false);
   await userEvent.type(input(form, 'Name'), 'x');
@@ -189,13 +189,13 @@ test('a changed form is asked about before another page or closing the tab takes
   const leave = () => userEvent.click(screen.getByRole('link', { name: 'View Registrations' }));
   await leave();
   await userEvent.click(await within(await screen.findByRole('alertdialog')).findByText('Cancel'));
-  expect(address()).toBe('/admin/dashboard');
+  expect(url()).toBe('/admin/dashboard');
   await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await waitFor(() => expect(address()).toBe('/admin/tournaments/5/registrations'));
+  await waitFor(() => expect(url()).toBe('/admin/tournaments/5/registrations'));
 });
 
-test('a form is not sent while its picture is under way', async () => {
+test('a form is not sent while its picture is uploading', async () => {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends XMLHttpRequest {

@@ -1,5 +1,5 @@
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { NoTournaments } from './no-tournaments.tsx';
 import { TournamentCard } from './tournament-card.tsx';
@@ -9,7 +9,7 @@ import { useTournaments } from './use-tournaments.ts';
 export function TournamentList({ status }: { status: TournamentStatus | undefined }) {
   const { query, items } = useTournaments(status);
   return (
-    <Paged
+    <LoadMoreList
       query={query}
       items={items}
       failed="Failed to fetch tournaments"
@@ -25,6 +25,6 @@ export function TournamentList({ status }: { status: TournamentStatus | undefine
           ))}
         </ul>
       )}
-    </Paged>
+    </LoadMoreList>
   );
 }

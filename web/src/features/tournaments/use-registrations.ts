@@ -1,4 +1,4 @@
-import { useList } from '#platform/lists/paged-list.tsx';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import { useTotal, without } from '#platform/lists/total.ts';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import {

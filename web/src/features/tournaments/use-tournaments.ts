@@ -1,5 +1,5 @@
 import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
-import { useList } from '#platform/lists/paged-list.tsx';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { managedQuery, tournamentsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { proposedRows } from './proposed-winners.ts';
 
 /** The dialog starts with the present data, which the server validates against. */
@@ -11,13 +11,13 @@ function usePlacements({ id, format }: Tournament) {
   const hasGames = format === 'battle_royale';
   const params = { params: { id } };
   const bracket = useQuery({
-    ...read('GET /tournaments/:id/bracket', params),
+    ...apiQuery('GET /tournaments/:id/bracket', params),
     ...onOpening,
     enabled: !hasGames,
     select: ({ standings }) => standings,
   });
   const leaderboard = useQuery({
-    ...read('GET /tournaments/:id/leaderboard', params),
+    ...apiQuery('GET /tournaments/:id/leaderboard', params),
     ...onOpening,
     enabled: hasGames,
     select: (rows) =>
@@ -35,7 +35,7 @@ function usePlacements({ id, format }: Tournament) {
 export function useNominees(tournament: Tournament) {
   const places = usePlacements(tournament);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...read('GET /tournaments/:id/participants', { params: { id: tournament.id } }),
+    ...apiQuery('GET /tournaments/:id/participants', { params: { id: tournament.id } }),
     ...onOpening,
   });
   const participants = isFetchedAfterMount ? data : undefined;

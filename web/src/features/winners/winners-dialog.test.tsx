@@ -245,7 +245,7 @@ test('a winner refused by the server is marked in the row, and no input is lost'
 
 test.each([
   [
-    'what the server says',
+    'the message of the server',
     refusal('conflict', 'Winners have already been announced'),
     'Winners have already been announced',
   ],

@@ -7,7 +7,7 @@ interface DeleteButtonProps<In> extends Omit<
   'confirmation' | 'done'
 > {
   question: string;
-  /** What else is deleted. */
+  /** What is deleted with it. */
   detail?: string;
 }
 

@@ -7,11 +7,11 @@ export type WriteKey = Exclude<Key, `GET ${string}`>;
 export type Args<K extends Key> = Arguments<Calls[K]>;
 export type Reply<K extends Key> = Answer<Calls[K]>;
 
-/** The one error of a call: what the server said, or status 0 when it could not be reached. */
+/** The one error of a call: the server's refusal, or status 0 when the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorBody['code'] | 'offline';
-  /** What is wrong with which field, by its path. */
+  /** The message of each invalid field, by its path. */
   readonly fields: Record<string, string>;
   /** The matches whose results a correction would clear. */
   readonly affected: AffectedMatch[];
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The words for a failure of any kind. */
+/** The message of a failure of any kind. */
 export const textOf = (error: unknown, fallback: string) =>
   error instanceof ApiError ? error.messageOr(fallback) : fallback;
 
@@ -42,8 +42,8 @@ interface Sent {
   body?: unknown;
 }
 
-/** 'PUT /tournaments/:id' with its arguments as method and address below /api. */
-function addressed(key: Key, { params = {}, query = {} }: Sent) {
+/** 'PUT /tournaments/:id' with its arguments: the method and the URL below /api. */
+function requestOf(key: Key, { params = {}, query = {} }: Sent) {
   const [method = 'GET', template = ''] = key.split(' ');
   const path = template.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -52,10 +52,10 @@ function addressed(key: Key, { params = {}, query = {} }: Sent) {
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return { method, address: `/api${path}${search.size > 0 ? `?${search}` : ''}` };
+  return { method, url: `/api${path}${search.size > 0 ? `?${search}` : ''}` };
 }
 
-export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface SendInit {
   token?: string | undefined;
@@ -63,7 +63,7 @@ interface SendInit {
   headers?: Record<string, string> | undefined;
 }
 
-/** Sends a call through `fetch`; throws an ApiError for whatever is no success. */
+/** Sends a call through `fetch`; throws an ApiError unless it succeeds. */
 export async function send<K extends Key>(
   fetch: Fetch,
   key: K,
@@ -72,11 +72,11 @@ export async function send<K extends Key>(
 ) {
   const sent: Sent = args;
   const { body } = sent;
-  const { method, address } = addressed(key, sent);
+  const { method, url } = requestOf(key, sent);
   const headers = { ...init.headers };
   if (init.token) headers['authorization'] = `Bearer ${init.token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),
@@ -90,7 +90,7 @@ export async function send<K extends Key>(
 }
 
 async function failureOf(response: Response) {
-  // The API has one error body; whatever else answers has none of its fields.
+  // The API has one error body; any other answer has none of its fields.
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   return new ApiError(response.status, body);
 }

@@ -7,7 +7,7 @@ import { tagList } from '@last-circle/contract/tags.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { Key, WriteKey } from './client.ts';
 import { endpointReads } from './endpoint-reads.ts';
-import { read, useApiMutation } from './queries.ts';
+import { apiQuery, useApiMutation } from './queries.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { badGateway, byId, connectionLost, page, refusal } from '#testing/answers.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
@@ -19,7 +19,7 @@ startFresh();
 const endpoints = Object.values(contract).flatMap((feature): Endpoint[] => Object.values(feature));
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Any arguments: what stands behind the network here answers everything. */
+/** Any arguments: the fake network of this test answers everything. */
 const argsOf = ({ path }: Pick<Endpoint, 'path'>) => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1])),
 });
@@ -44,7 +44,7 @@ function pageWith(endpoint: Endpoint) {
     useQueries({
       queries: readKeys.map((key) =>
         // The table holds keys of the contract alone.
-        read(key as Key, argsOf({ path: key })),
+        apiQuery(key as Key, argsOf({ path: key })),
       ),
     });
     // The endpoints of the test are writes.
@@ -90,7 +90,7 @@ test('a write that is sent by another way than fetch changes nothing', () => {
 
 /** One product, and a button that sets its stock. */
 function Stock() {
-  const { data } = useQuery(read('GET /products/:id', { params: { id: 12 } }));
+  const { data } = useQuery(apiQuery('GET /products/:id', { params: { id: 12 } }));
   const { mutate } = useApiMutation('PATCH /products/:id/stock');
   return (
     <>
@@ -135,12 +135,12 @@ describe('a write that does not succeed', () => {
 test('a first fetch that a write has overtaken is made again', async () => {
   const first = Promise.withResolvers<void>();
   let stock = 5;
-  let asked = 0;
+  let requests = 0;
   stubServer({
     'GET /products/:id': async (request) => {
       const answer = byId(aProduct({ stock }))(request);
-      asked += 1;
-      if (asked === 1) await first.promise;
+      requests += 1;
+      if (requests === 1) await first.promise;
       return answer;
     },
     'PATCH /products/:id/stock': () => {
@@ -163,7 +163,7 @@ test('what one user was answered is not shown to the next one', async () => {
   });
   signIn();
   const Messages = () => {
-    const { data } = useQuery(read('GET /contact/messages', { query: {} }));
+    const { data } = useQuery(apiQuery('GET /contact/messages', { query: {} }));
     return <p>{data ? 'Messages of Nova' : 'Nothing yet'}</p>;
   };
   show(Messages, '/');

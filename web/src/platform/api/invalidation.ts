@@ -28,12 +28,12 @@ export async function invalidateTags(
   ]);
 }
 
-/** After the answer to a write; undefined where none came. */
+/** After the answer to a write; undefined where there is none. */
 export async function invalidateAfter(client: QueryClient, response: Response | undefined) {
   const changed = response?.headers.get(changedTagsHeader);
   if (changed) return invalidateTags(client, tagsIn(changed));
   if (response && response.status < 500) return undefined;
-  // It may have succeeded all the same.
+  // The write may have succeeded nevertheless.
   return invalidateTags(client, tags);
 }
 

@@ -63,7 +63,7 @@ async function sendAsUser<K extends Key>(
   }
 }
 
-/** What one user was answered is not for the next one. */
+/** The answers to one user are not for the next one. */
 function forgetAnswers(client: QueryClient) {
   client.removeQueries({ type: 'inactive' });
   void client.resetQueries();
@@ -93,8 +93,8 @@ async function write<K extends WriteKey>(
   headers: Record<string, string> = {},
 ) {
   let refetched = Promise.resolve();
-  const fetch: Fetch = async (address, init) => {
-    const answered = window.fetch(address, init);
+  const fetch: Fetch = async (url, init) => {
+    const answered = window.fetch(url, init);
     const response = await answered.catch(() => undefined);
     refetched = invalidateAfter(client, response);
     return response ?? answered;
@@ -103,7 +103,7 @@ async function write<K extends WriteKey>(
   return { reply: (await response.json()) as Reply<K>, refetched };
 }
 
-/** A write outside of `useApiMutation`: its answer is not held back until the page is up to date. */
+/** A write outside of `useApiMutation`: its answer does not wait until the page is up to date. */
 export const call = async <K extends WriteKey>(
   client: QueryClient,
   key: K,
@@ -115,12 +115,12 @@ export const call = async <K extends WriteKey>(
 export const download = async <K extends Key>(key: K, args: Args<K>) =>
   (await sendAsUser(key, args)).blob();
 
-const keyed = (key: Key, args: unknown, ...rest: string[]): QueryKey => [key, args, ...rest];
+const queryKeyOf = (key: Key, args: unknown, ...rest: string[]): QueryKey => [key, args, ...rest];
 
-/** What `useQuery` needs to read one answer of the API. */
-export const read = <K extends Key>(key: K, args: Args<K>) =>
+/** The options of `useQuery` for one answer of the API. */
+export const apiQuery = <K extends Key>(key: K, args: Args<K>) =>
   queryOptions({
-    queryKey: keyed(key, args),
+    queryKey: queryKeyOf(key, args),
     queryFn: async ({ client, signal }) => {
       const response = await sendFrom(client, key, args, signal);
       return (await response.json()) as Reply<K>;
@@ -134,8 +134,8 @@ interface ListPage<T> {
   total: number | null;
 }
 
-/** What `readList` returns. */
-export type ListReading<T> = UseInfiniteQueryOptions<
+/** What `listQuery` returns. */
+export type ListQueryOptions<T> = UseInfiniteQueryOptions<
   ListPage<T>,
   Error,
   InfiniteData<ListPage<T>>,
@@ -153,14 +153,14 @@ async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
   };
 }
 
-/** What `useInfiniteQuery` needs to read a list page by page. */
-export const readList = <K extends Key>(key: K, args: Args<K>) =>
+/** The options of `useInfiniteQuery` for a list, page by page. */
+export const listQuery = <K extends Key>(key: K, args: Args<K>) =>
   infiniteQueryOptions({
-    queryKey: keyed(key, args, 'pages'),
+    queryKey: queryKeyOf(key, args, 'pages'),
     initialPageParam: 0,
     queryFn: async ({ client, signal, pageParam }) => {
-      const asked = args as { query?: object };
-      const query = pageParam === 0 ? asked.query : { ...asked.query, offset: pageParam };
+      const { query: given } = args as { query?: object };
+      const query = pageParam === 0 ? given : { ...given, offset: pageParam };
       const response = await sendFrom(client, key, { ...args, query } as Args<K>, signal);
       return pageFrom<Reply<K>>(response);
     },
@@ -173,7 +173,7 @@ export const itemsOf = <T extends { id: number }>(pages: readonly { items: T[] }
     ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
   ];
 
-/** A write; it is pending until what it has changed on the page is fetched again. */
+/** A write; it is pending until everything on the page that it changed is fetched again. */
 export function useApiMutation<K extends WriteKey>(key: K) {
   const client = useQueryClient();
   return useMutation<Reply<K>, Error, Args<K>>({

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { read } from './queries.ts';
+import { apiQuery } from './queries.ts';
 import { useUser } from '#platform/session/session.ts';
 
-/** One tournament as a user sees it, who is told more than visitors and so has it cached apart. */
+/** One tournament as a user sees it; users see more than visitors, so their answer is cached separately. */
 export function tournamentQuery(id: string, user: User | undefined) {
-  const query = read('GET /tournaments/:id', { params: { id } });
+  const query = apiQuery('GET /tournaments/:id', { params: { id } });
   return user ? { ...query, queryKey: [...query.queryKey, user.id] } : query;
 }
 
-/** One tournament as the viewer sees it; whoever uses this has the id as its `key`. */
+/** One tournament as the viewer sees it; a component that uses this has the id as its `key`. */
 export function useTournament(id: string) {
   return useQuery({ ...tournamentQuery(id, useUser()), placeholderData: keepPreviousData });
 }

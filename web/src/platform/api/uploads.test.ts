@@ -17,11 +17,11 @@ const picture = () => new File(['pixels'], 'cup.png', { type: 'image/png' });
 
 beforeEach(clearSession);
 
-/** Lets the page stand on a server that answers every request so; returns what it was sent. */
+/** Serves the page from a server that answers every request so; returns what it was sent. */
 async function serverThat(answer: (response: ServerResponse) => void) {
   const sent: { request?: IncomingMessage; body: string } = { body: '' };
   const server = createServer((request, response) => {
-    // The page keeps the origin that it was made with, so that the server is another one to it.
+    // The page still has its first origin, so the server is another origin to it.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'authorization');
     if (request.method === 'OPTIONS') return response.end();
@@ -61,7 +61,7 @@ test('an image is sent with its folder and the token, and its URL comes back', a
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a refusal carries the words of the server', async () => {
+test('a refusal carries the message of the server', async () => {
   await serverThat(json(413, { message: 'File size must be less than 5MB', code: 'too_large' }));
   const error = await failureOf(uploadImage(picture(), 'maps'));
   expect([error.status, error.code, error.message]).toEqual([
@@ -71,7 +71,7 @@ test('a refusal carries the words of the server', async () => {
   ]);
 });
 
-test('without words of the server the failure has its own', async () => {
+test('without a message of the server the failure has its own', async () => {
   await serverThat((response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
   const error = await failureOf(uploadImage(picture(), 'maps'));
   expect(error.message).toBe('Failed to upload image. Please try again.');

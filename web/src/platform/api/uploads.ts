@@ -19,7 +19,7 @@ export function imageProblem(file: File): string | null {
 }
 
 interface UploadOptions {
-  /** Told the share that is sent, from 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -34,7 +34,7 @@ export function uploadImage(
   const form = new FormData();
   form.append('folder', folder);
   form.append('image', file);
-  // Unlike fetch it tells how much is sent.
+  // Unlike fetch it reports how much is sent.
   const request = new XMLHttpRequest();
   request.open('POST', '/api/uploads/image');
   request.responseType = 'json';
@@ -56,14 +56,14 @@ export function uploadImage(
   });
 }
 
-// A success of the API, whose contract says this.
+// A success of the API has the body that the contract declares.
 const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /uploads/image'>).url;
 
 // Nobody aborts with a reason of his own, so that it is a DOMException.
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
 function failureOf({ status, response }: XMLHttpRequest, token: string | undefined) {
-  // A session that began while this was under way is not the one that was refused.
+  // A session that began during the upload is not the one that was refused.
   if (status === 401 && currentSession()?.token === token) clearSession();
   // The API has one error body; null where the body is not JSON.
   return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });

@@ -46,7 +46,7 @@ export function putBack(line: CartItem, index: number) {
   }
 }
 
-/** Removes the ordered quantities; what was added since, in any tab, stays. */
+/** Removes the ordered quantities; items added since, in any tab, stay. */
 export const removeOrdered = (ordered: readonly CartItem[]) =>
   storeItems(
     cartItems().flatMap((item) => {

@@ -4,7 +4,7 @@ import { cartItems, useCart, useCartCount } from './cart.ts';
 import { add, clear, putBack, remove, setQuantity, removeOrdered } from './cart-changes.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
 
-const kept = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
+const stored = (): unknown => JSON.parse(localStorage.getItem('cart') ?? 'null');
 
 const shownItems = () => renderHook(useCart).result;
 const lines = (items: ReturnType<typeof useCart>) =>
@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 describe('adding', () => {
   test('stores the whole product with quantity and size', () => {
     add(aHoodie(), 'M');
-    expect(kept()).toEqual({ v: 1, items: [{ ...aHoodie(), quantity: 1, selectedSize: 'M' }] });
+    expect(stored()).toEqual({ v: 1, items: [{ ...aHoodie(), quantity: 1, selectedSize: 'M' }] });
     add(aProduct());
     expect(shownItems().current[1]).toEqual({ ...aProduct(), quantity: 1 });
   });

@@ -15,20 +15,20 @@ interface FormDialogProps<In extends FieldValues, Out> {
   action: string;
   busyText: string;
   canSubmit?: boolean;
-  /** Nothing is submitted meanwhile. */
+  /** Nothing is submitted while this is true. */
   isUploading?: boolean;
-  /** Whether what was changed is not given up without a question. */
+  /** Whether changes are discarded only after confirmation. */
   guardsChanges?: boolean;
-  /** What it throws is shown, beside the fields that the server names or else at the form. */
+  /** An error that it throws is shown beside the fields that the server names, else at the form. */
   onSubmit: (values: Out) => Promise<unknown>;
-  /** What is said when the server gave no reason. */
+  /** The message when the server gave no reason. */
   failure: string;
   onClose: () => void;
   /** The fields, stacked. */
   children: ReactNode;
 }
 
-/** A form in a dialog: Cancel, one button that submits, and why that was refused. */
+/** A form in a dialog: Cancel, one button that submits, and the reason of a refusal. */
 export function FormDialog<In extends FieldValues, Out>({
   title,
   description,
@@ -46,8 +46,8 @@ export function FormDialog<In extends FieldValues, Out>({
 }: FormDialogProps<In, Out>) {
   const { isDirty, isSubmitting } = form.formState;
   const canLeave = useUnsavedChangesBlocker(guardsChanges && (isDirty || isUploading));
-  const said = refusalOf(form);
-  const refusal = said === stillUploadingText && !isUploading ? undefined : said;
+  const message = refusalOf(form);
+  const refusal = message === stillUploadingText && !isUploading ? undefined : message;
 
   const submit = form.handleSubmit(async (values) => {
     if (isUploading) return showAtForm(form, stillUploadingText);

@@ -9,11 +9,11 @@ export type Schema<In extends FieldValues, Out> =
 const notLoadedText = 'The form could not be checked. Please try again.';
 
 async function resolverOf<In extends FieldValues, Out>(schema: Schema<In, Out>) {
-  const [{ zodResolver }, loaded] = await Promise.all([
+  const [{ zodResolver }, loadedSchema] = await Promise.all([
     import('@hookform/resolvers/zod'),
     typeof schema === 'function' ? schema() : schema,
   ]);
-  return zodResolver(loaded);
+  return zodResolver(loadedSchema);
 }
 
 /** Checks a form by its schema, which a submit waits for. */
@@ -25,7 +25,7 @@ export function lazyResolver<In extends FieldValues, Out>(schema: Schema<In, Out
     try {
       return await loading;
     } catch {
-      // To be loaded again by the next one who asks.
+      // The next call loads it again.
       loading = undefined;
       return undefined;
     }
@@ -35,7 +35,7 @@ export function lazyResolver<In extends FieldValues, Out>(schema: Schema<In, Out
     const resolve = await load();
     if (resolve) return resolve(...values);
     const root = { refusal: { type: 'offline', message: notLoadedText } };
-    // Errors of the form as a whole stand beside those of its fields.
+    // Errors of the form as a whole are listed beside those of its fields.
     return { values: {}, errors: { root } as unknown as FieldErrors<In> };
   };
 

@@ -4,7 +4,7 @@ import { imageProblem, uploadImage } from '#platform/api/uploads.ts';
 import { ImageField } from '#ui/controls/image-field.tsx';
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof ImageField>, 'check' | 'upload'> {
-  /** Where it is kept. */
+  /** Where it is stored. */
   folder: UploadFolder;
 }
 

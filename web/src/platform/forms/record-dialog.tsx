@@ -9,14 +9,14 @@ interface RecordDialogProps<In extends FieldValues, Out> extends Pick<
   FormProps<In, Out>,
   'title' | 'form' | 'action' | 'canSubmit' | 'isUploading' | 'onClose' | 'children'
 > {
-  /** What is kept: 'Product'. */
+  /** What is edited: 'Product'. */
   kind: string;
   /** Of the one that is edited; without it one is created. */
   name: string | undefined;
   save: (values: Out) => Promise<unknown>;
 }
 
-/** The form of something that is kept, in a dialog that is not left with unsaved changes unasked. */
+/** The form of a record, in a dialog that asks before it discards changes. */
 export function RecordDialog<In extends FieldValues, Out>(props: RecordDialogProps<In, Out>) {
   const { kind, name, save, onClose, ...rest } = props;
   const verb = name === undefined ? 'create' : 'update';

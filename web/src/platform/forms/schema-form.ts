@@ -33,13 +33,13 @@ export function useLazyResolver<In extends FieldValues, Out>(schema: Schema<In, 
 
 type AnyForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out>;
 
-/** Says something about the form as a whole, until it is submitted again. */
+/** Shows a message for the form as a whole, until it is submitted again. */
 export function showAtForm<In extends FieldValues, Out>(form: AnyForm<In, Out>, message: string) {
   form.setError('root.refusal', { type: 'server', message });
   toast.error(message);
 }
 
-/** What `showAtForm` or `showRefusal` said last. */
+/** The last message of `showAtForm` or `showRefusal`. */
 export const refusalOf = <In extends FieldValues, Out>(form: AnyForm<In, Out>) =>
   form.formState.errors.root?.['refusal']?.message;
 
@@ -49,8 +49,8 @@ export function showRefusal<In extends FieldValues, Out>(
   error: unknown,
   fallback: string,
 ) {
-  const said = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const known = said.filter(([path]) => (path.split('.', 1)[0] ?? '') in form.getValues());
+  const problems = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const known = problems.filter(([path]) => (path.split('.', 1)[0] ?? '') in form.getValues());
   for (const [index, [name, message]] of known.entries()) {
     // The names of the form's values are its paths.
     form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
@@ -60,6 +60,6 @@ export function showRefusal<In extends FieldValues, Out>(
   else toast.error(message);
 }
 
-/** What is wrong with a list, or with the first item that is wrong. */
+/** The message for a list, or for its first invalid item. */
 export const listError = (error: FieldError | (FieldError | undefined)[] | undefined) =>
   Array.isArray(error) ? error.find((item) => item)?.message : error?.message;

@@ -11,8 +11,8 @@ const askUnlessWithinPage: ShouldBlockFn = async ({ current, next }) =>
   !(await askToDiscard());
 
 /**
- * Asks before something unsaved is left by a link, by Back or with the tab. Returns the same
- * question for other ways out: true when there is nothing to lose.
+ * Asks before unsaved changes are left by a link, by Back or with the tab. Returns the same
+ * question for other ways to leave: true when there is nothing to lose.
  */
 export function useUnsavedChangesBlocker(isUnsaved: boolean): () => Promise<boolean> {
   useBlocker({ shouldBlockFn: askUnlessWithinPage, disabled: !isUnsaved });

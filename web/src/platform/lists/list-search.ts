@@ -19,7 +19,7 @@ export const listSearch = <Status extends string>(
   page: pageNumber,
 });
 
-/** What the URL asks for of a list, and ways to ask for more, under rules that may have others beside. */
+/** The filter and the page of a list in the URL, and how to change them, under rules that may include others. */
 export function useListFilter<T extends ListSearch<string>>(rules: SearchRules<T>) {
   const { values, change: changeSearch } = useSearchParams(rules);
   const { search, status, page } = values;

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The parts of the list or table in an element, or of what it is itself. */
+/** The parts of the list or table in an element, or of the element itself. */
 function partsOf(shown: Element | null | undefined) {
   const lists = 'ul, ol, tbody';
   return (shown?.matches(lists) ? shown : shown?.querySelector(lists))?.children;
 }
 
-interface Reading {
+interface LoadState {
   /** The number of loaded items. */
   count: number;
-  isReading: boolean;
+  isFetching: boolean;
   hasFailed: boolean;
 }
 
@@ -17,17 +17,17 @@ interface Reading {
  * Moves the focus when 'Load more' is done: to the first new item,
  * or after a failure to the Try again button.
  */
-export function useArrivals({ count, isReading, hasFailed }: Reading) {
+export function useLoadMoreFocus({ count, isFetching, hasFailed }: LoadState) {
   /** The element after the list, around the button. */
   const foot = useRef<HTMLDivElement>(null);
   const countBefore = useRef<number>(null);
-  const [came, setCame] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
 
   useLayoutEffect(() => {
     const before = countBefore.current;
-    if (isReading || before === null) return;
+    if (isFetching || before === null) return;
     countBefore.current = null;
-    setCame(count - before);
+    setAddedCount(count - before);
     const { activeElement: focused, body } = document;
     if (focused !== body && !foot.current?.contains(focused)) return;
     const target = hasFailed
@@ -36,16 +36,16 @@ export function useArrivals({ count, isReading, hasFailed }: Reading) {
     if (!(target instanceof HTMLElement)) return;
     if (!hasFailed) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [count, isReading, hasFailed]);
+  }, [count, isFetching, hasFailed]);
 
   return {
     foot,
-    /** The message of how many were loaded last. */
-    said: came > 0 ? `${came} more loaded` : '',
+    /** How many were loaded last, for screen readers. */
+    announcement: addedCount > 0 ? `${addedCount} more loaded` : '',
     /** To be called before loading more. */
-    expect: () => {
+    rememberCount: () => {
       countBefore.current = count;
-      setCame(0);
+      setAddedCount(0);
     },
   };
 }

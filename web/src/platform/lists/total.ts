@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ListReading } from '#platform/api/queries.ts';
+import type { ListQueryOptions } from '#platform/api/queries.ts';
 
 /** The total of a list, once it is known. */
-export const useTotal = <T>(reading: ListReading<T>) =>
-  useInfiniteQuery(reading).data?.pages[0]?.total ?? undefined;
+export const useTotal = <T>(options: ListQueryOptions<T>) =>
+  useInfiniteQuery(options).data?.pages[0]?.total ?? undefined;
 
 /** The difference of a total and a part, once both are known. */
 export const without = (part: number | undefined, total: number | undefined) =>

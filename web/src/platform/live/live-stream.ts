@@ -1,6 +1,6 @@
 import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 
-/** `off` until the browser has looked, and while it is hidden. */
+/** `off` until the page has mounted, and while it is hidden. */
 export type LiveState = 'live' | 'polling' | 'off';
 
 interface Follower {
@@ -13,14 +13,14 @@ const pollMilliseconds = 10_000;
 
 /**
  * Follows the version of a tournament while the page is visible: by its events, and by polling
- * while they do not come. Returns how to stop.
+ * while there are none. Returns the function that stops it.
  */
 export function follow(tournamentId: number, { onState, onChange }: Follower) {
   let events: EventSource | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
   let seen: number | undefined;
 
-  /** Comes before the version that it belongs to, and not for versions that were missed. */
+  /** Sent before the version that it belongs to, and not for versions that were missed. */
   function onChanged({ data }: MessageEvent<string>) {
     const version = Number.parseInt(data, 10);
     if (version - 1 !== seen) return;

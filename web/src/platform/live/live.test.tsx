@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useLive } from './live.ts';
-import { read } from '#platform/api/queries.ts';
+import { apiQuery } from '#platform/api/queries.ts';
 import { aBracket } from '#testing/a-bracket.ts';
 import { page } from '#testing/answers.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
@@ -20,8 +20,8 @@ afterEach(() => {
 /** A tournament and another one, of which only the first is followed. */
 function Page() {
   const live = useLive(5);
-  const bracket = useQuery(read('GET /tournaments/:id/bracket', { params: { id: '5' } }));
-  useQuery(read('GET /tournaments/:id/bracket', { params: { id: 6 } }));
+  const bracket = useQuery(apiQuery('GET /tournaments/:id/bracket', { params: { id: '5' } }));
+  useQuery(apiQuery('GET /tournaments/:id/bracket', { params: { id: 6 } }));
   return (
     <>
       <LiveNote {...live} />
@@ -56,28 +56,28 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-test('each new version is read, of this tournament alone', async () => {
+test('each new version is fetched, of this tournament alone', async () => {
   const sources = stubEvents();
   const { sent, change, shows } = await open();
   expect(sources.map(({ url }) => url)).toEqual(['/api/tournaments/5/events']);
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
   change();
-  sources[0]?.tell(2);
+  sources[0]?.notify(2);
   await shows('Version 2');
-  sources[0]?.tell(2);
+  sources[0]?.notify(2);
   expect([readsOf(sent, 5), readsOf(sent, 6)]).toEqual([3, 1]);
 });
 
-/** Reads something of two tags. */
+/** Queries two endpoints of different tags. */
 function TwoTags() {
   useLive(5);
-  const teams = useQuery(read('GET /teams/tournament/:id', { params: { id: 5 }, query: {} }));
-  const bracket = useQuery(read('GET /tournaments/:id/leaderboard', { params: { id: 5 } }));
+  const teams = useQuery(apiQuery('GET /teams/tournament/:id', { params: { id: 5 }, query: {} }));
+  const bracket = useQuery(apiQuery('GET /tournaments/:id/leaderboard', { params: { id: 5 } }));
   return teams.data && bracket.data && <p>Read</p>;
 }
 
-test('a version that says what it changed has that alone fetched, one after a gap everything', async () => {
+test('a version with tags refetches only those, one after a gap everything', async () => {
   const sources = stubEvents();
   const sent = stubServer({
     'GET /teams/tournament/:id': () => page([]),
@@ -85,20 +85,20 @@ test('a version that says what it changed has that alone fetched, one after a ga
   });
   show(TwoTags, '/');
   await screen.findByText('Read');
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(sent).toHaveLength(4));
-  sources[0]?.tell(2, 'teams audit');
+  sources[0]?.notify(2, 'teams audit');
   await vi.waitFor(() => expect(sent).toHaveLength(5));
   expect(sent.at(-1)?.call).toBe('GET /teams/tournament/5');
-  sources[0]?.tell(4, 'teams');
+  sources[0]?.notify(4, 'teams');
   await vi.waitFor(() => expect(sent).toHaveLength(7));
 });
 
-test('it says that it is live, and since when nothing has changed', async () => {
+test('it shows that it is live, and since when nothing has changed', async () => {
   const sources = stubEvents();
   const { note } = await open();
   expect(note()).toBe('Connecting');
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(note()).toBe('Live · updated 0 s ago'));
   pass(5000);
   expect(note()).toBe('Live · updated 5 s ago');
@@ -108,10 +108,10 @@ test('it says that it is live, and since when nothing has changed', async () => 
   expect(note()).toBe('Live · updated 2 h ago');
 });
 
-test('while the stream is lost it asks every ten seconds, until the browser is back', async () => {
+test('while the stream is lost it polls every ten seconds, until the browser reconnects', async () => {
   const sources = stubEvents();
   const { sent, change, note, shows } = await open();
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
   sources[0]?.fail();
   expect(note()).toContain('Checking every 10 s');
@@ -119,24 +119,24 @@ test('while the stream is lost it asks every ten seconds, until the browser is b
   pass(10_000);
   await shows('Version 2');
   expect(sources).toHaveLength(1);
-  sources[0]?.tell(2);
+  sources[0]?.notify(2);
   await vi.waitFor(() => expect(note()).toContain('Live'));
   const before = readsOf(sent, 5);
   pass(30_000);
   expect(readsOf(sent, 5)).toBe(before);
 });
 
-test('a stream that was refused is asked for again', async () => {
+test('a stream that was refused is requested again', async () => {
   const sources = stubEvents();
   const { note } = await open();
   sources[0]?.fail({ isRefused: true });
   pass(10_000);
   expect(sources).toHaveLength(2);
-  sources[1]?.tell(1);
+  sources[1]?.notify(1);
   await vi.waitFor(() => expect(note()).toContain('Live'));
 });
 
-test('a browser without streams asks every ten seconds', async () => {
+test('a browser without streams polls every ten seconds', async () => {
   const { change, note, shows } = await open();
   expect(note()).toBe('Checking every 10 s');
   change();
@@ -147,7 +147,7 @@ test('a browser without streams asks every ten seconds', async () => {
 test('a hidden page rests, and catches up when it is seen again', async () => {
   const sources = stubEvents();
   const { sent, change, shows } = await open();
-  sources[0]?.tell(1);
+  sources[0]?.notify(1);
   await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
   setHidden(true);
   expect(sources[0]?.readyState).toBe(2);
@@ -155,11 +155,11 @@ test('a hidden page rests, and catches up when it is seen again', async () => {
   pass(60_000);
   expect(readsOf(sent, 5)).toBe(2);
   setHidden(false);
-  sources[1]?.tell(2);
+  sources[1]?.notify(2);
   await shows('Version 2');
 });
 
-test('without streams a page that is seen again is read at once', async () => {
+test('without streams a page that is seen again is fetched at once', async () => {
   const { change, shows, sent } = await open();
   setHidden(true);
   change();

@@ -6,11 +6,11 @@ import { follow, type LiveState } from './live-stream.ts';
 
 export interface Live {
   state: LiveState;
-  /** When what changed last had been read, in milliseconds; null before. */
+  /** When the last change had been fetched, in milliseconds; null before. */
   updatedAt: number | null;
 }
 
-/** What a change of a tournament can change, where it does not say. */
+/** The tags that a change of a tournament may affect, where the event names none. */
 const ofTournament: readonly Tag[] = [...ofVersion, 'audit'];
 
 /** Fetches a tournament and what belongs to it again at each change, while the page is visible. Once a page. */

@@ -10,11 +10,11 @@ import { EarlyInput } from './early-input.tsx';
 function Form() {
   const [search, setSearch] = useState('');
   const [price, setPrice] = useState('');
-  const [words, setWords] = useState('');
+  const [note, setNote] = useState('');
   const [sort, setSort] = useState('newest');
   const [kind, setKind] = useState('all');
   const [isOn, setIsOn] = useState(false);
-  // As in a page, all is rendered anew as soon as it is taken over.
+  // As in a page, everything is rendered again right after hydration.
   useIsHydrated();
   return (
     <form>
@@ -30,9 +30,9 @@ function Form() {
         onChange={({ currentTarget }) => setPrice(currentTarget.value)}
       />
       <textarea
-        name="words"
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        name="note"
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <select
         name="sort"
@@ -59,7 +59,7 @@ function Form() {
         onChange={({ currentTarget }) => setIsOn(currentTarget.checked)}
       />
       <input name="free" defaultValue="" />
-      <output>{[search, price, words, sort, kind, isOn].join()}</output>
+      <output>{[search, price, note, sort, kind, isOn].join()}</output>
     </form>
   );
 }
@@ -95,18 +95,18 @@ test('input from before hydration is replayed', async () => {
   search.focus();
   search.setSelectionRange(2, 4);
   named('price').value = '20';
-  named('words').value = 'Two\nlines';
+  named('note').value = 'Two\nlines';
   named('sort').value = 'name';
   kind('mugs').checked = true;
   named('isOn').checked = true;
-  named('free').value = 'kept';
+  named('free').value = 'unchanged';
   await takeOver();
   expect(known()).toBe('hoodie,20,Two\nlines,name,mugs,true');
   expect([search.value, search.selectionStart, search.selectionEnd]).toEqual(['hoodie', 2, 4]);
   expect(document.activeElement).toBe(search);
   expect([kind('all').checked, kind('mugs').checked]).toEqual([false, true]);
   expect(named('isOn').checked).toBe(true);
-  expect(named('free').value).toBe('kept');
+  expect(named('free').value).toBe('unchanged');
 });
 
 test('without input nothing is replayed', async () => {

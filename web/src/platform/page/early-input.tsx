@@ -57,10 +57,10 @@ function replayOf(control: Control) {
 export function EarlyInput({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const [cameRendered] = useState(!isHydrated);
-  // When the page below listens to its address, so that each choice is added to those told before.
+  // Runs once the page below follows its URL, so that each choice is added to those replayed before.
   useEffect(() => {
     if (!cameRendered) return;
-    // Read before anything is rendered anew, which writes the server's values back; told when React listens.
+    // Read before the next render, which restores the server's values; replayed once React listens.
     const controls = document.querySelectorAll<Control>('input, textarea, select');
     const replays = [...controls].map(replayOf);
     queueMicrotask(() => {

@@ -18,7 +18,7 @@ interface Visit {
   from: string | null;
 }
 
-/** Where somebody is sent who may not see the page, else undefined. */
+/** Where a viewer who may not see the page is redirected, else undefined. */
 function detour({ access, session, url, from }: Visit) {
   if (access === 'open') return undefined;
   if (access === 'guest') {
@@ -39,7 +39,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows a page to those it is for; until the browser knows who is there, a skeleton, and to guests the page. */
+/** Shows a page to those it is for; until the session is known, a skeleton, or the page itself where it is for guests. */
 export function Guard({ access, title, children }: GuardProps) {
   const session = useSession();
   const { pathname, search } = useShownPage();

@@ -21,7 +21,7 @@ const noProps = {};
 
 /** A link to a page of the site, which is loaded as soon as somebody points at it. */
 export function Link({ to, ref, children, 'aria-current': current, ...rest }: LinkProps) {
-  // The router takes a URL for a link as for a navigation, which only its types do not say.
+  // The router accepts a URL for a link as for a navigation; only its types lack it.
   const options = { ...rest, href: to, activeProps: noProps } as unknown as UseLinkPropsOptions;
   // A ref of an object or a function, as React's own links take it.
   const props = useLinkProps(options, ref as ForwardedRef<Element>);
@@ -38,7 +38,7 @@ interface NavLinkProps extends LinkProps {
   single?: string | undefined;
 }
 
-/** A link that says whether its page, or one that belongs to it, is shown. */
+/** A link that is marked as current while its page, or one that belongs to it, is shown. */
 export function NavLink({ to, single = to, ...rest }: NavLinkProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isCurrent = pathname === to || pathname.startsWith(`${single}/`);

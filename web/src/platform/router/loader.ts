@@ -6,7 +6,7 @@ import type {
 } from '@tanstack/react-query';
 import type { User } from '@last-circle/contract/accounts.ts';
 
-/** Reads into the cache of queries what is not there; a failure stays there, for the page to show. */
+/** Loads what the query cache lacks; a failure stays in the cache, for the page to show. */
 export interface Data {
   one: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<T | undefined>;
   list: <T, K extends QueryKey>(
@@ -31,7 +31,7 @@ interface LoaderContext<Params, Search> {
   search: Search;
   /** Undefined for visitors, and on the server. */
   user: User | undefined;
-  /** Whether the page came rendered from the server, or is rendered there now. */
+  /** Whether the server rendered the page, or renders it now. */
   isFirst: boolean;
   isServer: boolean;
   data: Data;

@@ -3,6 +3,6 @@ import type { ComponentType } from 'react';
 /** What the file of a page exports. */
 export interface PageModule {
   Page: ComponentType;
-  /** What a guarded page is called until it is known who asks. */
+  /** The title of a guarded page until the session is known. */
   title?: string;
 }

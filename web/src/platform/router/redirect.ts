@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation } from './use-navigation.ts';
 
-/** Leads on to a URL, in place of the page that it stands in. */
+/** Redirects to a URL, in place of the page that renders it. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigation();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);

@@ -8,7 +8,7 @@ const patienceMs = 300;
 
 export interface RouterContext {
   client: QueryClient;
-  /** Whether the page came rendered from the server, or is rendered there now. */
+  /** Whether the server rendered the page, or renders it now. */
   isFirst: () => boolean;
   isServer: boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
@@ -54,7 +54,7 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
 
   function wait(loading: Promise<unknown>) {
     if (isServer) return loading;
-    // The first page came with what visitors see of it.
+    // The first page was rendered with what visitors see of it.
     return isFirst() ? Promise.resolve() : Promise.race([loading, pause(patienceMs)]);
   }
 

@@ -52,7 +52,7 @@ export function stringifySearch(search: Record<string, unknown>) {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Typed and valid, whatever the URL says. */
+/** Typed and valid, even where the URL is not. */
 export function readSearch<T>(rules: SearchRules<T>, raw: RawSearch): T {
   const read = Object.entries<SearchRule<unknown>>(rules).map(([name, { parse, fallback }]) => {
     const given = raw[name];
@@ -62,7 +62,7 @@ export function readSearch<T>(rules: SearchRules<T>, raw: RawSearch): T {
   return Object.fromEntries(read) as T;
 }
 
-/** What of the values the URL has to say, in the order of the rules. */
+/** The values that differ from their fallback, in the order of the rules. */
 export function writeSearch<T>(rules: SearchRules<T>, values: T): RawSearch {
   const written = Object.entries<SearchRule<unknown>>(rules).flatMap(([name, { fallback }]) => {
     const value = values[name as keyof T];

@@ -1,7 +1,7 @@
 import { useLocation, useMatch, useParams } from '@tanstack/react-router';
 import type { RawSearch } from './search-rules.ts';
 
-/** Path and search params of the page that this stands in. */
+/** Path and search params of the page that uses this. */
 export function useShownPage() {
   const shown = useMatch({ strict: false });
   const location = useLocation();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a navigation that somebody waits for. */
+    /** Set by a navigation that is awaited. */
     visit?: string;
   }
 }
@@ -14,7 +14,7 @@ interface NavigationOptions {
   state?: HistoryState;
 }
 
-/** Leads to a URL of `paths`. */
+/** Navigates to a URL of `paths`. */
 export function useNavigation() {
   const router = useRouter();
   return useCallback(
@@ -23,7 +23,7 @@ export function useNavigation() {
   );
 }
 
-/** Leads to a URL; false where a blocker kept the page before. */
+/** Navigates to a URL; false where a blocker stopped it. */
 export function useVisit() {
   const router = useRouter();
   return async (url: string) => {
@@ -34,7 +34,7 @@ export function useVisit() {
   };
 }
 
-/** Whether the script or the data of the next page is on its way; never on the server. */
+/** Whether the script or the data of the next page is loading; never on the server. */
 export const useIsLoading = () =>
   useRouterState({
     select: ({ status, location, resolvedLocation }) =>

@@ -6,10 +6,10 @@ import { ChipsInput } from './chips-input.tsx';
 import { Field } from './field.tsx';
 
 function Form() {
-  const [words, setWords] = useState<string[]>(['storm']);
+  const [tags, setTags] = useState<string[]>(['storm']);
   return (
     <Field label="Tags">
-      <ChipsInput value={words} onChange={setWords} maxLength={20} />
+      <ChipsInput value={tags} onChange={setTags} maxLength={20} />
     </Field>
   );
 }
@@ -31,7 +31,7 @@ test('Enter, a comma and leaving the input add a word once', async () => {
   expect(input().value).toBe('');
 });
 
-test('a pasted list becomes words', async () => {
+test('a pasted list becomes several chips', async () => {
   await userEvent.click(input());
   await userEvent.paste('one, two,, storm');
   expect(chips()).toEqual(['storm', 'one', 'two']);

@@ -49,16 +49,16 @@ test('an error that appears while the pointer is down is held back until its rel
 
 test('a pasted code loses dashes and spaces and becomes upper case', async () => {
   const user = userEvent.setup();
-  const heard: string[] = [];
+  const changes: string[] = [];
   render(
     <Field label="Code">
-      <CodeInput onChange={(event) => heard.push(event.target.value)} />
+      <CodeInput onChange={(event) => changes.push(event.target.value)} />
     </Field>,
   );
   await user.click(screen.getByLabelText('Code'));
   await user.paste(' abcd-ef23 9');
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('ABCDEF23');
-  expect(heard).toEqual(['ABCDEF23']);
+  expect(changes).toEqual(['ABCDEF23']);
 });
 
 test('a password is hidden until it is revealed', async () => {

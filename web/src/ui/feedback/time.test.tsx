@@ -44,7 +44,7 @@ test.each([
   ['2026-07-14T11:15:00.000Z', '45 minutes ago'],
   ['2026-07-14T15:30:00.000Z', 'in 3 hours'],
   ['2026-07-12T12:00:00.000Z', 'Jul 12, 2026'],
-])('%s is told as %s', (value, text) => {
+])('%s is shown as %s', (value, text) => {
   render(<Time value={value} show="relative" />);
   expect(screen.getByText(text).title).toContain('2026');
 });

@@ -61,8 +61,8 @@ test('a second question cancels the first', async () => {
 });
 
 test('an alert has only one button', async () => {
-  const told = during(() => alert('Please fill in both title and content'));
+  const shown = during(() => alert('Please fill in both title and content'));
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['OK']);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  expect(await told.answer).toBeUndefined();
+  expect(await shown.answer).toBeUndefined();
 });

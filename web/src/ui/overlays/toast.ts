@@ -1,20 +1,20 @@
 import type { ToastKind, ToastOptions } from './toast-options.ts';
-import type * as toasts from './toaster.tsx';
+import type * as Toasts from './toaster.tsx';
 
-let loaded: typeof toasts | undefined;
+let toasts: typeof Toasts | undefined;
 const listeners = new Set<() => void>();
 
 /** Resolves to undefined without a network; the next call tries again. */
 async function load() {
-  loaded ??= await import('./toaster.tsx').catch(() => undefined);
+  toasts ??= await import('./toaster.tsx').catch(() => undefined);
   for (const listener of listeners) listener();
-  return loaded;
+  return toasts;
 }
 
-/** The library of toasts: loaded right after hydration, as the network may be gone when one is shown. */
+/** The library of toasts: loaded right after hydration, as the network may be down when one is shown. */
 export const toaster = {
   load,
-  current: () => loaded,
+  current: () => toasts,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -7,15 +7,15 @@ import { paths } from '#paths.ts';
 /** The post as a schema.org BlogPosting. */
 export function articleOf(post: Post, { url, brand }: Pick<Site, 'url' | 'brand'>) {
   const { id, title, text, image, author, createdAt, publishedAt, updatedAt } = post;
-  const address = url + paths.post(post);
+  const postUrl = url + paths.post(post);
   const publisher = { '@type': 'Organization', name: brand, url };
   const pictures = [previewOf('posts', id), ...(image ? [image] : [])];
   return {
     '@type': 'BlogPosting',
     headline: title,
     description: excerptOf(text, defaultExcerpt),
-    url: address,
-    mainEntityOfPage: address,
+    url: postUrl,
+    mainEntityOfPage: postUrl,
     image: pictures.map((picture) => new URL(picture, url).href),
     datePublished: publishedAt ?? createdAt,
     dateModified: updatedAt,

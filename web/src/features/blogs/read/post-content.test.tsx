@@ -7,23 +7,23 @@ import { PostContent } from './post-content.tsx';
 afterEach(cleanup);
 
 test('content rendered by the server stays as it is, content loaded later is sanitised', async () => {
-  const served = '<p class="mark">As it stands</p>';
+  const served = '<p class="mark">As served</p>';
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<PostContent html={served} />);
-  const paragraph = screen.getByText('As it stands');
+  const paragraph = screen.getByText('As served');
   const mismatches: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, <PostContent html={served} />, {
       onRecoverableError: (error) => mismatches.push(error),
     }),
   );
-  expect(screen.getByText('As it stands')).toBe(paragraph);
+  expect(screen.getByText('As served')).toBe(paragraph);
   expect(mismatches).toEqual([]);
 
   await act(async () => root.render(<PostContent html='<p class="mark">Changed</p>' />));
   expect((await screen.findByText('Changed')).className).toBe('');
   await act(async () => root.render(<PostContent html={served} />));
-  expect((await screen.findByText('As it stands')).className).toBe('');
+  expect((await screen.findByText('As served')).className).toBe('');
   act(() => root.unmount());
 });
 

@@ -5,7 +5,7 @@ import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { Prose } from '#ui/layout/prose.tsx';
 import { ContentSkeleton } from './post-skeleton.tsx';
 
-/** The server's content is taken over as it stands there; any other is cleaned once more here. */
+/** The server's content is hydrated unchanged; any other is cleaned once more here. */
 export function PostContent({ html }: { html: string }) {
   const isHydrated = useIsHydrated();
   const [served, setServed] = useState(isHydrated ? null : html);

@@ -1,4 +1,4 @@
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -17,7 +17,7 @@ interface PostListProps {
 export function PostList({ page, isAdmin, tools }: PostListProps) {
   const { query, posts, nextPage } = usePosts(page, isAdmin);
   return (
-    <Paged
+    <LoadMoreList
       query={query}
       items={posts}
       failed="Failed to load blog posts. Please try again later."
@@ -26,7 +26,7 @@ export function PostList({ page, isAdmin, tools }: PostListProps) {
       nextHref={`${paths.blogs}?page=${nextPage}`}
     >
       {(found) => <PostGrid posts={found} tools={tools} />}
-    </Paged>
+    </LoadMoreList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { read, readList } from '#platform/api/queries.ts';
+import { apiQuery, listQuery } from '#platform/api/queries.ts';
 
 const pageSize = 20;
 
@@ -10,6 +10,6 @@ const from = (page: number) => ({
 
 /** The list from a numbered page on, as visitors see it or with the drafts of admins. */
 export const postsQuery = (page: number, isAdmin: boolean) =>
-  readList(isAdmin ? 'GET /blogs/admin' : 'GET /blogs', { query: from(page) });
+  listQuery(isAdmin ? 'GET /blogs/admin' : 'GET /blogs', { query: from(page) });
 
-export const postQuery = (id: number) => read('GET /blogs/:id', { params: { id } });
+export const postQuery = (id: number) => apiQuery('GET /blogs/:id', { params: { id } });

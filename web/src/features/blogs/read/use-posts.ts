@@ -1,4 +1,4 @@
-import { useList } from '#platform/lists/paged-list.tsx';
+import { useList } from '#platform/lists/load-more-list.tsx';
 import { postsQuery } from './queries.ts';
 
 /** Includes drafts for admins; `nextPage` is the number of the first page that is not loaded. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { read, useApiMutation } from '#platform/api/queries.ts';
+import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
 
 /** The post as it was when its form opened; a query key of its own keeps later changes out of the form. */
 export const useOpenedPost = (id: number | null) =>
   useQuery({
-    ...read('GET /blogs/:id', { params: { id: id ?? 0 } }),
+    ...apiQuery('GET /blogs/:id', { params: { id: id ?? 0 } }),
     queryKey: ['post in the form', id],
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -13,13 +13,13 @@ export const useOpenedPost = (id: number | null) =>
 
 /** The post as it is now, fetched each time it is shown. */
 export const useNewestPost = (id: number) =>
-  useQuery({ ...read('GET /blogs/:id', { params: { id } }), staleTime: 0 });
+  useQuery({ ...apiQuery('GET /blogs/:id', { params: { id } }), staleTime: 0 });
 
 export const useRevisions = (id: number) =>
-  useQuery(read('GET /blogs/:id/revisions', { params: { id } }));
+  useQuery(apiQuery('GET /blogs/:id/revisions', { params: { id } }));
 
 export const useRevision = (id: number, version: number) =>
-  useQuery(read('GET /blogs/:id/revisions/:version', { params: { id, version } }));
+  useQuery(apiQuery('GET /blogs/:id/revisions/:version', { params: { id, version } }));
 
 export const useCreatePost = () => useApiMutation('POST /blogs');
 export const useUpdatePost = () => useApiMutation('PUT /blogs/:id');

@@ -22,7 +22,7 @@ export interface SaveOptions {
 interface SavingOptions {
   state: PostValuesState;
   base: BasePost | undefined;
-  /** Whether saving has to wait; it then tells the user why. */
+  /** Whether saving has to wait; it then shows the user why. */
   mustWait: () => boolean;
   onSaved: (post: Post, sent: PostValues, options: SaveOptions) => void;
   /** The post has been deleted. */
@@ -66,9 +66,9 @@ export function useSaving({ state, base, mustWait, onSaved, onMissing }: SavingO
   function refuse(error: unknown) {
     const reason = refusalOf(error, `Failed to ${base ? 'update' : 'create'} blog post`);
     toast.error(reason.message);
-    const isGone = isMissing(error);
-    setRefusal(isGone ? deleted : reason);
-    if (isGone) onMissing();
+    const isDeleted = isMissing(error);
+    setRefusal(isDeleted ? deleted : reason);
+    if (isDeleted) onMissing();
   }
 
   return { save, isSaving, savedAt, refusal };

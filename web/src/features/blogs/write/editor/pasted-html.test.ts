@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cleanPastedHtml } from './pasted-html.ts';
 
-const fromWord = (words: string, mark: string, level: number) =>
-  `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}</p>`;
+const fromWord = (text: string, mark: string, level: number) =>
+  `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
 
 const htmlOf = (pasted: string) => {
   const { body } = new DOMParser().parseFromString(cleanPastedHtml(pasted).html, 'text/html');

@@ -85,12 +85,12 @@ test('titles are searched and further pages are loaded', async () => {
 test.each([
   ['Patch day', 'Unpublish Patch day', 12, false, 'Blog post unpublished successfully'],
   ['Half a thought', 'Publish Half a thought', 13, true, 'Blog post published successfully'],
-])('%s is toggled in its row', async (title, name, id, published, said) => {
+])('%s is toggled in its row', async (title, name, id, published, message) => {
   const sent = open({
     'PUT /blogs/:id': only({ id }, () => ({ body: { ...post, id, published } })),
   });
   await userEvent.click((await row(title)).getByRole('button', { name }));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(sent.find(({ call }) => call === `PUT /blogs/${id}`)?.body).toEqual({ published });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PostSummary } from '@last-circle/contract/blogs.ts';
-import { Paged } from '#platform/lists/paged-list.tsx';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -49,7 +49,7 @@ export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
           query.isPlaceholderData && 'opacity-60',
         )}
       >
-        <Paged
+        <LoadMoreList
           query={query}
           items={posts}
           failed={failed}
@@ -69,7 +69,7 @@ export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
               ))}
             </ul>
           )}
-        </Paged>
+        </LoadMoreList>
       </section>
     </section>
   );

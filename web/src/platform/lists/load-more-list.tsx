@@ -4,20 +4,20 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { useArrivals } from './load-more-focus.ts';
+import { useLoadMoreFocus } from './load-more-focus.ts';
 import { textOf } from '#platform/api/client.ts';
-import { itemsOf, type ListReading } from '#platform/api/queries.ts';
+import { itemsOf, type ListQueryOptions } from '#platform/api/queries.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { LoadMore } from '#ui/controls/load-more.tsx';
 
 /** The items of all loaded pages and their total; the shown ones stay until the next are loaded. */
-export function useList<T extends { id: number }>(reading: ListReading<T[]>) {
-  const query = useInfiniteQuery({ ...reading, placeholderData: keepPreviousData });
+export function useList<T extends { id: number }>(options: ListQueryOptions<T[]>) {
+  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const pages = query.data?.pages;
   return { query, items: itemsOf(pages), total: pages?.at(-1)?.total ?? undefined };
 }
 
-interface PagedProps<T> {
+interface LoadMoreListProps<T> {
   query: UseInfiniteQueryResult;
   /** The items of all loaded pages. */
   items: T[] | undefined;
@@ -31,15 +31,15 @@ interface PagedProps<T> {
 }
 
 /** A list with 'Load more' and its loading, empty and failed states. */
-export function Paged<T>(props: PagedProps<T>) {
+export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
   const { query, items, failed, loading, empty, nextHref, children } = props;
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const hasFailed = items ? isFetchNextPageError : error !== null;
   const count = items?.length ?? 0;
-  const { foot, said, expect } = useArrivals({ count, isReading: isFetching, hasFailed });
+  const { foot, announcement, rememberCount } = useLoadMoreFocus({ count, isFetching, hasFailed });
 
-  function readOn() {
-    expect();
+  function loadMore() {
+    rememberCount();
     void (items ? query.fetchNextPage() : query.refetch());
   }
 
@@ -49,14 +49,14 @@ export function Paged<T>(props: PagedProps<T>) {
       {items && (items.length === 0 ? empty : children(items))}
       <div ref={foot} className="relative">
         {hasFailed && (
-          <Failed title={failed} isRetrying={isFetching} onRetry={readOn}>
+          <Failed title={failed} isRetrying={isFetching} onRetry={loadMore}>
             {textOf(error, '')}
           </Failed>
         )}
         {hasNextPage && !hasFailed && (
-          <LoadMore isBusy={isFetchingNextPage} onMore={readOn} href={nextHref} />
+          <LoadMore isBusy={isFetchingNextPage} onMore={loadMore} href={nextHref} />
         )}
-        <output className="sr-only">{said}</output>
+        <output className="sr-only">{announcement}</output>
       </div>
     </>
   );

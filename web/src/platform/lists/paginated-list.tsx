@@ -8,7 +8,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Pager } from '#ui/controls/pager.tsx';
 
-interface NumberedProps<T> {
+interface PaginatedListProps<T> {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   /** The items of the page; undefined until they are loaded. */
   items: readonly T[] | undefined;
@@ -16,7 +16,7 @@ interface NumberedProps<T> {
   page: number;
   pages: number;
   /** What is listed, in singular and plural. */
-  words: readonly [one: string, many: string];
+  noun: readonly [one: string, many: string];
   isFiltered: boolean;
   /** The count, which takes the focus of a removed item. */
   summary: RefObject<HTMLParagraphElement | null>;
@@ -28,9 +28,9 @@ interface NumberedProps<T> {
 }
 
 /** A list in numbered pages with its loading, empty and failed states. */
-export function Numbered<T>(props: NumberedProps<T>) {
-  const { query, items, total, page, pages, words, isFiltered, summary, onTurn } = props;
-  const [, many] = words;
+export function PaginatedList<T>(props: PaginatedListProps<T>) {
+  const { query, items, total, page, pages, noun, isFiltered, summary, onTurn } = props;
+  const [, many] = noun;
 
   if (!items && !query.error) return props.loading;
   if (!items) {
@@ -53,7 +53,7 @@ export function Numbered<T>(props: NumberedProps<T>) {
 
   return (
     <Dimmed isStale={query.isPlaceholderData}>
-      <ResultCount ref={summary} total={total} noun={words} isFiltered={isFiltered} />
+      <ResultCount ref={summary} total={total} noun={noun} isFiltered={isFiltered} />
       {total === 0 && props.none}
       {items.length === 0 && total > 0 && (
         <Empty

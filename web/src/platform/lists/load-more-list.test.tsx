@@ -6,17 +6,17 @@ import { page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { Paged } from './paged-list.tsx';
-import { itemsOf, newQueryClient, readList } from '#platform/api/queries.ts';
+import { LoadMoreList } from './load-more-list.tsx';
+import { itemsOf, newQueryClient, listQuery } from '#platform/api/queries.ts';
 
 startFresh();
 
-const reading = readList('GET /maps', { query: {} });
+const options = listQuery('GET /maps', { query: {} });
 
 function Names() {
-  const query = useInfiniteQuery(reading);
+  const query = useInfiniteQuery(options);
   return (
-    <Paged
+    <LoadMoreList
       query={query}
       items={itemsOf(query.data?.pages)}
       failed="Failed"
@@ -30,15 +30,15 @@ function Names() {
           ))}
         </ul>
       )}
-    </Paged>
+    </LoadMoreList>
   );
 }
 
-test('what the server read long ago is taken over as it wrote it, while it is read anew', () => {
+test('data that the server cached long ago is shown while it is fetched again', () => {
   const sent = stubServer({ 'GET /maps': () => new Promise(() => {}) });
   const client = newQueryClient();
   const page = { items: [], next: 24, total: 30 };
-  client.setQueryData(reading.queryKey, { pages: [page], pageParams: [0] }, { updatedAt: 1 });
+  client.setQueryData(options.queryKey, { pages: [page], pageParams: [0] }, { updatedAt: 1 });
   render(
     <QueryClientProvider client={client}>
       <Names />
@@ -48,7 +48,7 @@ test('what the server read long ago is taken over as it wrote it, while it is re
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Load more' }).disabled).toBe(false);
 });
 
-/** Three maps, two a page; the second page is answered when `later` settles, as it says. */
+/** Three maps, two a page; the second page is answered when `later` settles: true is a success. */
 function openList(later: () => Promise<boolean> = async () => true) {
   const [one, two, three] = [aMap({ id: 1 }), aMap({ id: 2 }), aMap({ id: 3, name: 'Third' })];
   stubServer({
@@ -72,7 +72,7 @@ async function loadMore() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('the focus goes on to the first of what came, and how many came is said', async () => {
+test('the focus moves to the first new item, and their number is announced', async () => {
   openList();
   await loadMore();
   await screen.findByText('Third');
@@ -81,7 +81,7 @@ test('the focus goes on to the first of what came, and how many came is said', a
   expect(screen.getByRole('status').textContent).toBe('1 more loaded');
 });
 
-test('the focus goes to what tries again, and on from there', async () => {
+test('the focus moves to Try again, and on from there', async () => {
   let isUp = false;
   openList(async () => isUp);
   await loadMore();
@@ -94,7 +94,7 @@ test('the focus goes to what tries again, and on from there', async () => {
   expect(focused()).toBe('Third');
 });
 
-test('who has gone elsewhere meanwhile stays there', async () => {
+test('a focus moved elsewhere during loading stays there', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   openList(() => promise);
   await loadMore();

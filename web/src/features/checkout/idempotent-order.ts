@@ -3,7 +3,7 @@ import { storedJson } from '#platform/storage/stored-json.ts';
 
 type Order = Args<'POST /orders/checkout'>['body'];
 
-interface Attempt {
+interface IdempotentOrder {
   /** The idempotency key: sending the order again does not place it again. */
   key: string;
   order: Order;
@@ -16,8 +16,9 @@ const storageKey = 'checkout-attempt';
 // `crypto.randomUUID` is missing where the site is not served over https.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-function stored(): Attempt | null {
-  const { key, order, wanted } = storedJson<Attempt>(() => sessionStorage, storageKey) ?? {};
+function stored(): IdempotentOrder | null {
+  const { key, order, wanted } =
+    storedJson<IdempotentOrder>(() => sessionStorage, storageKey) ?? {};
   return key && order && wanted ? { key, order, wanted } : null;
 }
 
@@ -25,13 +26,13 @@ function stored(): Attempt | null {
  * The order to send. While form and cart are the same, it is the one sent before, which may have been
  * placed although its answer was lost, even where prices and stock have changed since.
  */
-export function attemptAt(wanted: string, order: Order): Attempt {
+export function idempotentOrder(wanted: string, order: Order): IdempotentOrder {
   const before = stored();
   if (before?.wanted === wanted) return before;
-  const attempt = { key: newKey(), order, wanted };
-  sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-  return attempt;
+  const toSend = { key: newKey(), order, wanted };
+  sessionStorage.setItem(storageKey, JSON.stringify(toSend));
+  return toSend;
 }
 
 /** Called after an answer: the next order gets another key. */
-export const forgetAttempt = () => sessionStorage.removeItem(storageKey);
+export const forgetIdempotencyKey = () => sessionStorage.removeItem(storageKey);

@@ -4,19 +4,19 @@ import { fetchOf, type Fakes } from './server.ts';
 
 const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: null };
 
-/** What the server reads below /api to render the page at an address; what no fake answers is not found. */
-export async function readOnServer(address: string, fakes: Fakes = {}) {
-  const read: string[] = [];
+/** Renders the page at a URL as the server does and lists what it requests below /api; what no fake answers is not found. */
+export async function renderOnServer(url: string, fakes: Fakes = {}) {
+  const requested: string[] = [];
   const faults: string[] = [];
   const fetch = fetchOf(fakes, { onFault: (fault) => faults.push(fault), otherwise: notFound });
   const { status } = await render({
-    address,
+    url,
     site,
     fetch: (url) => {
-      read.push(url);
+      requested.push(url);
       return fetch(url);
     },
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return { read, status };
+  return { requested, status };
 }
