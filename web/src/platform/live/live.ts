@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ofVersion, type Tag } from '@last-circle/contract/tags.ts';
-import { invalidateTags, isOfOtherTournament } from '#platform/api/invalidation.ts';
+import {
+  invalidateTags,
+  isOfOtherTournament,
+  type IsAffected,
+} from '#platform/api/invalidation.ts';
 import { follow, type LiveState } from './live-stream.ts';
 
 export interface Live {
@@ -19,13 +23,17 @@ export function useLive(tournamentId: number): Live {
   const [live, setLive] = useState<Live>({ state: 'off', updatedAt: null });
 
   useEffect(() => {
-    async function refresh(tags: readonly Tag[]) {
-      await invalidateTags(client, tags, (query) => !isOfOtherTournament(query, tournamentId));
+    async function refresh(tags: readonly Tag[], isAffected: IsAffected) {
+      await invalidateTags(client, tags, isAffected);
       setLive(({ state }) => ({ state, updatedAt: Date.now() }));
     }
+
+    const isOfThis: IsAffected = (query) => !isOfOtherTournament(query, tournamentId);
+    // Where nothing says that something has changed, what is not shown may stay as it is.
+    const isShown: IsAffected = (query) => isOfThis(query) && query.isActive();
     return follow(tournamentId, {
       onState: (state) => setLive(({ updatedAt }) => ({ state, updatedAt })),
-      onChange: (tags = ofTournament) => void refresh(tags),
+      onChange: (tags) => void (tags ? refresh(tags, isOfThis) : refresh(ofTournament, isShown)),
     });
   }, [client, tournamentId]);
 
