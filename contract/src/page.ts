@@ -9,7 +9,7 @@ export interface Site {
 
 /** `Answer` is the `Response` of the platform, which the contract does not know. */
 export interface PageRequest<Answer> {
-  /** Path and the query that the page reads, as `addressOf` gave it. */
+  /** Path and the query that the page reads, as `pathOf` gave it. */
   url: string;
   site: Site;
   /** Fetches below /api as a visitor; the shape of the browser's `fetch`. */
@@ -34,7 +34,7 @@ export interface RenderedPage {
 /** The pages, as the server renders them. */
 export interface Pages<Answer> {
   /** Path and the part of the query that the page reads. */
-  addressOf: (url: { pathname: string; searchParams: Query }) => string;
+  pathOf: (url: { pathname: string; searchParams: Query }) => string;
   render: (request: PageRequest<Answer>) => Promise<RenderedPage>;
   /** Fonts of the first screen. */
   fontUrls: readonly string[];

@@ -48,7 +48,7 @@ function pageAt(pathname: string) {
 }
 
 /** Path and the search params of the page's loader: what its HTML depends on. */
-export function addressOf({ pathname, searchParams }: URL) {
+export function pathOf({ pathname, searchParams }: URL) {
   const { access, search: rules } = pageAt(pathname);
   // Nothing is loaded for visitors of other pages.
   if (access !== 'open') return pathname;

@@ -50,8 +50,8 @@ export async function servePages(app: FastifyInstance, { source, caches, site }:
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = URL.parse(site.url + request.url);
     if (!url) throw new AppError('not_found', 'Not found');
-    const { addressOf } = await source.pages();
-    const path = addressOf(url);
+    const { pathOf } = await source.pages();
+    const path = pathOf(url);
     const theme = themeOf(request.headers.cookie);
     const render = () => renderPage({ path, theme, remoteAddress: request.ip });
     const page = isBuilt

@@ -25,7 +25,7 @@ const pages = async (): Promise<PageSource> => ({
   serveAssets: async () => {},
   pages: async () => ({
     fontUrls: [],
-    addressOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
+    pathOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
     render: async ({ url, fetch }) => {
       const body = await (await fetch(url)).text();
       return { status: 200, head: '', body, state: '', file: '' };

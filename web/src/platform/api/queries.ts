@@ -100,6 +100,7 @@ async function write<K extends WriteKey>(
     return response ?? answered;
   };
   const response = await sendAsUser(key, args, { headers, fetch });
+  // The server serialises by the contract's schema.
   return { reply: (await response.json()) as Reply<K>, refetched };
 }
 
@@ -123,6 +124,7 @@ export const apiQuery = <K extends Key>(key: K, args: Args<K>) =>
     queryKey: queryKeyOf(key, args),
     queryFn: async ({ client, signal }) => {
       const response = await sendFrom(client, key, args, signal);
+      // The server serialises by the contract's schema.
       return (await response.json()) as Reply<K>;
     },
   });
@@ -147,6 +149,7 @@ async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
   const next = /[?&]offset=(\d+)/.exec(response.headers.get('link') ?? '')?.[1];
   const total = response.headers.get('x-total-count');
   return {
+    // The server serialises by the contract's schema.
     items: (await response.json()) as T,
     next: next === undefined ? null : Number(next),
     total: total === null ? null : Number(total),
@@ -159,6 +162,7 @@ export const listQuery = <K extends Key>(key: K, args: Args<K>) =>
     queryKey: queryKeyOf(key, args, 'pages'),
     initialPageParam: 0,
     queryFn: async ({ client, signal, pageParam }) => {
+      // The arguments of a list have a query, with an offset, which a generic type cannot say.
       const { query: given } = args as { query?: object };
       const query = pageParam === 0 ? given : { ...given, offset: pageParam };
       const response = await sendFrom(client, key, { ...args, query } as Args<K>, signal);

@@ -35,6 +35,7 @@ export function useListFilter<T extends ListSearch<string>>(rules: SearchRules<T
     );
   }
 
+  // The rules of every list have a page.
   const turnTo = (to: number) => changeSearch({ page: to } as Partial<T>, { resetScroll: true });
   const isFiltered = search !== '' || status !== undefined;
   const clear = () => change({ search: '', status: undefined });

@@ -65,9 +65,11 @@ export function readSearch<T>(rules: SearchRules<T>, raw: RawSearch): T {
 /** The values that differ from their fallback, in the order of the rules. */
 export function writeSearch<T>(rules: SearchRules<T>, values: T): RawSearch {
   const written = Object.entries<SearchRule<unknown>>(rules).flatMap(([name, { fallback }]) => {
+    // The rules have the names of the values.
     const value = values[name as keyof T];
     if (value === fallback || value === undefined) return [];
     return [[name, value === true ? '1' : String(value)]];
   });
+  // Names with one text each.
   return Object.fromEntries(written) as RawSearch;
 }
