@@ -121,9 +121,13 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/, 'Please give a whole number')
   .transform(Number);
 
-/** `limit` is clamped to 1..100. */
+/** `limit` is clamped to 1..100, whatever whole number is sent. */
 export const paging = {
-  limit: wholeNumber.transform((limit) => Math.min(Math.max(limit, 1), 100)).default(50),
+  limit: z
+    .string()
+    .regex(/^-?\d{1,100}$/, 'Please give a whole number')
+    .transform((digits) => Math.min(Math.max(Number(digits), 1), 100))
+    .default(50),
   offset: wholeNumber.default(0),
 };
 
