@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import { ActionMessage } from './action-message.tsx';
+import { onModalsChange, topmostModal } from './use-modal.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
 export function show(kind: ToastKind, text: string, { duration, action }: ToastOptions = {}) {
@@ -10,20 +12,34 @@ export function show(kind: ToastKind, text: string, { duration, action }: ToastO
   toast[kind](content, duration ? { autoClose: duration } : {});
 }
 
-/** A popover, opened again with each toast, so that no open dialog covers it. */
+function newLayer() {
+  const layer = document.createElement('div');
+  layer.popover = 'manual';
+  layer.className = 'm-0 overflow-visible border-0 bg-transparent p-0';
+  return layer;
+}
+
+/** A popover within the topmost modal dialog, outside of which nothing can be pressed; shown again to be on top. */
+function raise(layer: HTMLElement) {
+  const parent = topmostModal() ?? document.body;
+  if (layer.parentElement !== parent) parent.append(layer);
+  layer.hidePopover();
+  layer.showPopover();
+}
+
 export function Toaster() {
-  const layer = useRef<HTMLDivElement>(null);
+  const [layer] = useState(newLayer);
   useLayoutEffect(() => {
-    const raise = () => {
-      layer.current?.hidePopover();
-      layer.current?.showPopover();
+    const onTop = () => raise(layer);
+    onTop();
+    const stops = [
+      onModalsChange(onTop),
+      toast.onChange(({ status }) => status === 'added' && onTop()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      layer.remove();
     };
-    raise();
-    return toast.onChange(({ status }) => status === 'added' && raise());
-  }, []);
-  return (
-    <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
-      <ToastContainer transition={Slide} />
-    </div>
-  );
+  }, [layer]);
+  return createPortal(<ToastContainer transition={Slide} />, layer);
 }
