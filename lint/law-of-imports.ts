@@ -66,7 +66,7 @@ const laws: Law[] = [
   },
   {
     files: /^web\/src\/ui\/(?!.*\.test\.)/,
-    may: [own, ui, /^(react|react-toastify|lucide-react|@fontsource[\w-]*)(\/|$)/],
+    may: [own, ui, /^(react|react-dom|react-toastify|lucide-react|@fontsource[\w-]*)(\/|$)/],
     message: 'What is in ui/ imports React only.',
   },
   {

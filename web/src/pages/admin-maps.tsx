@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { Head } from '#platform/page/head.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -9,10 +9,9 @@ import { ManagedMaps } from '#features/maps/managed-maps.tsx';
 import { ManagementToolbar } from '#features/maps/management-toolbar.tsx';
 import { managedSearch } from '#features/maps/search.ts';
 import { useManaged } from '#features/maps/use-maps.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const MapForm = lazy(async () => ({
-  default: (await import('#features/maps/map-form.tsx')).MapForm,
-}));
+const MapForm = lazyPart(async () => (await import('#features/maps/map-form.tsx')).MapForm);
 
 export const title = 'Map Management';
 

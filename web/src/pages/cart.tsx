@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { clear } from '#platform/cart/cart-changes.ts';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,10 +9,11 @@ import { CartLines } from '#features/cart/cart-lines.tsx';
 import { CartSummary } from '#features/cart/cart-summary.tsx';
 import { countOf, totalOf } from '#features/cart/lines.ts';
 import { useCartLines } from '#features/cart/use-cart-lines.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const PaymentDialog = lazy(async () => ({
-  default: (await import('#features/cart/payment-dialog.tsx')).PaymentDialog,
-}));
+const PaymentDialog = lazyPart(
+  async () => (await import('#features/cart/payment-dialog.tsx')).PaymentDialog,
+);
 
 async function clearOnYes() {
   const isSure = await confirm('Are you sure you want to clear your cart?', {

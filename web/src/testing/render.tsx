@@ -16,6 +16,7 @@ import type { Site } from '@last-circle/contract/page.ts';
 import type { User } from '@last-circle/contract/accounts.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
+import { LazySignInHost } from '#platform/session/lazy-sign-in-host.tsx';
 import { SiteContext } from '#platform/page/site.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';
@@ -39,6 +40,7 @@ const Frame = () => (
     <Outlet />
     <ToastHost />
     <ConfirmHost />
+    <LazySignInHost />
   </>
 );
 
@@ -62,6 +64,7 @@ function renderRouter({ client, router }: ReturnType<typeof routerAt>, ofSite = 
   return {
     /** Path and search params that the address bar shows. */
     url: () => location.pathname + location.search,
+    client,
   };
 }
 

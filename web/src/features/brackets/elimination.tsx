@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { matchesIn } from './match-labels.ts';
@@ -7,10 +7,9 @@ import { bracketSearch } from './search.ts';
 import { Standings } from './standings.tsx';
 import { Tree } from './tree.tsx';
 import type { BracketViewer } from './use-bracket.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const ResultDialog = lazy(async () => ({
-  default: (await import('./result-dialog.tsx')).ResultDialog,
-}));
+const ResultDialog = lazyPart(async () => (await import('./result-dialog.tsx')).ResultDialog);
 
 interface EliminationProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
   tournamentId: number;

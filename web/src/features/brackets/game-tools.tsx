@@ -1,15 +1,14 @@
 import { Pencil, Plus, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFile } from './results-file.tsx';
 import { useRemoveGame, type Games } from './use-bracket.ts';
 import type { Entrants, Game } from './use-game-form.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));
-const ScoringDialog = lazy(async () => ({
-  default: (await import('./scoring-dialog.tsx')).ScoringDialog,
-}));
+const GameDialog = lazyPart(async () => (await import('./game-dialog.tsx')).GameDialog);
+const ScoringDialog = lazyPart(async () => (await import('./scoring-dialog.tsx')).ScoringDialog);
 
 interface GameToolsProps {
   tournamentId: number;

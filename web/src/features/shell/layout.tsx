@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
+import { LazySignInHost } from '#platform/session/lazy-sign-in-host.tsx';
 import { ToastHost } from '#ui/overlays/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,6 +31,7 @@ export function Layout() {
       <Footer />
       <ToastHost />
       <ConfirmHost />
+      <LazySignInHost />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,15 +7,12 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminList } from './admin-list.tsx';
 import { StatusFilter, useStatus } from './status-filter.tsx';
 import { useManaged } from './use-tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 export const title = 'Manage Tournaments';
 
-const TournamentForm = lazy(async () => ({
-  default: (await import('./tournament-form.tsx')).TournamentForm,
-}));
-const StartDialog = lazy(async () => ({
-  default: (await import('./start-dialog.tsx')).StartDialog,
-}));
+const TournamentForm = lazyPart(async () => (await import('./tournament-form.tsx')).TournamentForm);
+const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'start' | 'winners'; tournament: Tournament };
 

@@ -34,6 +34,9 @@ export class ApiError extends Error {
 export const textOf = (error: unknown, fallback: string) =>
   error instanceof ApiError ? error.messageOr(fallback) : fallback;
 
+export const isUnauthenticated = (error: unknown) =>
+  error instanceof ApiError && error.status === 401;
+
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface Sent {
@@ -58,7 +61,7 @@ function requestOf(key: Key, { params = {}, query = {} }: Sent) {
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface SendInit {
-  token?: string | undefined;
+  token?: string | null | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
 }

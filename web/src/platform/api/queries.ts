@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import {
   ApiError,
+  isUnauthenticated,
   send,
   type Args,
   type Fetch,
@@ -18,7 +19,8 @@ import {
   type WriteKey,
 } from './client.ts';
 import { invalidateAfter } from './invalidation.ts';
-import { currentSession, clearSession, onUserChange } from '#platform/session/session.ts';
+import { onUserChange } from '#platform/session/session.ts';
+import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const justNowMs = 1000;
 
@@ -47,20 +49,16 @@ export function newQueryClient(fetch?: Fetch) {
   return client;
 }
 
-async function sendAsUser<K extends Key>(
+function sendAsUser<K extends Key>(
   key: K,
   args: Args<K>,
   { fetch = window.fetch.bind(window), ...init }: Sending = {},
 ) {
-  const token = currentSession()?.token;
-  try {
-    return await send(fetch, key, args, { token, ...init });
-  } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 401 && key !== 'POST /auth/login';
-    // A session that began in the meantime is not the one that was refused.
-    if (isOver && currentSession()?.token === token) clearSession();
-    throw error;
-  }
+  return sendInSession({
+    isRead: key.startsWith('GET '),
+    send: (token) => send(fetch, key, args, { token, ...init }),
+    isOver: (error) => isUnauthenticated(error) && key !== 'POST /auth/login',
+  });
 }
 
 /** The answers to one user are not for the next one. */

@@ -6,8 +6,8 @@ import {
   type UploadFolder,
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
-import { ApiError, type Reply } from './client.ts';
-import { currentSession, clearSession } from '#platform/session/session.ts';
+import { ApiError, isUnauthenticated, type Reply } from './client.ts';
+import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
 
@@ -25,12 +25,19 @@ interface UploadOptions {
 }
 
 /** Sends an image as the signed-in user and returns its URL; throws an ApiError that has a text. */
-export function uploadImage(
+export const uploadImage = (file: File, folder: UploadFolder, options: UploadOptions = {}) =>
+  sendInSession({
+    isRead: false,
+    send: (token) => upload(file, folder, token, options),
+    isOver: isUnauthenticated,
+  });
+
+function upload(
   file: File,
   folder: UploadFolder,
-  { onProgress, signal }: UploadOptions = {},
+  token: string | null,
+  { onProgress, signal }: UploadOptions,
 ): Promise<string> {
-  const token = currentSession()?.token;
   const form = new FormData();
   form.append('folder', folder);
   form.append('image', file);
@@ -49,7 +56,7 @@ export function uploadImage(
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(abortReason(signal));
       else if (request.status === 201) resolve(urlIn(request));
-      else reject(failureOf(request, token));
+      else reject(failureOf(request));
     });
     if (signal?.aborted) reject(abortReason(signal));
     else request.send(form);
@@ -62,9 +69,7 @@ const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /upload
 // Nobody aborts with a reason of his own, so that it is a DOMException.
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
-function failureOf({ status, response }: XMLHttpRequest, token: string | undefined) {
-  // A session that began during the upload is not the one that was refused.
-  if (status === 401 && currentSession()?.token === token) clearSession();
+function failureOf({ status, response }: XMLHttpRequest) {
   // The API has one error body; null where the body is not JSON.
   return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
 }

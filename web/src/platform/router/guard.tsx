@@ -22,7 +22,8 @@ interface Visit {
 function detour({ access, session, url, from }: Visit) {
   if (access === 'open') return undefined;
   if (access === 'guest') {
-    return typeof session === 'string' ? undefined : startOf(session.user.role, from);
+    const isSignedIn = typeof session !== 'string' && session.token !== null;
+    return isSignedIn ? startOf(session.user.role, from) : undefined;
   }
   if (typeof session === 'string') return loginFrom(url);
   return access === 'admin' && session.user.role !== 'admin' ? paths.home : undefined;

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '@last-circle/contract/accounts.ts';
 
 export interface Session {
-  token: string;
+  /** Null once it has ended, while the page of the user is still shown. */
+  token: string | null;
   user: User;
 }
 
@@ -17,7 +18,10 @@ function readStored(): SessionState {
     const token = localStorage.getItem('token');
     // Written by `storeSession` alone.
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as User | null;
-    return token && typeof user?.id === 'number' ? { token, user } : 'none';
+    if (typeof user?.id !== 'number') return 'none';
+    if (token) return { token, user };
+    // It ended in another tab.
+    return typeof current !== 'string' && current.user.id === user.id ? { token, user } : 'none';
   } catch {
     return 'none';
   }
@@ -45,10 +49,18 @@ export function currentSession(): Session | undefined {
   return typeof current === 'string' ? undefined : current;
 }
 
-export function storeSession(session: Session) {
+export function storeSession(session: { token: string; user: User }) {
   localStorage.setItem('token', session.token);
   localStorage.setItem('user', JSON.stringify(session.user));
   change(session);
+}
+
+/** Wipes the token that the server has refused; what is shown to the user stays. */
+export function endSession() {
+  const session = currentSession();
+  if (!session) return;
+  localStorage.removeItem('token');
+  change({ ...session, token: null });
 }
 
 export function clearSession() {

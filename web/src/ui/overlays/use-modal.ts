@@ -9,7 +9,7 @@ function changeModals(change: () => void) {
 }
 
 /** The open modal dialog that covers all others: what is outside of it cannot be pressed. */
-export const topmostModal = () => openModals.at(-1);
+export const topmostModal = () => openModals.findLast((dialog) => dialog.matches(':modal'));
 
 export function onModalsChange(listener: () => void) {
   listeners.add(listener);
