@@ -29,7 +29,7 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
   const refusal = refusalOf(form);
   // The order just sent may have taken the last piece, and its answer is still awaited.
   const isEmpty = items.length === 0 && !isUnanswered;
-  const submit = form.handleSubmit((values) => place(values, { cart, items }));
+  const submit = form.handleSubmit((values) => place(values, { cart, items, total }));
 
   return (
     <form
