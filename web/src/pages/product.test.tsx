@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { badGateway, byId, notFound, only } from '#testing/answers.ts';
+import { closeCartDrawer, useIsCartDrawerOpen } from '#platform/cart/cart-drawer.ts';
 import { cartItems } from '#platform/cart/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
-import { show, startFresh } from '#testing/render.tsx';
+import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './product.tsx';
@@ -195,7 +196,18 @@ describe('buying', () => {
     expect(storedLines()).toEqual([[12, undefined, 3]]);
   });
 
-  test('now leads to the cart with it', async () => {
+  test('now opens the cart beside the page for a visitor', async () => {
+    const { url } = await openProduct(aProduct());
+    const { result } = renderHook(useIsCartDrawerOpen);
+    onTestFinished(() => act(closeCartDrawer));
+    await userEvent.click(button('Buy Now'));
+    expect(result.current).toBe(true);
+    expect(url()).toBe('/product/12-a-slug');
+    expect(storedLines()).toEqual([[12, undefined, 1]]);
+  });
+
+  test('now leads to the cart with it for who is signed in', async () => {
+    signIn();
     const { url } = await openProduct(aProduct());
     await userEvent.click(button('Buy Now'));
     await waitFor(() => expect(url()).toBe('/cart'));
