@@ -180,6 +180,7 @@ describe('buying', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'L' }));
     await userEvent.click(addToCart());
     expect(await screen.findByText('Storm Hoodie added to cart')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'View cart' })).toBeTruthy();
     await userEvent.click(addToCart());
     expect(storedLines()).toEqual([[7, 'L', 2]]);
   });

@@ -37,7 +37,10 @@ export function usePurchase(product: Product) {
       return;
     }
     add(product, size, quantity);
-    toast.success(`${product.name} added to cart`, { duration: addedMilliseconds });
+    toast.success(`${product.name} added to cart`, {
+      duration: addedMilliseconds,
+      action: { label: 'View cart', onClick: openCartDrawer },
+    });
   }
 
   function buyNow() {
