@@ -33,7 +33,7 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
 
   return (
     <form
-      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12"
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12"
       noValidate
       onSubmit={(event) => void submit(event)}
     >
