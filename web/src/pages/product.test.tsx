@@ -151,6 +151,8 @@ describe('what is not there', () => {
     });
     show(Page, '/product/:id', '/product/12');
     expect(await screen.findByText('Failed to load product details')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Shop' }).getAttribute('href')).toBe('/shop');
     isDown = false;
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Storm Mug' })).toBeTruthy();

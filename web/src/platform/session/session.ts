@@ -11,6 +11,7 @@ export type SessionState = Session | 'none' | 'unknown';
 
 const listeners = new Set<() => void>();
 let current: SessionState = 'unknown';
+let hasEnded = false;
 
 function readStored(): SessionState {
   try {
@@ -24,6 +25,7 @@ function readStored(): SessionState {
 }
 
 function change(next: SessionState) {
+  hasEnded = next === 'none';
   current = next;
   for (const listener of listeners) listener();
 }
@@ -67,6 +69,9 @@ export function onUserChange(listener: () => void) {
     listener();
   });
 }
+
+/** Whether nobody is signed in any more: a visitor never was, since the page was loaded. */
+export const hasSessionEnded = () => hasEnded;
 
 export const useSession = (): SessionState =>
   useSyncExternalStore<SessionState>(
