@@ -53,6 +53,8 @@ export const CheckoutInput = z.object({
   customerInfo: CustomerInput,
   shippingAddress: AddressInput,
   billingAddress: AddressInput,
+  /** Dollars: an order with a higher total is refused. */
+  expectedTotal: orNull(z.number().min(0, 'The amount cannot be negative')).optional(),
 });
 export type CheckoutInput = z.output<typeof CheckoutInput>;
 

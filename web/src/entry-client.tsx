@@ -5,7 +5,7 @@ import type { Site } from '@last-circle/contract/page.ts';
 import { newQueryClient } from './platform/api/queries.ts';
 import { newRouter } from './platform/router/router.ts';
 import { App } from './platform/page/app.tsx';
-import { Layout } from './features/shell/layout.tsx';
+import { Frame } from './frame.tsx';
 import { routeTreeIn } from './routes.tsx';
 import './styles/app.css';
 
@@ -26,7 +26,7 @@ if (root) {
   const client = newQueryClient();
   hydrate(client, state.queries);
   const router = newRouter({
-    routeTree: routeTreeIn(Layout),
+    routeTree: routeTreeIn(Frame),
     history: createBrowserHistory(),
     client,
   });

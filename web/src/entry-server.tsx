@@ -12,12 +12,12 @@ import {
   writeSearch,
 } from './platform/router/search-rules.ts';
 import { App } from './platform/page/app.tsx';
-import { Layout } from './features/shell/layout.tsx';
+import { Frame } from './frame.tsx';
 import { pages, routeTreeIn, unknownPath } from './routes.tsx';
 
 export { fontUrls } from './styles/fonts.ts';
 
-const routeTree = routeTreeIn(Layout);
+const routeTree = routeTreeIn(Frame);
 
 const routerAt = (url: string, client: QueryClient) =>
   newRouter({

@@ -64,6 +64,7 @@ export const pages = [
   page('/order-confirmation', { ...user, file: 'order-confirmation', load: load.newestOrder }),
   page('/admin/orders', {
     ...admin,
+    access: 'hidden',
     file: 'admin-orders',
     search: ordersSearch,
     load: load.orderList,

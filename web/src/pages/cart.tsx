@@ -40,7 +40,7 @@ export function Page() {
       />
       {count === 0 && <CartEmpty />}
       {lines.length > 0 && (
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <CartLines lines={lines} minQuantity={0} />
           {count > 0 && (
             <CartSummary count={count} total={total} onSimulate={() => setIsPaying(true)} />

@@ -34,6 +34,20 @@ test('the right password stores the session and shows a message', async () => {
   ]);
 });
 
+test('who comes from the cart may continue as a guest', async () => {
+  stubServer({});
+  show(Page, '/login', '/login?from=%2Fcart');
+  const link = await screen.findByRole('link', { name: 'Continue as guest' });
+  expect(link.getAttribute('href')).toBe('/checkout');
+});
+
+test.each(['/login', '/login?from=%2Fprofile'])('%s offers guests nothing', async (url) => {
+  stubServer({});
+  show(Page, '/login', url);
+  await screen.findByRole('button', { name: 'Log in' });
+  expect(screen.queryByRole('link', { name: 'Continue as guest' })).toBeNull();
+});
+
 test('a wrong password is shown at the form and as a toast, and stays typed and selected', async () => {
   stubServer({
     'POST /auth/login': () => refusal('unauthenticated', 'Invalid email or password'),

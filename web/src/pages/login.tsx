@@ -1,3 +1,6 @@
+import { Link } from '#platform/router/link.tsx';
+import { useShownPage } from '#platform/router/shown-page.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { paths } from '#paths.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { useLoginMessage } from '#features/accounts/login-message.ts';
@@ -8,6 +11,8 @@ import { useOrigin } from '#features/accounts/use-origin.ts';
 export function Page() {
   const origin = useOrigin();
   const notice = useLoginMessage();
+  // The server's HTML is the same for all origins, which the hydrated form waits for.
+  const isFromCart = useShownPage().search['from'] === paths.cart;
   return (
     <AccountFrame
       fields={2}
@@ -21,6 +26,11 @@ export function Page() {
       }
     >
       <LoginForm notice={notice} />
+      {isFromCart && (
+        <Link to={paths.checkout} className={buttonClass({ size: 'large' })}>
+          Continue as guest
+        </Link>
+      )}
     </AccountFrame>
   );
 }

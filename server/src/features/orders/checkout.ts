@@ -6,7 +6,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { runOnce } from './idempotency.ts';
-import { linesOf } from './lines.ts';
+import { centsOf, linesOf, refuseHigherTotal } from './lines.ts';
 import { placedMail } from './mails.ts';
 import { newOrderNumber } from './order-number.ts';
 import { lockProducts, takeStock } from './stock.ts';
@@ -28,8 +28,9 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput) {
     input.items.map(({ id }) => id),
   );
   const lines = linesOf(input.items, products);
+  const totalCents = centsOf(lines);
+  refuseHigherTotal(lines, input.expectedTotal);
   await takeStock(ctx, lines, products);
-  const totalCents = lines.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents });
   await insertLines(ctx, order.id, lines);

@@ -38,7 +38,7 @@ export function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
           <Link
             to={paths.product(product)}
             className={classNames(
-              'font-semibold hover:underline',
+              'min-w-0 font-semibold [overflow-wrap:anywhere] hover:underline',
               isOrdered ? 'text-ink' : 'text-muted',
             )}
           >

@@ -90,8 +90,12 @@ function Facts({ product, purchase }: FactsProps) {
     <div className="flex flex-col gap-5">
       <header>
         <div className="flex items-start justify-between gap-3">
-          <div className="flex flex-wrap gap-2">
-            {category && <Badge tone="epic">{category}</Badge>}
+          <div className="flex min-w-0 flex-wrap gap-2">
+            {category && (
+              <Badge tone="epic" className="max-w-full">
+                <span className="truncate">{category}</span>
+              </Badge>
+            )}
             <StockBadge stock={stock} />
             {!isActive && <Badge>Inactive</Badge>}
           </div>

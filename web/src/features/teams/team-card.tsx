@@ -22,13 +22,15 @@ export function TeamCard({ team, canJoin }: TeamCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-3 sm:p-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-title">{team.name}</h3>
+        <h3 className="min-w-0 text-title [overflow-wrap:anywhere]">{team.name}</h3>
         {own === 'accepted' && <Badge tone="rare">Your team</Badge>}
         {own === 'pending' && <Badge tone="warning">Requested</Badge>}
       </div>
       <TeamBadges team={team} />
       <div>
-        <p className="text-sm text-muted">Captain {team.captain.username}</p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          Captain {team.captain.username}
+        </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">{names.join(', ')}</p>
       </div>
       {wasRejected && <p className="text-sm text-danger">The captain rejected your request.</p>}

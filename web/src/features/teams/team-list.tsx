@@ -60,7 +60,7 @@ function Results({ tournament, search, onClear }: ResultsProps) {
         empty={<None isOpen={isOpen} onClear={search === '' ? undefined : onClear} />}
       >
         {(teams) => (
-          <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
             {teams.map((team) => (
               <TeamCard key={team.id} team={team} canJoin={isOpen && !tournament.myTeamId} />
             ))}

@@ -1,5 +1,5 @@
 import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
-import type { AffectedMatch, ErrorBody } from '@last-circle/contract/errors.ts';
+import type { AffectedMatch, ErrorBody, PricedLine } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
 
 export type Key = keyof Calls;
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The matches whose results a correction would clear. */
   readonly affected: AffectedMatch[];
+  /** What the order would contain at the prices in force. */
+  readonly lines: PricedLine[];
 
   constructor(status: number, body?: Partial<ErrorBody>) {
     super(body?.message ?? '');
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.code = body?.code ?? 'offline';
     this.fields = body?.errors ?? {};
     this.affected = body?.affected ?? [];
+    this.lines = body?.lines ?? [];
   }
 
   /** The server's message, or the fallback where it sent none. */

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { loginFrom, paths, startOf } from '#paths.ts';
 import { Head } from '#platform/page/head.tsx';
-import { useSession, type Session, type SessionState } from '#platform/session/session.ts';
+import {
+  hasSessionEnded,
+  useSession,
+  type Session,
+  type SessionState,
+} from '#platform/session/session.ts';
 import { Redirect } from './redirect.ts';
 import { stringifySearch } from './search-rules.ts';
 import { useShownPage } from './shown-page.ts';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 
-/** Who a page is for. `guest` pages send a signed-in user on. */
-export type PageAccess = 'open' | 'user' | 'admin' | 'guest';
+/** Who a page is for. `guest` pages send a signed-in user on, `hidden` ones are for admins and send visitors home. */
+export type PageAccess = 'open' | 'user' | 'admin' | 'hidden' | 'guest';
 
 interface Visit {
   access: PageAccess;
@@ -25,8 +30,10 @@ function detour({ access, session, url, from }: Visit) {
     const isSignedIn = typeof session !== 'string' && session.token !== null;
     return isSignedIn ? startOf(session.user.role, from) : undefined;
   }
-  if (typeof session === 'string') return loginFrom(url);
-  return access === 'admin' && session.user.role !== 'admin' ? paths.home : undefined;
+  if (typeof session === 'string') {
+    return access === 'hidden' && !hasSessionEnded() ? paths.home : loginFrom(url);
+  }
+  return access === 'user' || session.user.role === 'admin' ? undefined : paths.home;
 }
 
 /** Whether the page is shown to somebody with this session, or without one. */

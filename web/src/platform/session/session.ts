@@ -12,6 +12,7 @@ export type SessionState = Session | 'none' | 'unknown';
 
 const listeners = new Set<() => void>();
 let current: SessionState = 'unknown';
+let hasEnded = false;
 
 function readStored(): SessionState {
   try {
@@ -28,6 +29,7 @@ function readStored(): SessionState {
 }
 
 function change(next: SessionState) {
+  hasEnded = next === 'none';
   current = next;
   for (const listener of listeners) listener();
 }
@@ -79,6 +81,9 @@ export function onUserChange(listener: () => void) {
     listener();
   });
 }
+
+/** Whether nobody is signed in any more: a visitor never was, since the page was loaded. */
+export const hasSessionEnded = () => hasEnded;
 
 export const useSession = (): SessionState =>
   useSyncExternalStore<SessionState>(
