@@ -61,7 +61,7 @@ export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, id
   transaction(ctx, async (ctx) => {
     await lockTournament(ctx, tournamentId);
     const teams = await lockTeams(ctx, tournamentId, ids);
-    const outcomes = outcomesOf(ids, teams, 'Team', ({ isVerified }) =>
+    const outcomes = await outcomesOf(ids, teams, 'Team', ({ isVerified }) =>
       isVerified ? 'unchanged' : 'changed',
     );
     const changed = changedIds(outcomes);

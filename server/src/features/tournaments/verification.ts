@@ -37,7 +37,7 @@ export const verifyMany = (ctx: Context, admin: User, tournamentId: number, ids:
     const tournament = await lockTournament(ctx, tournamentId);
     const rows = await lockRegistrations(ctx, tournamentId, ids);
     let free = tournament.maxPlayers - (await countUsedSeats(ctx, tournamentId));
-    const outcomes = outcomesOf(ids, rows, 'Registration', (registration) => {
+    const outcomes = await outcomesOf(ids, rows, 'Registration', (registration) => {
       if (registration.isVerified) return 'unchanged';
       if (registration.holdsSeat) return 'changed';
       if (free <= 0) return { reason: 'Tournament is full' };

@@ -1,24 +1,26 @@
 import type { Outcome } from '@last-circle/contract/common.ts';
 
-type Decision = 'changed' | 'unchanged' | { reason: string };
+export type Decision = 'changed' | 'unchanged' | { reason: string };
 
 /** What a call on many does to each, by ascending id; `word` names one that is gone: 'Team'. */
-export function outcomesOf<Row extends { id: number }>(
+export async function outcomesOf<Row extends { id: number }>(
   ids: number[],
   rows: Row[],
   word: string,
-  decide: (row: Row) => Decision,
-): Outcome[] {
+  decide: (row: Row) => Decision | Promise<Decision>,
+): Promise<Outcome[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)]
-    .toSorted((a, b) => a - b)
-    .map((id) => {
-      const row = byId.get(id);
-      const decision = row ? decide(row) : { reason: `${word} not found` };
-      return typeof decision === 'string'
+  const outcomes: Outcome[] = [];
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const row = byId.get(id);
+    const decision = row ? await decide(row) : { reason: `${word} not found` };
+    outcomes.push(
+      typeof decision === 'string'
         ? { id, outcome: decision, reason: null }
-        : { id, outcome: 'refused', ...decision };
-    });
+        : { id, outcome: 'refused', ...decision },
+    );
+  }
+  return outcomes;
 }
 
 export const changedIds = (outcomes: Outcome[]) =>

@@ -87,6 +87,13 @@ export const exampleWrites: Examples = {
     { as: admin.token, ...params(shop.guests.id), body: { status: 'shipped', notes: 'By ship' } },
   ],
 
+  'PUT /orders/admin/status': ({ admin, shop }) => [
+    {
+      as: admin.token,
+      body: { ids: [shop.own.id, shop.guests.id], status: 'cancelled', message: 'Sorry' },
+    },
+  ],
+
   'POST /products': ({ admin }) => [{ as: admin.token, body: productForm({ isFeatured: true }) }],
   'PUT /products/:id': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id), body: productForm({ name: 'Renamed' }) },
