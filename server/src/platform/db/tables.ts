@@ -245,6 +245,9 @@ export interface Profiles {
   country: string;
   fortnite_username: string;
   full_name: string;
+  mail_join_requests: Generated<boolean>;
+  mail_request_accepted: Generated<boolean>;
+  mail_request_rejected: Generated<boolean>;
   phone_number: string;
   same_as_shipping: boolean;
   state: string;
