@@ -51,9 +51,14 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   await join.getByLabel('Invite code').fill(code);
   await join.getByRole('button', { name: /Join/ }).click();
   await expect(deck.getByText('Join request sent. Waiting for captain approval.')).toBeVisible();
+  const inbox = await browser.newPage();
+  const asks = await openMail(inbox, captain.email, /asks to join Night Watch/);
+  expect(asks).toContain(`/tournaments/${id}/teams`);
 
   await bridge.getByRole('button', { name: `Accept ${mate.username}` }).click();
   await expect(bridge.getByText('Member accepted!')).toBeVisible();
+  await openMail(inbox, mate.email, 'You are in Night Watch');
+  await inbox.close();
   await bridge.getByRole('button', { name: 'Register team' }).click();
   await expect(bridge.getByText('Awaiting verification').first()).toBeVisible();
 

@@ -80,6 +80,17 @@ export const Id = ordinal('Please give a valid id');
 
 export const byId = z.object({ id: IdParam });
 
+/** What one call changes together. */
+export const Ids = z.array(Id).min(1, 'Select at least one').max(1000, 'Select at most 1000');
+
+/** What a call on many did to one of them; `reason` is why it was refused. */
+export const Outcome = z.object({
+  id: Id,
+  outcome: z.enum(['changed', 'unchanged', 'refused']),
+  reason: z.string().nullable(),
+});
+export type Outcome = z.output<typeof Outcome>;
+
 /** ISO 8601 in UTC with `Z`, years 2000 to 2100. */
 export const Instant = z.iso
   .datetime({ error: 'Please enter a valid date' })
@@ -135,6 +146,10 @@ export const paging = {
 export const counting = { count: z.literal('exact').optional() };
 
 export const Message = z.object({ message: z.string() });
+
+/** The answer to a call on many: an outcome for each, by ascending id. */
+export const Outcomes = Message.extend({ outcomes: z.array(Outcome) });
+export type Outcomes = z.output<typeof Outcomes>;
 
 const isWebUrl = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
 

@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { OrderDialog } from '#features/orders/order-dialog.tsx';
 import { OrdersResults } from '#features/orders/orders-results.tsx';
 import { OrdersToolbar } from '#features/orders/orders-toolbar.tsx';
+import { useNeighbours } from '#features/orders/use-neighbours.ts';
 import { useFilter, useOpenOrder, useOrders } from '#features/orders/use-orders.ts';
 
 export const title = 'Order Management';
@@ -12,6 +13,7 @@ export function Page() {
   const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
   const { number, close } = useOpenOrder();
   const query = useOrders(filter, page);
+  const neighbours = useNeighbours(number, filter, query.data);
   return (
     <div>
       <Head title={title} isIndexed={false} />
@@ -21,6 +23,7 @@ export function Page() {
         <OrdersToolbar filter={filter} onChange={change} />
         <OrdersResults
           query={query}
+          filter={filter}
           page={page}
           isFiltered={isFiltered}
           onTurn={turnTo}
@@ -29,8 +32,8 @@ export function Page() {
       </div>
       {number !== null && (
         <OrderDialog
-          key={number}
           number={number}
+          neighbours={neighbours}
           listed={query.data?.orders.find(({ orderNumber }) => orderNumber === number)}
           onClose={close}
         />

@@ -256,6 +256,9 @@ describe('the profile', () => {
     billingState: '',
     billingZipCode: '',
     billingCountry: '',
+    mailJoinRequests: true,
+    mailRequestAccepted: true,
+    mailRequestRejected: true,
     username: 'Nova',
     email: 'nova@players.example',
   };

@@ -147,6 +147,7 @@ export interface OrderEvents {
   actor: string;
   at: Generated<string>;
   id: Generated<number>;
+  message: Generated<string>;
   notes: Generated<string>;
   order_id: number;
   status: "pending_payment" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
@@ -179,6 +180,7 @@ export interface Orders {
   status: Generated<"pending_payment" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled">;
   token_hash: Buffer;
   total_cents: number;
+  tracking_number: Generated<string>;
   user_id: number | null;
 }
 
@@ -243,6 +245,9 @@ export interface Profiles {
   country: string;
   fortnite_username: string;
   full_name: string;
+  mail_join_requests: Generated<boolean>;
+  mail_request_accepted: Generated<boolean>;
+  mail_request_rejected: Generated<boolean>;
   phone_number: string;
   same_as_shipping: boolean;
   state: string;

@@ -87,6 +87,13 @@ export const exampleWrites: Examples = {
     { as: admin.token, ...params(shop.guests.id), body: { status: 'shipped', notes: 'By ship' } },
   ],
 
+  'PUT /orders/admin/status': ({ admin, shop }) => [
+    {
+      as: admin.token,
+      body: { ids: [shop.own.id, shop.guests.id], status: 'cancelled', message: 'Sorry' },
+    },
+  ],
+
   'POST /products': ({ admin }) => [{ as: admin.token, body: productForm({ isFeatured: true }) }],
   'PUT /products/:id': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id), body: productForm({ name: 'Renamed' }) },
@@ -153,6 +160,9 @@ export const exampleWrites: Examples = {
     { as: admin.token, ...params(teams.entered.id), body: { isVerified: true } },
     { as: admin.token, ...params(teams.verified.id), body: { isVerified: false } },
   ],
+  'PATCH /teams/tournament/:id/verify': ({ admin, teams }) => [
+    { as: admin.token, ...params(teams.id), body: { ids: [teams.entered.id] } },
+  ],
   'POST /tournaments/:id/register-team': ({ admin, teams }) =>
     [teams.full.captain, admin].map(({ token }) => ({
       as: token,
@@ -218,6 +228,9 @@ export const exampleWrites: Examples = {
   'PATCH /tournaments/registrations/:id/verify': ({ admin, entrant, waiting }) => [
     { as: admin.token, ...params(waiting.registrationId), body: { isVerified: true } },
     { as: admin.token, ...params(entrant.registrationId), body: { isVerified: false } },
+  ],
+  'PATCH /tournaments/:id/registrations/verify': ({ admin, solo, waiting }) => [
+    { as: admin.token, ...params(solo.id), body: { ids: [waiting.registrationId] } },
   ],
 
   'PUT /tournaments/:id/bracket/seeds': ({ admin, untouched }) => [

@@ -2,6 +2,7 @@ import {
   QueryClient,
   infiniteQueryOptions,
   queryOptions,
+  skipToken,
   useMutation,
   useQueryClient,
   type InfiniteData,
@@ -174,6 +175,22 @@ export const itemsOf = <T extends { id: number }>(pages: readonly { items: T[] }
   pages && [
     ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
   ];
+
+/** Reads the items of the first ten pages of a list, not from the cache. */
+export async function readAll<T extends { id: number }>(
+  client: QueryClient,
+  { queryKey, queryFn = skipToken, initialPageParam, getNextPageParam }: ListQueryOptions<T[]>,
+) {
+  const { pages } = await client.fetchInfiniteQuery({
+    queryKey,
+    queryFn,
+    initialPageParam,
+    getNextPageParam,
+    pages: 10,
+    staleTime: 0,
+  });
+  return itemsOf(pages) ?? [];
+}
 
 /** A write; it is pending until everything on the page that it changed is fetched again. */
 export function useApiMutation<K extends WriteKey>(key: K) {
