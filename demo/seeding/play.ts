@@ -74,7 +74,7 @@ const matchesOf = ({ rounds, thirdPlace }: Pick<Bracket, 'rounds' | 'thirdPlace'
 
 async function playMatches({ verbs, admin, id, random }: Stage, demo: DemoTournament) {
   const record = (matchId: number, version: number, score: ReturnType<typeof scoreOf>) =>
-    verbs.record(admin, id, matchId, { ...score, version, force: false });
+    verbs.record(admin, id, matchId, { ...score, version, force: false, reinstate: false });
   let left = demo.played;
   while (left > 0) {
     const open = matchesOf(await verbs.bracketOf(id)).filter(({ state }) => state === 'ready');
