@@ -103,6 +103,7 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     wins: 1,
     kills: 1,
     why: 'Ahead on wins',
+    isWithdrawn: false,
   },
   {
     rank: 2,
@@ -112,7 +113,8 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     wins: 0,
     kills: 5,
     why: 'Behind on wins',
+    isWithdrawn: false,
   },
-  { rank: 3, entrantId: vex.id, name: 'Vex', points: 5, wins: 0, kills: 0, why: '' },
-  { rank: 4, entrantId: ivy.id, name: 'Ivy', points: 0, wins: 0, kills: 0, why: '' },
+  { rank: 3, entrantId: vex.id, name: 'Vex', points: 5, wins: 0, kills: 0, why: '', isWithdrawn: false },
+  { rank: 4, entrantId: ivy.id, name: 'Ivy', points: 0, wins: 0, kills: 0, why: '', isWithdrawn: false },
 ];

@@ -43,6 +43,15 @@ test('the leaderboard shows what decided between equal points', async () => {
   ]);
 });
 
+test('a team that has withdrawn is marked in the leaderboard', async () => {
+  const rows = aLeaderboard().map((row) => ({ ...row, isWithdrawn: row.rank === 1 }));
+  open({ 'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })) });
+  expect((await rowsOf('Leaderboard')).slice(1, 3)).toEqual([
+    '1 Rook WithdrawnAhead on wins 1 1 11',
+    '2 NovaBehind on wins 0 5 11',
+  ]);
+});
+
 test('a game lists its results by placement, under its own URL', async () => {
   const { url } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));

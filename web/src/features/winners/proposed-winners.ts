@@ -14,6 +14,24 @@ interface Placement {
   entrantId: number;
 }
 
+interface Rank {
+  rank: number;
+  entrantId: number;
+  isWithdrawn: boolean;
+}
+
+/** The placements of those who can still win; the next move up where others have withdrawn. */
+export function placesOf(ranks: readonly Rank[], participants: readonly Participant[]) {
+  const left = ranks.filter(
+    ({ entrantId, isWithdrawn }) =>
+      !isWithdrawn && participants.some((other) => other.entrantId === entrantId),
+  );
+  return left.map(({ entrantId, rank }) => ({
+    entrantId,
+    place: left.filter((other) => other.rank < rank).length + 1,
+  }));
+}
+
 export const emptyRow = (place: number): WinnerRow => ({
   placement: placementOf(place),
   username: '',

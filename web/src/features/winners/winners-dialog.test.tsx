@@ -124,16 +124,45 @@ test('the captain of a team is proposed, and each member can be chosen', async (
   expect(valueOf(first, 'Email')).toBe('vale@players.example');
 });
 
+const standing = (rank: number, entrantId: number, points: number, isWithdrawn = false) => ({
+  rank,
+  entrantId,
+  name: '',
+  points,
+  wins: 0,
+  kills: points,
+  why: '',
+  isWithdrawn,
+});
+
+test('in a battle royale the next move up when somebody has withdrawn', async () => {
+  const { dialog, row } = await openDialog(
+    {
+      ...fakes(four),
+      'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({
+        body: [
+          standing(1, 9, 40, true),
+          standing(2, 2, 30),
+          standing(2, 1, 30),
+          standing(4, 3, 20, true),
+          standing(5, 4, 10),
+        ],
+      })),
+    },
+    { format: 'battle_royale' },
+  );
+  await row(1);
+  expect(placements(dialog)).toEqual(['1st Place', '1st Place', '2nd Place', '3rd Place']);
+  const emails = dialog.getAllByLabelText<HTMLInputElement>('Email').map(({ value }) => value);
+  expect(emails).toEqual([
+    'vale@players.example',
+    'nova@players.example',
+    '',
+    'lynx@players.example',
+  ]);
+});
+
 test('a battle royale proposes by leaderboard, without entrants that have no points', async () => {
-  const standing = (rank: number, entrantId: number, points: number) => ({
-    rank,
-    entrantId,
-    name: '',
-    points,
-    wins: 0,
-    kills: points,
-    why: '',
-  });
   const { row, sent } = await openDialog(
     {
       ...fakes(four),
