@@ -127,6 +127,8 @@ export const games = {
         kills: z.int(),
         /** The tie-break that decided between equal points. */
         why: z.string(),
+        /** Whether the entrant has forfeited or was deleted. */
+        isWithdrawn: z.boolean(),
       }),
     ),
   }),

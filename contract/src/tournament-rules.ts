@@ -26,6 +26,7 @@ export interface TournamentState {
 export const tournamentCan = {
   start: (t: TournamentState) => t.status === 'upcoming' && !t.startNotificationSent,
   announceWinners: (t: TournamentState) => t.status === 'ongoing' && !t.winnersAnnouncementSent,
+  correctWinners: (t: TournamentState) => t.winnersAnnouncementSent,
   register: (t: TournamentState) => t.status === 'upcoming' && t.tournamentType === 'single',
   withdraw: (t: TournamentState) => t.status === 'upcoming',
 };

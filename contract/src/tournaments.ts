@@ -89,7 +89,14 @@ export const Tournament = z.object({
 export type Tournament = z.output<typeof Tournament>;
 
 /** A winner as everybody sees it. */
-const Winner = z.object({ placement: z.string(), username: z.string(), prize: z.string() });
+const Winner = z.object({
+  placement: z.string(),
+  /** The name of the team where a team was chosen. */
+  username: z.string(),
+  prize: z.string(),
+  /** The team as it was when it won; null for a player. */
+  team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
+});
 
 export const StartInput = z.object({
   gameLink: line({ max: 500, required: 'Game link is required' }).pipe(
@@ -134,7 +141,11 @@ export const tournaments = {
     params: byId,
     reads: ['tournaments', 'registrations', 'teams'],
     cached: true,
-    response: Tournament.extend({ winners: z.array(Winner) }),
+    response: Tournament.extend({
+      winners: z.array(Winner),
+      /** When the announced winners were last corrected. */
+      winnersCorrectedAt: z.string().nullable(),
+    }),
   }),
   create: endpoint({
     method: 'POST',

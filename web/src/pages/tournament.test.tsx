@@ -96,8 +96,8 @@ test('a device that can share is given title and URL', async () => {
 
 test('winners are on the page of a completed tournament, and first in its preview', async () => {
   const winners = [
-    { placement: '1st Place', username: 'Nova', prize: '$300' },
-    { placement: '2nd Place', username: 'Rook', prize: '$200' },
+    { placement: '1st Place', username: 'Nova', prize: '$300', team: null },
+    { placement: '2nd Place', username: 'Rook', prize: '$200', team: null },
   ];
   serverWith({
     'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'completed' }), winners)),
@@ -110,6 +110,29 @@ test('winners are on the page of a completed tournament, and first in its previe
   ]);
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
     '1st Place: Nova. First line.',
+  );
+});
+
+test('winners that are teams show their members, and corrected ones say so', async () => {
+  const winner = {
+    placement: '1st Place',
+    username: 'Nova',
+    prize: '$300',
+    team: { name: 'Night Owls', members: ['Nova', 'Vale'] },
+  };
+  const tournament = withWinners(aTournament({ status: 'completed' }), [winner]);
+  serverWith({
+    'GET /tournaments/:id': byId({
+      ...tournament,
+      winnersCorrectedAt: '2026-03-04T12:00:00.000Z',
+    }),
+  });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Winners' }));
+  expect(section.getByRole('listitem').textContent).toBe('1st PlaceNight OwlsNova, Vale$300');
+  expect(section.getByText(/^Corrected on/).textContent).toContain('2026');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(
+    '1st Place: Night Owls.',
   );
 });
 

@@ -323,6 +323,8 @@ export interface Tournaments {
   unique_code: string;
   version: Generated<number>;
   winners_announcement_sent: Generated<boolean>;
+  winners_corrected_at: string | null;
+  winners_version: Generated<number>;
 }
 
 export interface Uploads {
@@ -349,10 +351,16 @@ export interface Users {
 }
 
 export interface Winners {
+  code_hash: Buffer | null;
   email: string;
+  mail_to: "captain" | "members" | null;
+  members: Generated<string[]>;
   place: number;
   placement: string;
   prize: string;
+  recipients: Generated<string[]>;
+  team: string | null;
+  team_id: number | null;
   tournament_id: number;
   username: string;
 }

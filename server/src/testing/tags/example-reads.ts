@@ -14,8 +14,8 @@ const none = [{}] as const;
 const byId = (...ids: number[]) => ids.map((id) => ({ params: { id } }));
 const pagesOf = (...ids: number[]) => ids.map((id) => ({ params: { id }, query: {} }));
 
-const tournaments = ({ solo, teams, played, royale, untouched }: World) =>
-  [solo, teams, played, royale, untouched].map(({ id }) => id);
+const tournaments = ({ solo, teams, played, royale, untouched, announced }: World) =>
+  [solo, teams, played, royale, untouched, announced].map(({ id }) => id);
 
 /** What is read before and after each write; a GET that is missing does not compile. */
 export const exampleReads: Examples = {
@@ -54,6 +54,7 @@ export const exampleReads: Examples = {
   'GET /tournaments/:id/hidden-maps': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/leaderboard': ({ royale }) => byId(royale.id),
   'GET /tournaments/:id/participants': (world) => byId(...tournaments(world)),
+  'GET /tournaments/:id/winners': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/registrations': ({ solo }) => pagesOf(solo.id),
   'GET /tournaments/:id/registrations.csv': ({ solo }) => pagesOf(solo.id),
   'GET /tournaments/:id/results.csv': ({ played, royale }) => byId(played.id, royale.id),

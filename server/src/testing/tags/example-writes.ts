@@ -207,6 +207,19 @@ export const exampleWrites: Examples = {
     },
   ],
 
+  'PUT /tournaments/:id/winners': ({ admin, announced }) => [
+    {
+      as: admin.token,
+      ...params(announced.id),
+      body: {
+        version: 1,
+        winners: [
+          { username: announced.winner.name, prize: '$200', email: announced.winner.email },
+        ],
+      },
+    },
+  ],
+
   'POST /tournaments/:id/register': ({ stranger, solo }) => [
     {
       as: stranger.token,

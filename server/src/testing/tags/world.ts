@@ -70,6 +70,15 @@ async function theTeams(site: TestApp) {
   return { id, full, entered, verified, half, mate, secret, asking };
 }
 
+/** Two players, one of whom was announced as the winner. */
+async function anAnnouncedCup(site: TestApp) {
+  const cup = await aStartedTournament(site, 2);
+  const winner = await playerOf(site, cup.entrants[0]?.id ?? 0);
+  const winners = [{ username: winner.name, prize: '$100', email: winner.email }];
+  await cup.send('POST', '/winners', { winners });
+  return { ...cup, winner };
+}
+
 async function theAccounts(site: TestApp) {
   const member = await signUpVerified(site);
   const { token } = (await logIn(site, member)).body;
@@ -145,6 +154,7 @@ export async function makeWorld(site: TestApp) {
     played: await aPlayedCup(site, map.id),
     royale: await aPlayedRoyale(site, map.id),
     untouched: await aStartedTournament(site, 4),
+    announced: await anAnnouncedCup(site),
   };
 }
 

@@ -43,6 +43,15 @@ test('the leaderboard shows what decided between equal points', async () => {
   ]);
 });
 
+test('a team that has withdrawn is marked in the leaderboard', async () => {
+  const rows = aLeaderboard().map((row) => ({ ...row, isWithdrawn: row.rank === 1 }));
+  open({ 'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })) });
+  expect((await rowsOf('Leaderboard')).slice(1, 3)).toEqual([
+    '1 Rook WithdrawnAhead on wins 1 1 11',
+    '2 NovaBehind on wins 0 5 11',
+  ]);
+});
+
 test('a game lists its results by placement, under its own URL', async () => {
   const { url } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'Game 1' }));
@@ -153,14 +162,86 @@ test('columns without names fill the rows from the paste position on', async () 
   );
 });
 
-test.each([
-  ['Nova 1 3\nStranger 2 1', 'Stranger'],
-  ['Nova;1;3\nStranger;2;1', 'Stranger'],
-])('a name that nobody has is reported', async (text, name) => {
+test('a table with the place first is entered by its names', async () => {
+  const { dialog, save, saved } = await openGrid(accepts);
+  await userEvent.paste('place,kills,name\n1,4,ivy\n2,0,VEX\n3,7,Nova');
+  expect(dialog.getByText('3 of 4 entered')).toBeTruthy();
+  expect(dialog.getByText('Not in the pasted table: Rook')).toBeTruthy();
+  await save();
+  await waitFor(() =>
+    expect(saved()).toEqual({
+      results: [
+        { entrantId: 101, placement: 3, kills: 7 },
+        { entrantId: 103, placement: 2, kills: 0 },
+        { entrantId: 104, placement: 1, kills: 4 },
+      ],
+    }),
+  );
+});
+
+test('nothing is entered until each line that matches nobody is settled', async () => {
+  const { dialog, save, saved } = await openGrid(accepts);
+  await userEvent.paste('Nova;1;3\nStranger;2;1\nGhost;3;0');
+  expect(dialog.getByText('0 of 4 entered')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('2 of 3 pasted lines to settle');
+  const line = (number: number) =>
+    within(dialog.getByRole('group', { name: new RegExp(`^Line ${number}:`) }));
+  const enter = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Enter \d line/ });
+  expect(line(2).getByRole('alert').textContent).toBe('No entrant found for Stranger');
+  expect([enter().disabled, dialog.queryByLabelText('Kills of Nova')]).toEqual([true, null]);
+  await userEvent.selectOptions(line(2).getByLabelText('Entrant'), 'Nova');
+  expect(await line(2).findByText('Nova is listed twice')).toBeTruthy();
+  expect(await line(1).findByText('Nova is listed twice')).toBeTruthy();
+  await userEvent.selectOptions(line(2).getByLabelText('Entrant'), 'Rook');
+  await userEvent.selectOptions(line(3).getByLabelText('Entrant'), 'Leave it out');
+  await userEvent.click(enter());
+  expect(document.activeElement).toBe(dialog.getByLabelText('Placement of Nova'));
+  await save();
+  await waitFor(() =>
+    expect(saved()).toEqual({
+      results: [
+        { entrantId: 101, placement: 1, kills: 3 },
+        { entrantId: 102, placement: 2, kills: 1 },
+      ],
+    }),
+  );
+});
+
+test('a placement given twice is settled in its line, or the table is discarded', async () => {
   const { dialog } = await openGrid();
+  const text = 'name,place,kills\nNova,1,3\nRook,1,2';
   await userEvent.paste(text);
-  expect(dialog.getByRole('alert').textContent).toContain(`No entrant found for ${name}`);
-  expect(dialog.getByText('1 of 4 entered')).toBeTruthy();
+  const second = within(dialog.getByRole('group', { name: /^Line 2:/ }));
+  expect(second.getByText('Placement 1 is given twice')).toBeTruthy();
+  await userEvent.clear(second.getByLabelText('Placement'));
+  await userEvent.type(second.getByLabelText('Placement'), '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter 2 lines' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Placement of Rook').value).toBe('2');
+  await userEvent.paste(text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard the table' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Placement of Rook').value).toBe('2');
+});
+
+test('columns that may be either are chosen by the organiser', async () => {
+  const { dialog } = await openGrid();
+  await userEvent.paste('1\t2\tVex\n2\t1\tNova');
+  expect(dialog.getByText('0 of 4 entered')).toBeTruthy();
+  expect(dialog.getByLabelText('Placements').textContent).toContain('Column 2: 2, 1');
+  await userEvent.selectOptions(dialog.getByLabelText('Placements'), 'Column 2: 2, 1');
+  const use = dialog.getByRole<HTMLButtonElement>('button', { name: 'Use these columns' });
+  expect(use.disabled).toBe(true);
+  await userEvent.selectOptions(dialog.getByLabelText('Kills'), 'Column 1: 1, 2');
+  await userEvent.click(use);
+  expect(dialog.getByLabelText<HTMLInputElement>('Placement of Vex').value).toBe('2');
+  expect(dialog.getByLabelText<HTMLInputElement>('Kills of Nova').value).toBe('2');
+});
+
+test('more lines without names than rows are refused', async () => {
+  const { dialog } = await openGrid();
+  await userEvent.click(dialog.getByLabelText('Placement of Ivy'));
+  await userEvent.paste('1\t4\n2\t0');
+  expect(dialog.getByRole('alert').textContent).toContain('Nothing was entered');
+  expect(dialog.getByText('0 of 4 entered')).toBeTruthy();
 });
 
 test('the keyboard moves down the columns, and a duplicate placement is refused in its row', async () => {

@@ -86,12 +86,13 @@ function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
           caption="Leaderboard"
           rankLabel="Rank"
           columns={['Wins', 'Kills', 'Points']}
-          rows={rows.map(({ entrantId, name, rank, wins, kills, points, why }) => ({
+          rows={rows.map(({ entrantId, name, rank, wins, kills, points, why, isWithdrawn }) => ({
             entrantId,
             name,
             rank,
             figures: [wins, kills, points],
             note: why,
+            isWithdrawn,
           }))}
           ownId={ownId}
         />

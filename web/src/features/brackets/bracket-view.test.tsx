@@ -168,6 +168,7 @@ const participant = (fortniteUsername: string, team: string | null = null) => ({
   fortniteUsername,
   email: `${fortniteUsername}@players.example`,
   team,
+  teamId: null,
   isCaptain: false,
 });
 

@@ -25,7 +25,7 @@ function summaryOf(tournament: Shown) {
   const news = {
     upcoming: `Prize: ${prizeOf(tournament)}. Entry is free.`,
     ongoing: `Live now. Prize: ${prizeOf(tournament)}.`,
-    completed: first ? `${first.placement}: ${first.username}.` : 'Completed.',
+    completed: first ? `${first.placement}: ${first.team?.name ?? first.username}.` : 'Completed.',
     cancelled: 'Cancelled.',
   };
   return excerptOf(`${news[tournament.status]} ${firstLine}`.trim());
@@ -40,12 +40,12 @@ interface TournamentViewProps {
 
 /** Before the start the description comes first, later the results. */
 export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
-  const { id, name, description, status, winners, gameLink } = tournament;
+  const { id, name, description, status, winners, winnersCorrectedAt, gameLink } = tournament;
   const site = useSite();
   const isPlayed = status === 'ongoing' || status === 'completed';
   const results = (
     <div className="flex min-w-0 flex-col gap-8 lg:col-span-2">
-      <Winners winners={winners} />
+      <Winners winners={winners} winnersCorrectedAt={winnersCorrectedAt} />
       {stage}
     </div>
   );
