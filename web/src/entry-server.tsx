@@ -12,6 +12,7 @@ import {
   writeSearch,
 } from './platform/router/search-rules.ts';
 import { App } from './platform/page/app.tsx';
+import { StructuredDataContext, structuredDataTags } from './platform/page/structured-data.tsx';
 import { Frame } from './frame.tsx';
 import { pages, routeTreeIn, unknownPath } from './routes.tsx';
 
@@ -83,11 +84,15 @@ export async function render({ url, site, fetch }: PageRequest<Response>): Promi
   const client = newQueryClient(fetch);
   const router = routerAt(url, client);
   await router.load();
+  const structuredData: object[] = [];
   const html = renderToString(
-    <App client={client} site={site}>
-      <RouterProvider router={router} />
-    </App>,
+    <StructuredDataContext value={structuredData}>
+      <App client={client} site={site}>
+        <RouterProvider router={router} />
+      </App>
+    </StructuredDataContext>,
   );
+  const { head, body } = split(html);
   const failure = failureOf(client);
   const state = JSON.stringify({
     site,
@@ -97,7 +102,8 @@ export async function render({ url, site, fetch }: PageRequest<Response>): Promi
   client.clear();
   return {
     status: failure ?? (path === unknownPath ? 404 : 200),
-    ...split(html),
+    head: head + structuredDataTags(structuredData),
+    body,
     state,
     file: `pages/${file}.tsx`,
   };

@@ -98,8 +98,14 @@ describe('the page', () => {
     expect(property('og:image')).toBe('https://lastcircle.example/previews/products/7.jpg');
     expect(property('og:image:alt')).toBe('Storm Hoodie');
     expect(property('product:price:amount')).toBe('60.00');
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(JSON.parse(data)).toMatchObject({
+  });
+
+  test('tells search engines what it sells, for how much', async () => {
+    const url = 'https://lastcircle.example/product/7-storm-hoodie';
+    const { structuredData } = await renderOnServer('/product/7-storm-hoodie', {
+      'GET /products/:id': byId(aHoodie()),
+    });
+    expect(structuredData[0]).toMatchObject({
       '@type': 'Product',
       name: 'Storm Hoodie',
       aggregateRating: { ratingValue: 4.5, reviewCount: 32 },

@@ -5,6 +5,7 @@ import { badGateway, byId, notFound, only } from '#testing/answers.ts';
 import { aBracket } from '#testing/a-bracket.ts';
 import { aTournament, pending, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './tournament.tsx';
 
@@ -149,12 +150,10 @@ test('a long beginning is cut for previews, and no character is halved', async (
 
 test('structured data names what, when and where, and nothing in it ends the element', async () => {
   const tournament = aTournament({ name: '</script>', image: '/uploads/tournaments/a.webp' });
-  serverWith({ 'GET /tournaments/:id': byId(withWinners(tournament)) });
-  open();
-  await screen.findByRole('heading', { level: 1 });
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  expect(data).not.toContain('</script>');
-  expect(JSON.parse(data)).toMatchObject({
+  const { structuredData } = await renderOnServer('/tournaments/5', {
+    'GET /tournaments/:id': byId(withWinners(tournament)),
+  });
+  expect(structuredData[0]).toMatchObject({
     '@type': 'Event',
     name: '</script> Solo',
     url: 'https://lastcircle.example/tournaments/5',

@@ -67,13 +67,15 @@ function About({ product }: { product: Product }) {
       <meta property="product:price:amount" content={priceOf(product).toFixed(2)} />
       <meta property="product:price:currency" content="USD" />
       {category && <meta property="product:category" content={category} />}
-      <StructuredData data={dataOf(product, site)} />
-      <Breadcrumbs
-        path={[
-          ['Shop', paths.shop],
-          [name, paths.product(product)],
-        ]}
-      />
+      {import.meta.env.SSR && <StructuredData data={dataOf(product, site)} />}
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Shop', paths.shop],
+            [name, paths.product(product)],
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -57,13 +57,15 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
         path={paths.tournament(id)}
         preview={previewOf('tournaments', id)}
       />
-      <StructuredData data={eventOf(tournament, site)} />
-      <Breadcrumbs
-        path={[
-          ['Tournaments', paths.tournaments],
-          [name, paths.tournament(id)],
-        ]}
-      />
+      {import.meta.env.SSR && <StructuredData data={eventOf(tournament, site)} />}
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Tournaments', paths.tournaments],
+            [name, paths.tournament(id)],
+          ]}
+        />
+      )}
       <header className="lg:col-start-1 lg:row-start-1">
         <AllTournaments />
         <div className="print:hidden">

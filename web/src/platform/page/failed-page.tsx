@@ -1,21 +1,13 @@
 import { useEffect } from 'react';
 import { Failed } from '#ui/feedback/failed.tsx';
 
-const entry = () =>
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
-
-/** Whether the site serves other scripts than those that run here. */
-async function hasNewVersion(current: string) {
-  const response = await fetch(location.href, { cache: 'no-store' });
-  return response.ok && !(await response.text()).includes(current);
-}
-
 /** After a deployment the scripts of the version that runs here are gone: loads the page afresh, once. */
 async function reloadForNewVersion() {
-  const current = entry();
-  if (!current || sessionStorage.getItem('reloaded-from') === current) return;
-  if (!(await hasNewVersion(current))) return;
-  sessionStorage.setItem('reloaded-from', current);
+  const entry = document.querySelector('script[src]')?.getAttribute('src');
+  if (!entry || sessionStorage['reloaded'] === entry) return;
+  const response = await fetch(location.href, { cache: 'no-store' });
+  if (!response.ok || (await response.text()).includes(entry)) return;
+  sessionStorage['reloaded'] = entry;
   location.reload();
 }
 
@@ -24,7 +16,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
   useEffect(() => void reloadForNewVersion().catch(() => undefined), []);
   return (
     <Failed title="This page could not be loaded" onRetry={onRetry}>
-      Check your connection, then try again.
+      Check your connection.
     </Failed>
   );
 }

@@ -1,7 +1,17 @@
 import { useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import type { ConfirmRequest } from './confirm.tsx';
 import { useModal } from './use-modal.ts';
+
+export type ConfirmRequest = {
+  text: string;
+  /** The consequences of confirming. */
+  detail?: string | undefined;
+  /** The label of the confirm button: a verb. */
+  action: string;
+  isDanger: boolean;
+  canCancel: boolean;
+  answer: (isYes: boolean) => void;
+};
 
 export function ConfirmDialog({ request }: { request: ConfirmRequest }) {
   const { text, detail, action, isDanger, canCancel, answer } = request;

@@ -1,16 +1,5 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ConfirmDialog } from './confirm-dialog.tsx';
-
-export type ConfirmRequest = {
-  text: string;
-  /** The consequences of confirming. */
-  detail?: string | undefined;
-  /** The label of the confirm button: a verb. */
-  action: string;
-  isDanger: boolean;
-  canCancel: boolean;
-  answer: (isYes: boolean) => void;
-};
+import type { ConfirmDialog, ConfirmRequest } from './confirm-dialog.tsx';
 
 let pending: ConfirmRequest | null = null;
 const listeners = new Set<() => void>();

@@ -24,13 +24,15 @@ export function ArticleHead({ post }: { post: Post }) {
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
       <meta property="article:modified_time" content={updatedAt} />
       {author && <meta property="article:author" content={author.username} />}
-      <StructuredData data={articleOf(post, site)} />
-      <Breadcrumbs
-        path={[
-          ['Blogs', paths.blogs],
-          [title, paths.post(post)],
-        ]}
-      />
+      {import.meta.env.SSR && <StructuredData data={articleOf(post, site)} />}
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Blogs', paths.blogs],
+            [title, paths.post(post)],
+          ]}
+        />
+      )}
     </>
   );
 }
