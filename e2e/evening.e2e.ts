@@ -47,7 +47,7 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   const join = deck.getByRole('dialog', { name: 'Join with Code' });
   await join.getByLabel('Invite code').fill('WRONG234');
   await join.getByRole('button', { name: /Join/ }).click();
-  await expect(join.getByText('Invalid invite code')).toBeVisible();
+  await expect(join.getByText('Invalid invite code').first()).toBeVisible();
   await join.getByLabel('Invite code').fill(code);
   await join.getByRole('button', { name: /Join/ }).click();
   await expect(deck.getByText('Join request sent. Waiting for captain approval.')).toBeVisible();
