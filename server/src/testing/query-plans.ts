@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DB } from '#platform/db/tables.ts';
 
 interface Node {
@@ -32,3 +32,10 @@ export async function tableReadsOf<T extends keyof DB>(
     ),
   };
 }
+
+/** Fills a table for a plan: on a busy machine it takes longer than any request may. */
+export const withoutTimeout = (db: Kysely<DB>, statement: RawBuilder<unknown>) =>
+  db.transaction().execute(async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await statement.execute(db);
+  });

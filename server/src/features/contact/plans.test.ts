@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { counting } from '#platform/db/count.ts';
 import { useApp } from '#testing/app.ts';
-import { tableReadsOf } from '#testing/query-plans.ts';
+import { tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
 import { filtered } from './messages.ts';
 
 const site = useApp();
@@ -10,10 +10,13 @@ const site = useApp();
 const rows = 5000;
 
 async function fill() {
-  await sql`
+  await withoutTimeout(
+    site.ctx.db,
+    sql`
     insert into contact_messages (name, email, message)
     select 'Player ' || i, 'p' || i || '@fox.example', 'When is cup ' || md5((i % 700)::text) || '?'
-    from generate_series(1, ${rows}) i`.execute(site.ctx.db);
+    from generate_series(1, ${rows}) i`,
+  );
   await sql`vacuum analyze contact_messages`.execute(site.ctx.db);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { tableReadsOf } from '#testing/query-plans.ts';
+import { tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
 import { filtered, sortAndPage, type Filter } from './search.ts';
 
 const site = useApp();
@@ -11,14 +11,17 @@ const mostRead = rows / 4;
 
 /** Every eighth product is a hoodie; prices are spread evenly from $5 to $205. */
 async function fill() {
-  await sql`
+  await withoutTimeout(
+    site.ctx.db,
+    sql`
     insert into products (name, description, price_cents, images, category, stock, features, tags,
       is_active, is_featured, sizes, created_at)
     select (array['Hoodie', 'Tee', 'Cap', 'Mug', 'Poster', 'Pad', 'Pin', 'Bag'])[1 + i % 8] || ' ' || i,
       'Made for long nights ' || md5(i::text), 500 + i::bigint * 7919 % 20000, '{}',
       'Shelf ' || i % 40, 5, '{}', array['tag' || i % 500], i % 10 <> 0, false, '{}',
       now() - make_interval(secs => ${rows} - i)
-    from generate_series(1, ${rows}) i`.execute(site.ctx.db);
+    from generate_series(1, ${rows}) i`,
+  );
   await sql`vacuum analyze products`.execute(site.ctx.db);
 }
 
