@@ -36,6 +36,15 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Tracing each test would take half of the time; `--trace on` enables it.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        // Unlike localhost, a name of its own without https is no secure context.
+        '--host-resolver-rules=MAP plain.example 127.0.0.1',
+      ],
+    },
   },
 });

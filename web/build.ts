@@ -68,11 +68,7 @@ function compress() {
 }
 
 /** Bytes of gzip that the first load of each page takes in scripts. */
-function measurePages() {
-  // As `listAssets` has just written it.
-  const { entry, shared, scripts } = JSON.parse(
-    readFileSync(join(root, 'dist/assets.json'), 'utf8'),
-  ) as ReturnType<typeof listAssets>;
+function measurePages({ entry, shared, scripts }: ReturnType<typeof listAssets>) {
   const sizeOf = (script: string) => statSync(join(client, `${script}.gz`)).size;
   const sizes = Object.entries(scripts).map(([page, own]) => [
     page,
@@ -90,7 +86,8 @@ process.env['NODE_ENV'] = 'production';
 for (const ssr of [false, true]) {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr } });
 }
-writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(listAssets()));
+const assets = listAssets();
+writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(assets));
 compress();
-measurePages();
+measurePages(assets);
 writeFileSync(stampFile, stamp);

@@ -42,8 +42,10 @@ const known = new Map<string, ReturnType<typeof matchedPage>>();
 
 /** Matching goes through all routes, which costs more than sending a page that is cached. */
 function pageAt(pathname: string) {
-  const found = known.get(pathname) ?? matchedPage(pathname);
+  const before = known.get(pathname);
+  if (before) return before;
   if (known.size >= maxKnown) known.clear();
+  const found = matchedPage(pathname);
   known.set(pathname, found);
   return found;
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { ConfigError, configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
 import { provideDatabase } from '#testing/database.ts';
@@ -39,6 +40,23 @@ test('the admin of the settings is made once and can log in at once', async () =
   expect(await usernames()).toEqual(['organiser']);
   const answer = await logIn(site, { email, password: 'boss-1234' });
   expect([answer.status, answer.body.user.role]).toEqual([200, 'admin']);
+});
+
+test('an admin made by many servers at once is one account', async () => {
+  const admin = { email, username: 'organiser', password: 'boss-1234' };
+  const { db } = site.ctx;
+  const waiting = sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `;
+  const { made } = await db.transaction().execute(async (held) => {
+    await sql`lock table users in share mode`.execute(held);
+    const made = Array.from({ length: 6 }, () => createAdmin(site.ctx, admin));
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(6));
+    return { made };
+  });
+  await Promise.all(made);
+  expect(await usernames()).toEqual(['organiser']);
 });
 
 test('where there is an admin, the settings make none', async () => {

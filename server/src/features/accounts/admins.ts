@@ -21,6 +21,8 @@ export async function createAdmin(ctx: Context, input: RegisterInput) {
   const role = 'admin' as const;
   const password_hash = await hash(ctx, password);
   await transaction(ctx, async (ctx) => {
+    // Made twice at once, an admin would collide with itself in the username.
+    await sql`select pg_advisory_xact_lock(hashtextextended('create admin', 0))`.execute(ctx.db);
     const { id } = await ctx.db
       .insertInto('users')
       .values({

@@ -1,4 +1,5 @@
 import type { Args } from '#platform/api/client.ts';
+import { randomKey } from '#platform/storage/random-key.ts';
 import { storedJson } from '#platform/storage/stored-json.ts';
 
 type Order = Args<'POST /orders/checkout'>['body'];
@@ -13,9 +14,6 @@ interface IdempotentOrder {
 
 const storageKey = 'checkout-attempt';
 
-// `crypto.randomUUID` is missing where the site is not served over https.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 function stored(): IdempotentOrder | null {
   const { key, order, wanted } =
     storedJson<IdempotentOrder>(() => sessionStorage, storageKey) ?? {};
@@ -29,7 +27,7 @@ function stored(): IdempotentOrder | null {
 export function idempotentOrder(wanted: string, order: Order): IdempotentOrder {
   const before = stored();
   if (before?.wanted === wanted) return before;
-  const toSend = { key: newKey(), order, wanted };
+  const toSend = { key: randomKey(), order, wanted };
   sessionStorage.setItem(storageKey, JSON.stringify(toSend));
   return toSend;
 }

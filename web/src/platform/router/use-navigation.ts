@@ -1,5 +1,6 @@
 import { useRouter, useRouterState, type HistoryState } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { randomKey } from '#platform/storage/random-key.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -27,7 +28,7 @@ export function useNavigation() {
 export function useVisit() {
   const router = useRouter();
   return async (url: string) => {
-    const visit = crypto.randomUUID();
+    const visit = randomKey();
     // A blocked navigation settles with the next one, which is another visit.
     await router.navigate({ href: url, state: { visit } });
     return router.latestLocation.state.visit === visit;
