@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn, openMail, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 test('a visitor writes to the organisers, and one of them reads it', async ({ page, context }) => {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { enterTeam, organiserByApi, signUpByApi } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
+import { expect, test } from './test.ts';
 
 test('an evening: a private team from request to acceptance to a corrected semi-final to winners', async ({
   page: office,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, organiser, player } from './people.ts';
+import { expect, test } from './test.ts';
 
 const paths = [
   '/',

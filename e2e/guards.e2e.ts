@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn, organiser, player } from './people.ts';
+import { expect, test } from './test.ts';
 
 const guarded = ['/dashboard', '/profile', '/cart', '/tournaments/1/teams', '/order-confirmation'];
 const ofAdmins = [

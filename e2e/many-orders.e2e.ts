@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 const address = {
   street: '1 Circle Road',

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { enterTeam, organiserByApi, signUpByApi, type Caller } from './api.ts';
 import { logIn, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
+import { expect, test } from './test.ts';
 
 const createCup = (admin: Caller, tournamentType: string) =>
   admin.send<{ id: number }>('POST', '/tournaments', {

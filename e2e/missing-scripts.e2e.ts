@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 test('a dialog whose script does not come says so where it was asked for, and comes later', async ({
   page,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { longestData } from './longest-data.ts';
 import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } });
 test.describe.configure({ mode: 'default' });

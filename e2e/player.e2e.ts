@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { logIn, newcomer, openMail, organiser, signUp } from './people.ts';
 import { createTournament } from './tournaments.ts';
+import { expect, test } from './test.ts';
 
 test('a newcomer signs up, verifies, joins a solo tournament and enters the mailed code', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, organiser, player } from './people.ts';
+import { expect, test } from './test.ts';
 
 /** Ends the session on the server, as after a change of the password elsewhere. */
 async function endSession(page: Page) {

@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 const address = { street: '1 Harbour Road', city: 'Port Vale', state: 'Maine', zip: '04101' };
 

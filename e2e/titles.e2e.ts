@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 const ofGuests = {
   '/login': 'Log in',

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { organiserByApi } from './api.ts';
+import { expect, test } from './test.ts';
 
 for (const width of [320, 390, 768, 1440]) {
   test(`at ${width} px 'added to cart' leaves the header free, and views the cart`, async ({

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 const toastWith = (page: Page, text: string | RegExp) =>
   page.locator('.Toastify__toast').filter({ hasText: text });

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
 import { dropPicture, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
+import { expect, test } from './test.ts';
 
 test('a post that begins with a picture is written on without losing it', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
 import { pastePictures, pictures, text, uniqueTitle } from './writing.ts';
+import { expect, test } from './test.ts';
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Posts' }).getByRole('article', { name: title });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { PlayedMap } from './brackets.ts';
 import { Id, IdParam, Message, byId, orNull } from './common.ts';
 import { endpoint } from './endpoint.ts';

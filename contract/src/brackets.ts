@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { Id, IdParam, Message, byId, optional, withDefault } from './common.ts';
 import { scoreProblem, scoreRange } from './bracket-rules.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 
 /** Control characters and bidi overrides. */
 export const unprintable =

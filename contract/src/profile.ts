@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { line, prose, withDefault } from './common.ts';
 import { countries } from './countries.ts';
 import { endpoint } from './endpoint.ts';

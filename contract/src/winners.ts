@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { Email, Id, Message, byId, line, optional, withDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { isFilled, mailChoices, placementOf } from './winner-rules.ts';

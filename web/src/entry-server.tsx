@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
@@ -12,6 +12,7 @@ import {
   writeSearch,
 } from './platform/router/search-rules.ts';
 import { App } from './platform/page/app.tsx';
+import { pageAnswersOf } from './platform/page/page-answers.ts';
 import { StructuredDataContext, structuredDataTags } from './platform/page/structured-data.tsx';
 import { Frame } from './frame.tsx';
 import { pages, routeTreeIn, unknownPath } from './routes.tsx';
@@ -99,7 +100,7 @@ export async function render({ url, site, fetch }: PageRequest<Response>): Promi
   const state = JSON.stringify({
     site,
     hasFailed: failure !== null,
-    queries: dehydrate(client),
+    answers: pageAnswersOf(client),
   }).replaceAll('<', '\\u003c');
   client.clear();
   return {

@@ -166,6 +166,17 @@ describe('a cached page', () => {
     expect(tracked.headers.etag).toBe(plain.headers.etag);
   });
 
+  test.each(['/', '/tournaments', '/tournaments/1', '/shop', '/blogs', '/maps', '/login'])(
+    '%s has the same bytes and ETag on two servers, at two moments',
+    async (path) => {
+      await aTournament(here);
+      const first = await get(path);
+      const second = await get(path, {}, elsewhere);
+      expect(second.body).toBe(first.body);
+      expect(second.headers.etag).toBe(first.headers.etag);
+    },
+  );
+
   test('is never one whose data could not be read', async () => {
     await aTournament(here, { name: 'Hidden Cup' });
     await sql`alter table tournaments rename to tournaments_away`.execute(here.ctx.db);

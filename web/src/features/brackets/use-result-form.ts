@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { ResultInput, type Match } from '@last-circle/contract/brackets.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';

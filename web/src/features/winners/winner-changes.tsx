@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { changedWinners, isFilled } from '@last-circle/contract/winner-rules.ts';
 import type { Announced, WinnersInput } from '@last-circle/contract/winners.ts';
 import type { WinnerRow } from './proposed-winners.ts';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import type { WinnersInput } from '@last-circle/contract/winners.ts';
 import type { Nominee } from './nominees.ts';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import type { WinnersInput } from '@last-circle/contract/winners.ts';
 
 export type WinnersFormState = UseFormReturn<
