@@ -110,7 +110,6 @@ test('an attack that nobody has cleaned is noticed', async ({ page }) => {
 });
 
 test('no attack runs in the page that the server sends', async ({ page, request }) => {
-  test.slow();
   const posts = await publish(request, [...bySource, await leftOfEach(request)]);
   const harm = await harmTo(page);
   for (const { id, title } of posts) {
@@ -126,7 +125,6 @@ test('no attack runs in what the browser renders, even if the server had not cle
   page,
   request,
 }) => {
-  test.slow();
   const posts = await publish(request, bySource);
   const harm = await harmTo(page);
   for (const [index, { id, title }] of posts.entries()) {

@@ -8,7 +8,6 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   browser,
   request,
 }) => {
-  test.slow();
   const name = `Two Sails ${crypto.randomUUID().slice(0, 6)}`;
   const admin = await organiserByApi(request);
   const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {

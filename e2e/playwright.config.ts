@@ -26,8 +26,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   reporter: process.env['CI'] ? 'list' : 'line',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // On a busy machine a journey takes several times as long as on a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     colorScheme: 'dark',

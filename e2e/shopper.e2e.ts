@@ -166,7 +166,6 @@ test('a player checks out with the address of the profile, and an admin moves th
   browser,
   request,
 }) => {
-  test.slow();
   const hoodie = await aHoodie(await organiserByApi(request));
   const { account } = await signUpByApi(request);
   await logIn(page, account);

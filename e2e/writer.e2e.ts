@@ -27,7 +27,6 @@ test('a post with a picture outlives a lost tab, is published, read and unpublis
   context,
   browser,
 }) => {
-  test.slow();
   const title = uniqueTitle('The storm moves north');
   const messages = consoleOf(page);
   await logIn(page, organiser);
@@ -90,7 +89,6 @@ test('two organisers write on one post and neither loses a word', async ({
   browser,
   request,
 }) => {
-  test.slow();
   const admin = await organiserByApi(request);
   const title = uniqueTitle('Patch day');
   const { id } = await admin.send<{ id: number }>('POST', '/blogs', {
