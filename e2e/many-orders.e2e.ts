@@ -11,7 +11,6 @@ const address = {
 };
 
 test('an organiser ships 40 alike orders in at most ten acts', async ({ page, request }) => {
-  test.slow();
   const admin = await organiserByApi(request);
   const { id } = await admin.send<{ id: number }>('POST', '/products', {
     name: 'Evening Mug',

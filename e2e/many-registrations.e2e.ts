@@ -13,7 +13,6 @@ const createCup = (admin: Caller, tournamentType: string) =>
   });
 
 test('an organiser verifies 64 players in at most five acts', async ({ page, request }) => {
-  test.slow();
   const { id } = await createCup(await organiserByApi(request), 'single');
   for (let player = 0; player < 64; player += 1) {
     const { caller } = await signUpByApi(request);
