@@ -5,7 +5,11 @@ export interface Caller {
   email: string;
   username: string;
   /** Sends as this person; a refusal fails the test. */
-  send: <T>(method: 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, data?: object) => Promise<T>;
+  send: <T>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'GET' | 'DELETE',
+    path: string,
+    data?: object,
+  ) => Promise<T>;
 }
 
 type Account = ReturnType<typeof newcomer>;
