@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
+import { checkIn } from './check-in.ts';
 import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { games } from './bracket-games.ts';
@@ -20,6 +21,7 @@ export const contract = {
   audit,
   blogs,
   brackets: { ...brackets, ...games },
+  checkIn,
   contact,
   maps,
   orders,

@@ -15,6 +15,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { memberStatuses } from './team-rules.ts';
+import { entrantFilters } from './tournament-rules.ts';
 
 export const TeamMember = z.object({
   id: Id,
@@ -37,6 +38,11 @@ export const Team = z.object({
   /** When the captain entered the complete roster for verification. */
   registeredAt: z.string().nullable(),
   createdAt: z.string(),
+  /** From 1 on the waiting list; null with a seat. */
+  waitingNumber: z.int().nullable(),
+  checkedInAt: z.string().nullable(),
+  /** Whether the start has taken the seat for a missed check-in. */
+  missedCheckIn: z.boolean(),
   teamSize: z.int(),
   captainUserId: Id,
   captain: z.object({ username: z.string(), email: z.string().optional() }),
@@ -53,6 +59,8 @@ export const TeamInput = z.object({
   tournamentId: Id,
   name: TeamName,
   isPublic: withDefault(z.boolean(), true),
+  /** Whether to wait for a seat where there is none. */
+  waitingList: withDefault(z.boolean(), false),
 });
 export type TeamInput = z.output<typeof TeamInput>;
 
@@ -67,7 +75,7 @@ export const JoinInput = z.object({
 
 const ofTeams = {
   search: line({ max: 100 }).default(''),
-  status: z.enum(['pending', 'verified']).optional(),
+  status: z.enum(entrantFilters).optional(),
 };
 const Joined = Message.extend({
   teamMember: TeamMember,

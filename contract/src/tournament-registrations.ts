@@ -10,9 +10,11 @@ import {
   line,
   paging,
   plainCode,
+  withDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Tournament } from './tournaments.ts';
+import { entrantFilters } from './tournament-rules.ts';
 
 export const Registration = z.object({
   id: Id,
@@ -23,6 +25,11 @@ export const Registration = z.object({
   email: z.string(),
   isVerified: z.boolean(),
   verifiedAt: z.string().nullable(),
+  /** From 1 on the waiting list; null with a seat. */
+  waitingNumber: z.int().nullable(),
+  checkedInAt: z.string().nullable(),
+  /** Whether the start has taken the seat for a missed check-in. */
+  missedCheckIn: z.boolean(),
   createdAt: z.string(),
 });
 export type Registration = z.output<typeof Registration>;
@@ -30,6 +37,8 @@ export type Registration = z.output<typeof Registration>;
 export const RegistrationInput = z.object({
   email: Email,
   fortniteUsername: GameName,
+  /** Whether to wait for a seat where there is none. */
+  waitingList: withDefault(z.boolean(), false),
 });
 export type RegistrationInput = z.output<typeof RegistrationInput>;
 
@@ -41,7 +50,7 @@ export const CodeInput = z.object({
 
 const ofRegistrations = {
   search: line({ max: 100 }).default(''),
-  status: z.enum(['pending', 'verified']).optional(),
+  status: z.enum(entrantFilters).optional(),
 };
 
 export const registrations = {

@@ -7,6 +7,10 @@ export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const tournamentFormats = ['single_elimination', 'battle_royale'] as const;
 export type TournamentFormat = (typeof tournamentFormats)[number];
 
+/** `missing`: verified and not checked in. */
+export const entrantFilters = ['pending', 'verified', 'waiting', 'missing'] as const;
+export type EntrantFilter = (typeof entrantFilters)[number];
+
 const sizes: Record<TournamentType, number> = { single: 1, duo: 2, trio: 3, squad: 4 };
 
 export const teamSizeOf = (type: TournamentType) => sizes[type];
@@ -30,6 +34,21 @@ export const tournamentCan = {
   register: (t: TournamentState) => t.status === 'upcoming' && t.tournamentType === 'single',
   withdraw: (t: TournamentState) => t.status === 'upcoming',
 };
+
+interface CheckIn {
+  status: TournamentStatus;
+  startDate: string;
+  checkInMinutes: number | null;
+}
+
+/** In milliseconds of UTC; null without a check-in. It ends with the start of the tournament. */
+export const checkInOpensAt = ({ startDate, checkInMinutes }: Omit<CheckIn, 'status'>) =>
+  checkInMinutes === null ? null : Date.parse(startDate) - checkInMinutes * 60_000;
+
+export function isCheckInOpen(tournament: CheckIn, now: number) {
+  const opensAt = checkInOpensAt(tournament);
+  return tournament.status === 'upcoming' && opensAt !== null && now >= opensAt;
+}
 
 interface Described {
   name: string;

@@ -42,6 +42,13 @@ export const TournamentInput = z
     image: optional(Image),
     format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
     thirdPlace: withDefault(z.boolean(), false),
+    checkInMinutes: optional(
+      z
+        .int('Check-in must be a whole number of minutes')
+        .min(5, 'Check-in must open at least 5 minutes before the start')
+        .max(1440, 'Check-in must open at most 1440 minutes before the start'),
+    ),
+    missingAtStart: withDefault(z.enum(['dropped', 'kept']), 'dropped'),
   })
   .refine((t) => Date.parse(t.endDate) > Date.parse(t.startDate), {
     path: ['endDate'],
@@ -70,18 +77,29 @@ export const Tournament = z.object({
   winnersAnnouncementSent: z.boolean(),
   format: z.enum(tournamentFormats),
   thirdPlace: z.boolean(),
+  /** How long before the start the check-in opens; null without one. */
+  checkInMinutes: z.int().nullable(),
+  /** What the start does to entrants who have not checked in. */
+  missingAtStart: z.enum(['dropped', 'kept']),
   createdAt: z.string(),
   /** Entrants: players, or teams in a team tournament. */
   verifiedCount: z.int(),
   /** Registrations whose code has not expired; with the verified ones they are the seats in use. */
   pendingCount: z.int(),
+  waitingCount: z.int(),
+  /** Of the verified entrants. */
+  checkedInCount: z.int(),
   /** Visible to admins and verified participants. */
   gameLink: z.string().nullable().optional(),
   /** Visible to admins. */
   uniqueCode: z.string().optional(),
   /** For a signed-in caller. */
   isRegistered: z.boolean().optional(),
-  registrationStatus: z.enum(['verified', 'pending']).nullable().optional(),
+  registrationStatus: z.enum(['verified', 'pending', 'waiting']).nullable().optional(),
+  /** From 1 on the waiting list. */
+  waitingNumber: z.int().nullable().optional(),
+  /** Of the caller or of his team. */
+  checkedInAt: z.string().nullable().optional(),
   registrationId: Id.nullable().optional(),
   /** The team that the caller is in or has asked to join. */
   myTeamId: Id.nullable().optional(),

@@ -32,6 +32,8 @@ import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
 import { bracketHandlers } from './features/brackets/routes.ts';
+import { settleCheckIn } from './features/check-in/at-start.ts';
+import { checkInHandlers } from './features/check-in/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
@@ -39,6 +41,8 @@ import { orderHandlers } from './features/orders/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
 import { teamHandlers } from './features/teams/routes.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
+import type { OnStart } from './features/tournaments/start.ts';
+import { fillSeats } from './features/tournaments/waiting-list.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { uploadHandlers } from './features/uploads/routes.ts';
 import { winnerHandlers } from './features/winners/routes.ts';
@@ -96,6 +100,11 @@ async function limitRequestRate(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUT
   });
 }
 
+const onStart: OnStart = async (ctx, admin, tournament) => {
+  await settleCheckIn(ctx, admin, tournament);
+  await generateBracket(ctx, tournament.id);
+};
+
 /** The application, not yet listening. This file alone knows every feature. */
 export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files } = parts;
@@ -127,16 +136,17 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.maps, mapHandlers);
+      mount(api, server, contract.checkIn, checkInHandlers);
       mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);
-      mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw }));
+      mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw, fillSeats }));
       mount(
         api,
         server,
         contract.tournaments,
-        tournamentHandlers({ onStart: generateBracket, onWithdraw: withdraw }),
+        tournamentHandlers({ onStart, onWithdraw: withdraw }),
       );
       mount(api, server, contract.audit, auditHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files));

@@ -12,11 +12,14 @@ import { ensureAdmin } from './features/accounts/admins.ts';
 import { cleanUpAccounts } from './features/accounts/cleanup.ts';
 import { seedDemo } from './demo.ts';
 import { greetingOf } from './greeting.ts';
+import { announceCheckIns } from './features/check-in/announce.ts';
+import { fillExpiredSeats } from './features/tournaments/waiting-list.ts';
 import { expireOrders } from './features/orders/expiry.ts';
 import { sweepUploads } from './features/uploads/sweep.ts';
 
 const graceMilliseconds = 15_000;
 const cleanupMilliseconds = 3_600_000;
+const clockMilliseconds = 30_000;
 
 /** Closes what was opened; called in reverse order. */
 const closers: (() => unknown)[] = [];
@@ -56,6 +59,13 @@ async function serve(config: Config) {
     }
   }, cleanupMilliseconds);
   onClose(() => clearInterval(cleanup));
+
+  const clock = setInterval(() => {
+    for (const advance of [announceCheckIns, fillExpiredSeats]) {
+      advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
+    }
+  }, clockMilliseconds);
+  onClose(() => clearInterval(clock));
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment

@@ -15,6 +15,7 @@ interface TeamOptions {
   name?: string;
   isPublic?: boolean;
   captain?: Person;
+  waitingList?: boolean;
 }
 
 let count = 0;

@@ -24,10 +24,15 @@ export async function aTournament(site: TestApp, more: Partial<Form> = {}) {
   return call(site, 'POST /tournaments', { as: token, body: tournamentForm(more) });
 }
 
-export const register = (site: TestApp, tournamentId: number, person: Person) =>
+export const register = (
+  site: TestApp,
+  tournamentId: number,
+  person: Person,
+  more: { waitingList?: boolean } = {},
+) =>
   site.send('POST', `/tournaments/${tournamentId}/register`, {
     as: person.token,
-    body: { email: person.email, fortniteUsername: person.username },
+    body: { email: person.email, fortniteUsername: person.username, ...more },
   });
 
 export const verify = (site: TestApp, person: Person, code: string) =>
@@ -37,7 +42,9 @@ export const verify = (site: TestApp, person: Person, code: string) =>
 export async function codesTo(site: TestApp, email: string) {
   const mails = await mailsTo(site.ctx, email);
   return mails.flatMap(({ kind, text }) =>
-    kind === 'registration-code' ? (/^[A-Z2-9]{8}$/m.exec(text ?? '') ?? []) : [],
+    kind === 'registration-code' || kind === 'seat-from-waiting-list'
+      ? (/^[A-Z2-9]{8}$/m.exec(text ?? '') ?? [])
+      : [],
   );
 }
 

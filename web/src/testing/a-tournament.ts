@@ -20,9 +20,13 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   winnersAnnouncementSent: false,
   format: 'single_elimination',
   thirdPlace: false,
+  checkInMinutes: null,
+  missingAtStart: 'dropped',
   createdAt: '2026-01-01T00:00:00.000Z',
   verifiedCount: 2,
   pendingCount: 1,
+  waitingCount: 0,
+  checkedInCount: 0,
   ...change,
 });
 
@@ -61,6 +65,9 @@ export const aRegistration = (change: Partial<Registration> = {}): Registration 
   email: 'nova@players.example',
   isVerified: false,
   verifiedAt: null,
+  waitingNumber: null,
+  checkedInAt: null,
+  missedCheckIn: false,
   createdAt: '2026-01-02T00:00:00.000Z',
   ...change,
 });

@@ -1,7 +1,8 @@
+import type { EntrantFilter } from '@last-circle/contract/tournament-rules.ts';
 import { page } from './answers.ts';
 
 interface Asked {
-  query: { search: string; status?: 'pending' | 'verified' | undefined };
+  query: { search: string; status?: EntrantFilter | undefined };
 }
 
 /** Registrations or teams, filtered; `textOf` gives the fields that the search matches. */

@@ -7,13 +7,14 @@ import type { LockedTeam } from './lock.ts';
  * The caller has locked the tournament's row in a statement before: counting in the same one would
  * miss rows.
  */
-export async function refuseFullTournament(ctx: Context, { id, maxTeams }: LockedTournament) {
+export async function isTournamentFull(ctx: Context, { id, maxTeams }: LockedTournament) {
   const { used } = await ctx.db
     .selectFrom('teams')
     .where('tournament_id', '=', id)
+    .where('waiting_since', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .executeTakeFirstOrThrow();
-  if (used >= (maxTeams ?? 0)) throw new AppError('conflict', 'Tournament is full');
+  return used >= (maxTeams ?? 0);
 }
 
 export async function countAccepted(ctx: Context, { id }: LockedTeam) {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { EntrantFilter } from '@last-circle/contract/tournament-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
@@ -17,8 +18,15 @@ import {
 
 interface Filter {
   search: string;
-  status?: 'pending' | 'verified' | undefined;
+  status?: EntrantFilter | undefined;
 }
+
+const ofStatus: Record<EntrantFilter, RawBuilder<boolean>> = {
+  pending: sql`not is_verified and waiting_since is null`,
+  verified: sql`is_verified`,
+  waiting: sql`waiting_since is not null`,
+  missing: sql`is_verified and checked_in_at is null`,
+};
 
 const matchesSearch = (search: string, tournamentId: number) => sql<boolean>`
   ${columnsContain(['teams.name'], search)} or teams.id in (
@@ -28,7 +36,7 @@ const matchesSearch = (search: string, tournamentId: number) => sql<boolean>`
 
 function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
   let query = withCaptains(ctx).where('teams.tournament_id', '=', tournamentId);
-  if (status) query = query.where('is_verified', '=', status === 'verified');
+  if (status) query = query.where(ofStatus[status]);
   if (search) query = query.where(matchesSearch(search, tournamentId));
   return query;
 }
@@ -76,9 +84,14 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
   ]);
 }
 
+function statusOf({ isVerified, waitingNumber }: TeamRow) {
+  if (waitingNumber !== null) return 'waiting';
+  return isVerified ? 'verified' : 'pending';
+}
+
 const cellsOf = (team: TeamRow, member: MemberRow) => [
   team.name,
-  team.isVerified ? 'verified' : 'pending',
+  statusOf(team),
   team.registeredAt ?? '',
   member.fortniteUsername,
   member.username,

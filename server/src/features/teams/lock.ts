@@ -15,6 +15,7 @@ const teams = (ctx: Context) =>
       'invite_code as inviteCode',
       'captain_user_id as captainUserId',
       'registered_at as registeredAt',
+      'waiting_since as waitingSince',
     ]);
 
 async function find(ctx: Context, id: number) {

@@ -7,11 +7,7 @@ import * as teams from './teams.ts';
 import * as verification from './verification.ts';
 import { get } from './view.ts';
 
-interface Dependencies {
-  onWithdraw: teams.OnWithdraw;
-}
-
-export const teamHandlers = ({ onWithdraw }: Dependencies): Handlers<typeof endpoints> => ({
+export const teamHandlers = (onRemove: teams.OnRemove): Handlers<typeof endpoints> => ({
   create: ({ ctx, user, body }) => teams.create(ctx, user, body),
   get: ({ ctx, user, params }) => get(ctx, user, params.id),
   listOf: ({ ctx, user, params, query }) => lists.list(ctx, user, params.id, query),
@@ -28,7 +24,7 @@ export const teamHandlers = ({ onWithdraw }: Dependencies): Handlers<typeof endp
   update: ({ ctx, user, params, body }) => teams.update(ctx, user, params.id, body),
   handOver: ({ ctx, user, params, body }) => teams.handOver(ctx, user, params.id, body.memberId),
   renewCode: ({ ctx, user, params }) => teams.renewCode(ctx, user, params.id),
-  remove: ({ ctx, user, params }) => teams.remove(ctx, user, params.id, onWithdraw),
+  remove: ({ ctx, user, params }) => teams.remove(ctx, user, params.id, onRemove),
   setVerified: ({ ctx, user, params, body }) =>
     verification.setVerified(ctx, user, params.id, body.isVerified),
   verifyMany: ({ ctx, user, params, body }) =>

@@ -1,12 +1,13 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { TeamChange, TeamInput } from '@last-circle/contract/teams.ts';
+import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
-import { lockTournament } from '#platform/db/tournaments.ts';
+import { lockTournament, type LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { newCode } from '#platform/secrets.ts';
-import { refuseFullTournament, refuseSecondTeam } from './capacity.ts';
+import { isTournamentFull, refuseSecondTeam } from './capacity.ts';
 import { lockTeam } from './lock.ts';
 import {
   refuseClosed,
@@ -18,8 +19,12 @@ import {
 import { recordTeamAudit } from './audit.ts';
 import { findMember, get } from './view.ts';
 
-/** Forfeits the open matches of a team; called before the team is deleted. */
-export type OnWithdraw = (ctx: Context, team: { teamId: number }) => Promise<unknown>;
+export interface OnRemove {
+  /** Forfeits the open matches of a team; called before the team is deleted. */
+  onWithdraw: (ctx: Context, team: { teamId: number }) => Promise<unknown>;
+  /** Gives the freed seat to the next of the waiting list. */
+  fillSeats: (ctx: Context, tournament: LockedTournament) => Promise<unknown>;
+}
 
 export const create = (ctx: Context, user: User, input: TeamInput) =>
   refuseTakenName(
@@ -28,8 +33,9 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
       refuseSingleTournament(tournament);
       refuseClosed(tournament);
       await refuseSecondTeam(ctx, tournament, user.id);
-      await refuseFullTournament(ctx, tournament);
-      const id = await insert(ctx, user, input);
+      const isFull = await isTournamentFull(ctx, tournament);
+      if (isFull && !input.waitingList) throw new AppError('conflict', 'Tournament is full');
+      const id = await insert(ctx, user, input, isFull);
       await ctx.db
         .insertInto('team_members')
         .values({
@@ -47,7 +53,12 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
   );
 
 /** Tries again until the code is unique. */
-async function insert(ctx: Context, user: User, input: TeamInput): Promise<number> {
+async function insert(
+  ctx: Context,
+  user: User,
+  input: TeamInput,
+  isWaiting: boolean,
+): Promise<number> {
   const row = await ctx.db
     .insertInto('teams')
     .values({
@@ -56,11 +67,13 @@ async function insert(ctx: Context, user: User, input: TeamInput): Promise<numbe
       is_public: input.isPublic,
       invite_code: newCode(),
       captain_user_id: user.id,
+      // The moment of the lock's holder: that of the transaction may be before another's.
+      ...(isWaiting && { waiting_since: sql<string>`clock_timestamp()` }),
     })
     .onConflict((conflict) => conflict.column('invite_code').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row ? row.id : insert(ctx, user, input);
+  return row ? row.id : insert(ctx, user, input, isWaiting);
 }
 
 async function refuseTakenName<T>(work: Promise<T>) {
@@ -78,13 +91,13 @@ async function lockManagedTeam(ctx: Context, user: Viewer, id: number) {
   const { tournament, team } = await lockTeam(ctx, id);
   refuseUnlessManager(user, team);
   refuseLockedRoster(user, tournament);
-  return team;
+  return { tournament, team };
 }
 
 export const update = (ctx: Context, user: Viewer, id: number, change: TeamChange) =>
   refuseTakenName(
     transaction(ctx, async (ctx) => {
-      const team = await lockManagedTeam(ctx, user, id);
+      const { team } = await lockManagedTeam(ctx, user, id);
       const { name, isPublic } = team;
       const after = { name: change.name ?? name, isPublic: change.isPublic ?? isPublic };
       await ctx.db
@@ -101,7 +114,7 @@ export const update = (ctx: Context, user: Viewer, id: number, change: TeamChang
 
 export const handOver = (ctx: Context, user: Viewer, id: number, memberId: number) =>
   transaction(ctx, async (ctx) => {
-    const team = await lockManagedTeam(ctx, user, id);
+    const { team } = await lockManagedTeam(ctx, user, id);
     const { userId, status } = await findMember(ctx, id, memberId);
     if (status !== 'accepted') {
       throw new AppError('conflict', 'Only an accepted member can become captain');
@@ -124,7 +137,7 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
 
 export const renewCode = (ctx: Context, user: Viewer, id: number) =>
   transaction(ctx, async (ctx) => {
-    const team = await lockManagedTeam(ctx, user, id);
+    const { team } = await lockManagedTeam(ctx, user, id);
     const inviteCode = newCode();
     await ctx.db
       .updateTable('teams')
@@ -136,12 +149,18 @@ export const renewCode = (ctx: Context, user: Viewer, id: number) =>
     return { inviteCode };
   });
 
-export const remove = (ctx: Context, user: Viewer, id: number, onWithdraw: OnWithdraw) =>
+export const remove = (
+  ctx: Context,
+  user: Viewer,
+  id: number,
+  { onWithdraw, fillSeats }: OnRemove,
+) =>
   transaction(ctx, async (ctx) => {
-    const team = await lockManagedTeam(ctx, user, id);
+    const { tournament, team } = await lockManagedTeam(ctx, user, id);
     await onWithdraw(ctx, { teamId: id });
     await ctx.db.deleteFrom('teams').where('id', '=', id).execute();
     await recordTeamAudit(ctx, user, team, { action: 'deleted' });
+    await fillSeats(ctx, tournament);
     await bumpVersion(ctx, team.tournamentId);
     return { message: 'Team deleted successfully' };
   });

@@ -10,6 +10,8 @@ import { refuseClosed, refuseUnlessManager, type Viewer } from './policy.ts';
 import { recordTeamAudit } from './audit.ts';
 import { get } from './view.ts';
 
+const waitsText = 'This team is on the waiting list';
+
 /** Registers a complete roster for verification; repeatable. */
 export const register = (ctx: Context, user: Viewer, tournamentId: number, teamId: number) =>
   transaction(ctx, async (ctx) => {
@@ -42,9 +44,14 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
   transaction(ctx, async (ctx) => {
     const { team } = await lockTeam(ctx, id);
     if (team.isVerified !== isVerified) {
+      if (team.waitingSince) throw new AppError('conflict', waitsText);
       await ctx.db
         .updateTable('teams')
-        .set({ is_verified: isVerified, verified_at: isVerified ? sql<string>`now()` : null })
+        .set({
+          is_verified: isVerified,
+          verified_at: isVerified ? sql<string>`now()` : null,
+          ...(!isVerified && { checked_in_at: null }),
+        })
         .where('id', '=', id)
         .execute();
       const action = isVerified ? 'verified' : 'unverified';
@@ -61,9 +68,10 @@ export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, id
   transaction(ctx, async (ctx) => {
     await lockTournament(ctx, tournamentId);
     const teams = await lockTeams(ctx, tournamentId, ids);
-    const outcomes = await outcomesOf(ids, teams, 'Team', ({ isVerified }) =>
-      isVerified ? 'unchanged' : 'changed',
-    );
+    const outcomes = await outcomesOf(ids, teams, 'Team', ({ isVerified, waitingSince }) => {
+      if (waitingSince) return { reason: waitsText };
+      return isVerified ? 'unchanged' : 'changed';
+    });
     const changed = changedIds(outcomes);
     if (changed.size > 0) {
       await ctx.db

@@ -29,6 +29,14 @@ export const teamColumns = [
   'username',
   'email',
   'invite_code as inviteCode',
+  'checked_in_at as checkedInAt',
+  'missed_check_in as missedCheckIn',
+  sql<number | null>`case when waiting_since is not null then (
+    select count(*)::integer from teams as before
+    where before.tournament_id = teams.tournament_id
+      and (before.waiting_since, before.id) <= (teams.waiting_since, teams.id)) end`.as(
+    'waitingNumber',
+  ),
 ] as const;
 
 const oneTeam = (ctx: Context, id: number) =>

@@ -17,6 +17,8 @@ const fields = [
   'image',
   'format',
   'thirdPlace',
+  'checkInMinutes',
+  'missingAtStart',
 ] as const satisfies readonly (keyof Tournament)[];
 
 /** Records what a saved form has changed, if anything. */

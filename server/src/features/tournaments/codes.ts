@@ -54,6 +54,7 @@ export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
     if (!registration)
       throw new AppError('not_found', 'You are not registered for this tournament');
     if (registration.isVerified) throw new AppError('conflict', 'Registration is already verified');
+    if (registration.waitingSince) throw new AppError('conflict', 'You are on the waiting list');
     refuseUnlessOpen(tournament);
     if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
     await countAttempt(ctx, resendLimit(ctx), registration.id);

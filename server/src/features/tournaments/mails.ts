@@ -54,6 +54,62 @@ export function codeMail(
   };
 }
 
+/** For the next of the waiting list. */
+export function seatMail(
+  ctx: Context,
+  tournament: MailedTournament,
+  to: Recipient,
+  value: string,
+): Mail {
+  return {
+    kind: 'seat-from-waiting-list',
+    to: to.email,
+    isByAnyone: true,
+    subject: `A seat is free for you in ${tournament.name}`,
+    ...renderMail({
+      brand: ctx.config.BRAND_NAME,
+      preheader: 'Enter the code within 24 hours to keep it.',
+      heading: 'You are next',
+      blocks: [
+        paragraph(
+          `Hello ${to.fortniteUsername},\na seat in ${tournament.name} is free and yours. Enter this code within 24 hours to keep it; then it goes to the next on the waiting list.`,
+        ),
+        code(value),
+        keyValueTable([['Starts', startOf(tournament)]]),
+        button('Enter the code', pageUrlOf(ctx, tournament)),
+      ],
+      reason: `You get this mail because you are on the waiting list of ${tournament.name}.`,
+    }),
+  };
+}
+
+/** For the captain of the next team of the waiting list. */
+export function teamSeatMail(
+  ctx: Context,
+  tournament: MailedTournament,
+  { email, team }: { email: string; team: string },
+): Mail {
+  return {
+    kind: 'team-seat-from-waiting-list',
+    to: email,
+    isByAnyone: false,
+    subject: `${team} has a seat in ${tournament.name}`,
+    ...renderMail({
+      brand: ctx.config.BRAND_NAME,
+      preheader: 'Complete your roster and register the team.',
+      heading: 'Your team is next',
+      blocks: [
+        paragraph(
+          `A seat in ${tournament.name} is free, and ${team} has it. Register the team once its roster is complete, so that an organiser can verify it.`,
+        ),
+        keyValueTable([['Starts', startOf(tournament)]]),
+        button('See your team', `${pageUrlOf(ctx, tournament)}/teams`),
+      ],
+      reason: `You get this mail because you are the captain of ${team}.`,
+    }),
+  };
+}
+
 export function startMail(
   ctx: Context,
   tournament: MailedTournament & { gameLink: string },

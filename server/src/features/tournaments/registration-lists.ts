@@ -1,4 +1,7 @@
+import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { EntrantFilter } from '@last-circle/contract/tournament-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
@@ -10,8 +13,20 @@ import { viewOf, tournamentsSeenBy } from './view.ts';
 
 interface Filter {
   search: string;
-  status?: 'pending' | 'verified' | undefined;
+  status?: EntrantFilter | undefined;
 }
+
+const ofStatus: Record<EntrantFilter, RawBuilder<boolean>> = {
+  pending: sql`not is_verified and waiting_since is null`,
+  verified: sql`is_verified`,
+  waiting: sql`waiting_since is not null`,
+  missing: sql`is_verified and checked_in_at is null`,
+};
+
+const waitingNumber = sql<number | null>`case when waiting_since is not null then (
+  select count(*)::integer from registrations as before
+  where before.tournament_id = registrations.tournament_id
+    and (before.waiting_since, before.id) <= (registrations.waiting_since, registrations.id)) end`;
 
 const columns = [
   'registrations.id',
@@ -23,6 +38,9 @@ const columns = [
   'is_verified as isVerified',
   'verified_at as verifiedAt',
   'registrations.created_at as createdAt',
+  'checked_in_at as checkedInAt',
+  'missed_check_in as missedCheckIn',
+  waitingNumber.as('waitingNumber'),
 ] as const;
 
 const withUsers = (ctx: Context) =>
@@ -38,7 +56,7 @@ const newestFirst = (query: Found) =>
 
 function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
   let query = withUsers(ctx).where('tournament_id', '=', tournamentId);
-  if (status) query = query.where('is_verified', '=', status === 'verified');
+  if (status) query = query.where(ofStatus[status]);
   if (search) query = query.where(matchesSearch(search));
   return query;
 }
@@ -61,16 +79,33 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
   await refuseUnknownTournament(ctx, tournamentId);
   const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
   return csvOf([
-    ['Fortnite username', 'Username', 'Email', 'Status', 'Verified at', 'Registered at'],
+    [
+      'Fortnite username',
+      'Username',
+      'Email',
+      'Status',
+      'Verified at',
+      'Registered at',
+      'Checked in at',
+    ],
     ...rows.map((row) => [
       row.fortniteUsername,
       row.username,
       row.email,
-      row.isVerified ? 'verified' : 'pending',
+      statusOf(row),
       row.verifiedAt ?? '',
       row.createdAt,
+      row.checkedInAt ?? '',
     ]),
   ]);
+}
+
+function statusOf({
+  isVerified,
+  waitingNumber,
+}: Pick<Registration, 'isVerified' | 'waitingNumber'>) {
+  if (waitingNumber !== null) return 'waiting';
+  return isVerified ? 'verified' : 'pending';
 }
 
 export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {

@@ -15,6 +15,7 @@ export const registrations = (ctx: Context) =>
       'fortnite_username as fortniteUsername',
       'code_hash as codeHash',
       'is_verified as isVerified',
+      'waiting_since as waitingSince',
       holdsSeat.as('holdsSeat'),
     ]);
 

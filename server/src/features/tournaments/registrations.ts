@@ -1,8 +1,8 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { RegistrationInput } from '@last-circle/contract/tournament-registrations.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
-import { lockTournament } from '#platform/db/tournaments.ts';
+import { lockTournament, type LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -16,7 +16,8 @@ import {
   refuseUnlessOpen,
   type Viewer,
 } from './policy.ts';
-import { refuseWhenFull } from './seats.ts';
+import { countFreeSeats } from './seats.ts';
+import { countWaiting, fillSeats } from './waiting-list.ts';
 import { recordRegistrationAudit } from './audit.ts';
 
 export const register = (ctx: Context, user: Viewer, tournamentId: number, to: RegistrationInput) =>
@@ -24,27 +25,71 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     const tournament = await lockTournament(ctx, tournamentId);
     refuseTeamTournament(tournament);
     refuseUnlessOpen(tournament);
+    // A code that has expired since may have freed a seat for whoever waits.
+    await fillSeats(ctx, tournament);
     const earlier = await registrationOf(ctx, tournamentId, user.id);
+    if (earlier?.waitingSince)
+      throw new AppError('conflict', 'You are on the waiting list already');
     if (earlier?.holdsSeat) {
       throw new AppError('conflict', 'You are already registered for this tournament');
     }
-    await refuseWhenFull(ctx, tournament);
-    const { code, columns } = issueCode({ tournamentId, userId: user.id });
-    const values = {
-      ...columns,
-      fortnite_username: to.fortniteUsername,
-      email: to.email,
-      created_at: sql<string>`now()`,
-    };
-    await ctx.db
-      .insertInto('registrations')
-      .values({ ...values, tournament_id: tournamentId, user_id: user.id })
-      .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doUpdateSet(values))
-      .execute();
-    await send(ctx, codeMail(ctx, tournament, to, code));
+    const isFull = (await countFreeSeats(ctx, tournament)) <= 0;
+    if (isFull && !to.waitingList) throw new AppError('conflict', 'Tournament is full');
+    const owner = { tournamentId, userId: user.id };
+    const message = isFull
+      ? await joinWaitingList(ctx, owner, to)
+      : await takeSeat(ctx, tournament, owner, to);
     await bumpVersion(ctx, tournamentId);
-    return { message: 'Registration successful. Check your email for the verification code.' };
+    return { message };
   });
+
+async function takeSeat(
+  ctx: Context,
+  tournament: LockedTournament,
+  owner: Owner,
+  to: RegistrationInput,
+) {
+  const { code, columns } = issueCode(owner);
+  await save(ctx, owner, to, { ...columns, waiting_since: null });
+  await send(ctx, codeMail(ctx, tournament, to, code));
+  return 'Registration successful. Check your email for the verification code.';
+}
+
+async function joinWaitingList(ctx: Context, owner: Owner, to: RegistrationInput) {
+  await save(ctx, owner, to, {
+    code_hash: null,
+    code_expires_at: null,
+    // The moment of the lock's holder: that of the transaction may be before another's.
+    waiting_since: sql<string>`clock_timestamp()`,
+  });
+  return `You are number ${await countWaiting(ctx, owner.tournamentId)} on the waiting list.`;
+}
+
+interface Owner {
+  tournamentId: number;
+  userId: number;
+}
+
+interface SeatColumns {
+  code_hash: Buffer | null;
+  code_expires_at: RawBuilder<string> | null;
+  waiting_since: RawBuilder<string> | null;
+}
+
+/** Takes the place of an earlier registration whose code has expired. */
+function save(ctx: Context, owner: Owner, to: RegistrationInput, seat: SeatColumns) {
+  const values = {
+    ...seat,
+    fortnite_username: to.fortniteUsername,
+    email: to.email,
+    created_at: sql<string>`now()`,
+  };
+  return ctx.db
+    .insertInto('registrations')
+    .values({ ...values, tournament_id: owner.tournamentId, user_id: owner.userId })
+    .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doUpdateSet(values))
+    .execute();
+}
 
 /** Runs in the transaction of a withdrawal, before the registration is deleted. */
 export type OnWithdraw = (ctx: Context, who: { registrationId: number }) => Promise<void>;
@@ -60,6 +105,7 @@ export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWit
     await onWithdraw(ctx, { registrationId: id });
     await ctx.db.deleteFrom('registrations').where('id', '=', id).execute();
     await recordRegistrationAudit(ctx, user, registration, 'deleted');
+    await fillSeats(ctx, tournament);
     await bumpVersion(ctx, tournament.id);
     return { message: 'Registration deleted successfully' };
   });

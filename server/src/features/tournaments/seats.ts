@@ -11,7 +11,12 @@ export const usedSeats = ({ db }: Context) =>
     .selectFrom('registrations')
     .where(holdsSeat)
     .select(['tournament_id', 'is_verified'])
-    .unionAll(db.selectFrom('teams').select(['tournament_id', 'is_verified']));
+    .unionAll(
+      db
+        .selectFrom('teams')
+        .where('waiting_since', 'is', null)
+        .select(['tournament_id', 'is_verified']),
+    );
 
 export async function countUsedSeats(ctx: Context, tournamentId: number) {
   const { used } = await ctx.db
@@ -22,12 +27,22 @@ export async function countUsedSeats(ctx: Context, tournamentId: number) {
   return used;
 }
 
+/** Seats for players, or for teams in a team tournament. */
+interface Seats {
+  id: number;
+  maxPlayers: number;
+  maxTeams: number | null;
+}
+
 /**
  * The caller has locked the tournament's row in a statement before: counting in the same one would
  * miss rows.
  */
-export async function refuseWhenFull(ctx: Context, tournament: { id: number; maxPlayers: number }) {
-  if ((await countUsedSeats(ctx, tournament.id)) >= tournament.maxPlayers) {
-    throw new AppError('conflict', 'Tournament is full');
-  }
+export const countFreeSeats = async (ctx: Context, { id, maxPlayers, maxTeams }: Seats) =>
+  (maxTeams ?? maxPlayers) - (await countUsedSeats(ctx, id));
+
+/** The same holds for its caller. */
+export async function refuseWhenFull(ctx: Context, tournament: Seats) {
+  if ((await countFreeSeats(ctx, tournament)) > 0) return;
+  throw new AppError('conflict', 'Tournament is full');
 }

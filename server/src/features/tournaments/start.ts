@@ -3,18 +3,22 @@ import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { tournamentNotFound } from '#platform/db/tournaments.ts';
+import {
+  lockTournament,
+  tournamentNotFound,
+  type LockedTournament,
+} from '#platform/db/tournaments.ts';
 import { startMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 
 /** Runs in the transaction of a start, after the status is set. */
-export type OnStart = (ctx: Context, tournamentId: number) => Promise<void>;
+export type OnStart = (ctx: Context, admin: User, tournament: LockedTournament) => Promise<void>;
 
 export const start = (ctx: Context, admin: User, id: number, gameLink: string, onStart: OnStart) =>
   transaction(ctx, async (ctx) => {
     const tournament = await setStarted(ctx, id, gameLink);
     if (!tournament) throw await refusalOf(ctx, id);
-    await onStart(ctx, id);
+    await onStart(ctx, admin, await lockTournament(ctx, id));
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,

@@ -1,5 +1,9 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { maxTeamsOf, type TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import {
+  checkInOpensAt,
+  maxTeamsOf,
+  type TournamentStatus,
+} from '@last-circle/contract/tournament-rules.ts';
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
@@ -18,6 +22,7 @@ import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
 import type { Viewer } from './policy.ts';
 import { countUsedSeats } from './seats.ts';
+import { fillSeats } from './waiting-list.ts';
 import { recordEdit } from './audit.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
 
@@ -99,9 +104,14 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
     await refuseTooFewSeats(ctx, tournament, input);
     await ctx.db
       .updateTable('tournaments')
-      .set({ ...columnsOf(input), status: input.status ?? tournament.status })
+      .set({
+        ...columnsOf(input),
+        status: input.status ?? tournament.status,
+        ...(isBeforeCheckIn(input) && { check_in_announced: false }),
+      })
       .where('id', '=', id)
       .execute();
+    await fillSeats(ctx, await lockTournament(ctx, id));
     await bumpVersion(ctx, id);
     const after = await get(ctx, admin, id);
     await recordEdit(ctx, admin, before, after);
@@ -122,6 +132,9 @@ export const remove = (ctx: Context, id: number) =>
     return { message: 'Tournament deleted successfully' };
   });
 
+/** What was announced for an earlier start is announced again for the later one. */
+const isBeforeCheckIn = (input: TournamentInput) => (checkInOpensAt(input) ?? 0) > Date.now();
+
 const columnsOf = (input: TournamentInput) => ({
   name: input.name,
   description: input.description,
@@ -135,6 +148,8 @@ const columnsOf = (input: TournamentInput) => ({
   image: input.image,
   format: input.format,
   third_place: input.thirdPlace,
+  check_in_minutes: input.checkInMinutes,
+  missing_at_start: input.missingAtStart,
 });
 
 /** Tries again until the code is unique. */

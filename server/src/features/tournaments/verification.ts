@@ -7,7 +7,8 @@ import { bumpVersion } from '#platform/live/versions.ts';
 import { recordRegistrationAudit } from './audit.ts';
 import { lockWithRegistration, registrations } from './registration-rows.ts';
 import { find } from './registration-lists.ts';
-import { countUsedSeats, refuseWhenFull } from './seats.ts';
+import { fillSeats } from './waiting-list.ts';
+import { countFreeSeats, refuseWhenFull } from './seats.ts';
 
 export const setVerified = (ctx: Context, admin: User, id: number, isVerified: boolean) =>
   transaction(ctx, async (ctx) => {
@@ -25,6 +26,7 @@ export const setVerified = (ctx: Context, admin: User, id: number, isVerified: b
         registration,
         isVerified ? 'verified' : 'unverified',
       );
+      if (!isVerified) await fillSeats(ctx, tournament);
       await bumpVersion(ctx, tournament.id);
     }
     const message = isVerified ? 'Registration verified' : 'Registration unverified';
@@ -36,7 +38,7 @@ export const verifyMany = (ctx: Context, admin: User, tournamentId: number, ids:
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, tournamentId);
     const rows = await lockRegistrations(ctx, tournamentId, ids);
-    let free = tournament.maxPlayers - (await countUsedSeats(ctx, tournamentId));
+    let free = await countFreeSeats(ctx, tournament);
     const outcomes = await outcomesOf(ids, rows, 'Registration', (registration) => {
       if (registration.isVerified) return 'unchanged';
       if (registration.holdsSeat) return 'changed';
@@ -67,7 +69,7 @@ const lockRegistrations = (ctx: Context, tournamentId: number, ids: number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-const verified = { is_verified: true, verified_at: sql<string>`now()` };
+const verified = { is_verified: true, verified_at: sql<string>`now()`, waiting_since: null };
 
 /** Clears the code, so that only a new code or an admin can verify the registration again. */
 const unverified = {
@@ -75,4 +77,5 @@ const unverified = {
   verified_at: null,
   code_hash: null,
   code_expires_at: null,
+  checked_in_at: null,
 };

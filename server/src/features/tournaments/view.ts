@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { canManage, canSeeGameLink, type Viewer } from './policy.ts';
 import { usedSeats } from './seats.ts';
+import { countedCheckIns, countedWaiting, ownWaitingNumber } from './waiting-list.ts';
 
 /** Tournaments with their counts and the viewer's own registration or team, in one query. */
 export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
@@ -50,6 +51,8 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'winners_announcement_sent as winnersAnnouncementSent',
       'format',
       'third_place as thirdPlace',
+      'check_in_minutes as checkInMinutes',
+      'missing_at_start as missingAtStart',
       'tournaments.created_at as createdAt',
       'verified as verifiedCount',
       'pending as pendingCount',
@@ -58,6 +61,14 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'own.id as registrationId',
       'member.team_id as myTeamId',
       isVerifiedEntrant.as('isVerified'),
+      countedWaiting.as('waitingCount'),
+      countedCheckIns.as('checkedInCount'),
+      ownWaitingNumber.as('waitingNumber'),
+      sql<
+        string | null
+      >`coalesce(own.checked_in_at, case when member.status = 'accepted' then team.checked_in_at end)`.as(
+        'checkedInAt',
+      ),
     ]);
 
 /** False when the code has expired; a registration unverified by an admin has no code and stays. */
@@ -71,21 +82,25 @@ type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeF
 
 /** What this viewer may see of a row. */
 export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
-  const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...publicFields } = row;
+  const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...shared } = row;
+  const { waitingNumber, checkedInAt, ...publicFields } = shared;
   return {
     ...publicFields,
     ...(canSeeGameLink(viewer, isVerified === true) && { gameLink }),
     ...(canManage(viewer) && { uniqueCode }),
     ...(viewer && {
       isRegistered: isVerified !== null,
-      registrationStatus: statusOf(isVerified),
+      registrationStatus: statusOf(isVerified, waitingNumber),
+      waitingNumber,
+      checkedInAt,
       registrationId,
       myTeamId,
     }),
   };
 }
 
-function statusOf(isVerified: boolean | null) {
+function statusOf(isVerified: boolean | null, waitingNumber: number | null) {
   if (isVerified === null) return null;
+  if (waitingNumber !== null) return 'waiting';
   return isVerified ? 'verified' : 'pending';
 }

@@ -256,6 +256,8 @@ export interface Profiles {
 }
 
 export interface Registrations {
+  check_in_hash: Buffer | null;
+  checked_in_at: string | null;
   code_expires_at: string | null;
   code_hash: Buffer | null;
   created_at: Generated<string>;
@@ -263,9 +265,11 @@ export interface Registrations {
   fortnite_username: string;
   id: Generated<number>;
   is_verified: Generated<boolean>;
+  missed_check_in: Generated<boolean>;
   tournament_id: number;
   user_id: number;
   verified_at: string | null;
+  waiting_since: string | null;
 }
 
 export interface Sessions {
@@ -288,19 +292,25 @@ export interface TeamMembers {
 
 export interface Teams {
   captain_user_id: number;
+  check_in_hash: Buffer | null;
+  checked_in_at: string | null;
   created_at: Generated<string>;
   id: Generated<number>;
   invite_code: string;
   is_public: Generated<boolean>;
   is_verified: Generated<boolean>;
+  missed_check_in: Generated<boolean>;
   name: string;
   name_key: Generated<string>;
   registered_at: string | null;
   tournament_id: number;
   verified_at: string | null;
+  waiting_since: string | null;
 }
 
 export interface Tournaments {
+  check_in_announced: Generated<boolean>;
+  check_in_minutes: number | null;
   created_at: Generated<string>;
   description: string;
   end_date: string;
@@ -310,6 +320,7 @@ export interface Tournaments {
   image: string | null;
   max_players: number;
   max_teams: Generated<number | null>;
+  missing_at_start: Generated<"dropped" | "kept">;
   name: string;
   prize_details: string | null;
   scoring: Json | null;

@@ -20,6 +20,8 @@ const tournamentState = (ctx: Context, id: number) =>
     'format',
     'third_place as thirdPlace',
     'scoring',
+    'check_in_minutes as checkInMinutes',
+    'missing_at_start as missingAtStart',
     'version',
   ]);
 

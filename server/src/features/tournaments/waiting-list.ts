@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { countOf } from '#platform/db/count.ts';
+import type { LockedTournament } from '#platform/db/tournaments.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { lockTournament } from '#platform/db/tournaments.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { issueCode } from './codes.ts';
+import { seatMail, teamSeatMail } from './mails.ts';
+import { countFreeSeats } from './seats.ts';
+
+/** How many wait; for a query that has `tournaments`. */
+export const countedWaiting = sql<number>`(
+  select count(*)::integer from (
+    select from registrations where tournament_id = tournaments.id and waiting_since is not null
+    union all
+    select from teams where tournament_id = tournaments.id and waiting_since is not null
+  ) as waiting)`;
+
+/** How many of the verified entrants have checked in. */
+export const countedCheckIns = sql<number>`(
+  select count(*)::integer from (
+    select from registrations
+    where tournament_id = tournaments.id and is_verified and checked_in_at is not null
+    union all
+    select from teams
+    where tournament_id = tournaments.id and is_verified and checked_in_at is not null
+  ) as present)`;
+
+/** From 1, for a query that has the viewer's `own` registration and `team`; null without a wait. */
+export const ownWaitingNumber = sql<number | null>`case
+  when own.waiting_since is not null then (
+    select count(*)::integer from registrations as before
+    where before.tournament_id = tournaments.id
+      and (before.waiting_since, before.id) <= (own.waiting_since, own.id))
+  when team.waiting_since is not null and member.status = 'accepted' then (
+    select count(*)::integer from teams as before
+    where before.tournament_id = tournaments.id
+      and (before.waiting_since, before.id) <= (team.waiting_since, team.id))
+  end`;
+
+export const countWaiting = (ctx: Context, tournamentId: number) =>
+  countOf(
+    ctx.db
+      .selectFrom('registrations')
+      .where('tournament_id', '=', tournamentId)
+      .where('waiting_since', 'is not', null),
+  );
+
+/**
+ * Gives the free seats of a tournament, whose row the caller has locked, to those who wait, in their
+ * order; they are mailed. Whoever frees a seat calls it.
+ */
+export async function fillSeats(ctx: Context, tournament: LockedTournament) {
+  if (tournament.status !== 'upcoming') return;
+  const free = await countFreeSeats(ctx, tournament);
+  if (free <= 0) return;
+  const moved =
+    tournament.tournamentType === 'single'
+      ? await movePlayersUp(ctx, tournament, free)
+      : await moveTeamsUp(ctx, tournament, free);
+  if (moved > 0) await bumpVersion(ctx, tournament.id);
+}
+
+async function movePlayersUp(ctx: Context, tournament: LockedTournament, free: number) {
+  const next = await ctx.db
+    .selectFrom('registrations')
+    .where('tournament_id', '=', tournament.id)
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+    .orderBy('id')
+    .limit(free)
+    .select(['id', 'user_id as userId', 'email', 'fortnite_username as fortniteUsername'])
+    .execute();
+  for (const player of next) {
+    const { code, columns } = issueCode({ tournamentId: tournament.id, userId: player.userId });
+    await ctx.db
+      .updateTable('registrations')
+      .set({ ...columns, waiting_since: null })
+      .where('id', '=', player.id)
+      .execute();
+    await send(ctx, seatMail(ctx, tournament, player, code));
+  }
+  return next.length;
+}
+
+async function moveTeamsUp(ctx: Context, tournament: LockedTournament, free: number) {
+  const { rows } = await sql<{ team: string; email: string }>`
+    update teams set waiting_since = null from users
+    where users.id = captain_user_id and teams.id in (
+      select id from teams where tournament_id = ${tournament.id} and waiting_since is not null
+      order by waiting_since, id limit ${free})
+    returning teams.name as team, users.email`.execute(ctx.db);
+  await send(
+    ctx,
+    rows.map((row) => teamSeatMail(ctx, tournament, row)),
+  );
+  return rows.length;
+}
+
+/** Fills the seats that expired codes have freed; runs by the clock. */
+export async function fillExpiredSeats(ctx: Context) {
+  const waiting = await ctx.db
+    .selectFrom('registrations')
+    .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
+    .where('waiting_since', 'is not', null)
+    .where('status', '=', 'upcoming')
+    .select('tournament_id as id')
+    .distinct()
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) {
+    await transaction(ctx, async (ctx) => fillSeats(ctx, await lockTournament(ctx, id)));
+  }
+}
