@@ -182,7 +182,7 @@ export const tournaments = {
     summary: 'Replace the whole form of a tournament',
     params: byId,
     body: TournamentInput,
-    changes: ['tournaments', 'audit'],
+    changes: ['tournaments', 'registrations', 'teams', 'audit'],
     response: Tournament,
   }),
   remove: endpoint({
@@ -201,7 +201,7 @@ export const tournaments = {
     summary: 'Start a tournament once and mail its link to the verified participants',
     params: byId,
     body: StartInput,
-    changes: ['tournaments', 'brackets', 'audit'],
+    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'audit'],
     response: Message,
   }),
   calendar: endpoint({

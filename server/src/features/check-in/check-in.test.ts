@@ -182,7 +182,9 @@ test('of teams a complete one moves up before one that lacks players', async () 
   await checkIn(here.captain, id);
   expect((await checkIn(lonely, id)).body.message).toBe('The roster of this team is not complete');
   await checkIn(next.captain, id);
-  expect((await start(token, id)).body.message).toBe('Tournament started. 4 participants notified.');
+  expect((await start(token, id)).body.message).toBe(
+    'Tournament started. 4 participants notified.',
+  );
   const { entrants } = (await site.send('GET', `/tournaments/${id}/bracket`)).body;
   expect(entrants.map(({ name }: { name: string }) => name)).toEqual([here.name, next.name]);
   for (const { email } of [gone.captain, ...gone.members]) {

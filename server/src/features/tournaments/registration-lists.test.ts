@@ -50,6 +50,9 @@ test('an admin reads registrations newest first, page by page, with their number
     isVerified: true,
     verifiedAt: expect.stringMatching(/Z$/),
     createdAt: expect.stringMatching(/Z$/),
+    waitingNumber: null,
+    checkedInAt: null,
+    missedCheckIn: false,
   });
   const idsOf = async (search: string) => {
     const { body, headers } = await read(token, id, search);
@@ -129,7 +132,9 @@ test('the table for spreadsheets quotes its cells and runs none of them', async 
     'content-disposition': `attachment; filename="tournament-${id}-registrations.csv"`,
   });
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFFortnite username,Username,Email,Status,Verified at,Registered at');
+  expect(lines[0]).toBe(
+    '\uFEFFFortnite username,Username,Email,Status,Verified at,Registered at,Checked in at',
+  );
   expect(lines.slice(1, -1).map((row) => row.slice(0, row.indexOf(',player')))).toEqual([
     'Zoë',
     '"Says ""hi"", ok"',
@@ -138,7 +143,7 @@ test('the table for spreadsheets quotes its cells and runs none of them', async 
     "'+1+1",
     "'=1+1",
   ]);
-  expect(lines[1]).toMatch(/^Zoë,player\d+,'\+p5@players\.example,pending,,20[^,]+Z$/);
+  expect(lines[1]).toMatch(/^Zoë,player\d+,'\+p5@players\.example,pending,,20[^,]+Z,$/);
   expect(lines.at(-1)).toBe('');
 });
 

@@ -208,6 +208,9 @@ test('an admin verifies and unverifies a registration', async () => {
     fortniteUsername: player.username,
     email: player.email,
     createdAt: expect.any(String),
+    waitingNumber: null,
+    checkedInAt: null,
+    missedCheckIn: false,
   };
   const verified = await setVerified(token, player.registrationId, true);
   expect([verified.status, verified.body]).toEqual([

@@ -35,15 +35,21 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     winnersAnnouncementSent: false,
     format: 'single_elimination',
     thirdPlace: false,
+    checkInMinutes: null,
+    missingAtStart: 'dropped',
     createdAt: expect.stringMatching(/^20.*Z$/),
     verifiedCount: 0,
     pendingCount: 0,
+    waitingCount: 0,
+    checkedInCount: 0,
   };
   const ofCaller = {
     isRegistered: false,
     registrationStatus: null,
     registrationId: null,
     myTeamId: null,
+    waitingNumber: null,
+    checkedInAt: null,
   };
   const ofAdmin = { gameLink: null, uniqueCode: expect.stringMatching(/^[A-Z2-9]{8}$/) };
   expect(body).toEqual({ ...open, ...ofCaller, ...ofAdmin });

@@ -171,7 +171,8 @@ export const exampleWrites: Examples = {
     })),
 
   'POST /tournaments': ({ admin }) => [{ as: admin.token, body: tournamentForm() }],
-  'PUT /tournaments/:id': ({ admin, solo, played, royale, teams }) => [
+  'PUT /tournaments/:id': ({ admin, solo, played, royale, teams, checkingIn }) => [
+    { as: admin.token, ...params(checkingIn.id), body: tournamentForm({ maxPlayers: 20 }) },
     { as: admin.token, ...params(solo.id), body: tournamentForm({ name: 'Renamed' }) },
     { as: admin.token, ...params(solo.id), body: tournamentForm({ format: 'battle_royale' }) },
     {
@@ -191,12 +192,23 @@ export const exampleWrites: Examples = {
   ],
   'DELETE /tournaments/:id': ({ admin, solo, teams, played, royale }) =>
     [solo, teams, played, royale].map(({ id }) => ({ as: admin.token, ...params(id) })),
-  'POST /tournaments/:id/start': ({ admin, solo, teams }) =>
-    [solo, teams].map(({ id }) => ({
+  'POST /tournaments/:id/start': ({ admin, solo, teams, checkingIn }) =>
+    [solo, teams, checkingIn].map(({ id }) => ({
       as: admin.token,
       ...params(id),
       body: { gameLink: 'https://play.example/lobby' },
     })),
+  'POST /tournaments/:id/check-in': ({ checkingIn }) => [
+    { as: checkingIn.present.token, ...params(checkingIn.id) },
+  ],
+  'POST /tournaments/check-in': ({ checkingIn }) => [{ body: { token: checkingIn.token } }],
+  'PATCH /tournaments/:id/check-ins': ({ admin, checkingIn }) => [
+    {
+      as: admin.token,
+      ...params(checkingIn.id),
+      body: { ids: [checkingIn.present.registrationId], isCheckedIn: true },
+    },
+  ],
   'POST /tournaments/:id/winners': ({ admin, played }) => [
     {
       as: admin.token,

@@ -5,11 +5,12 @@ import { aStartedTournament } from '#testing/brackets.ts';
 import { signUpVerified, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
 import { aMap } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
-import { aPerson, anAdmin } from '#testing/people.ts';
+import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
-import { aParticipant, anEntrant, aTournament } from '#testing/tournaments.ts';
+import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
+import { announceCheckIns } from '#features/check-in/announce.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
   site.ctx.db
@@ -114,6 +115,28 @@ async function theShop(site: TestApp, player: { token: string; id: number }) {
   return { mug, cup, own, guests };
 }
 
+/** One seat, which is verified, and a player who waits; it starts in half an hour. */
+async function aCupAtCheckIn(site: TestApp) {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const { id } = await aTournament(site, {
+    maxPlayers: 2,
+    startDate: inMinutes(30),
+    endDate: inMinutes(90),
+    checkInMinutes: 60,
+  });
+  const present = await aParticipant(site, id);
+  const missing = await aParticipant(site, id);
+  const waiting = await aPerson(site.ctx);
+  await register(site, id, waiting, { waitingList: true });
+  await site.send('POST', `/tournaments/${id}/check-in`, { as: waiting.token });
+  await announceCheckIns(site.ctx);
+  const [mail] = (await mailsTo(site.ctx, present.email)).filter(
+    ({ kind }) => kind === 'check-in-open',
+  );
+  const token = /check-in\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { id, present, missing, token };
+}
+
 /** A row of everything that the API returns, and the users who may see or change it. */
 export async function makeWorld(site: TestApp) {
   const admin = await anAdmin(site.ctx);
@@ -135,10 +158,12 @@ export async function makeWorld(site: TestApp) {
     .selectFrom('contact_messages')
     .select('id')
     .executeTakeFirstOrThrow();
+  const checkingIn = await aCupAtCheckIn(site);
   return {
     admin,
     player,
     stranger,
+    checkingIn,
     solo,
     entrant,
     waiting,

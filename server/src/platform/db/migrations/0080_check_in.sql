@@ -23,13 +23,15 @@ alter table teams
   add check (waiting_since is null or not is_verified);
 create index teams_waiting on teams (tournament_id, waiting_since, id) where waiting_since is not null;
 
--- Teams on the waiting list take no seat.
+-- Teams on the waiting list take no seat; from the start on only verified ones do.
 create or replace function refuse_too_many_teams() returns trigger language plpgsql as $$
 declare
   most integer;
+  is_open boolean;
 begin
-  select max_teams into most from tournaments where id = new.tournament_id for no key update;
-  if (select count(*) from teams where tournament_id = new.tournament_id and waiting_since is null) > coalesce(most, 0) then
+  select max_teams, status = 'upcoming' into most, is_open from tournaments where id = new.tournament_id for no key update;
+  if (select count(*) from teams where tournament_id = new.tournament_id 
+    and waiting_since is null and (is_verified or is_open)) > coalesce(most, 0) then
     raise exception using errcode = 'check_violation', constraint = 'tournament_is_full', message = 'tournament is full';
   end if;
   return null;
