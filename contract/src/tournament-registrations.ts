@@ -58,12 +58,14 @@ export const registrations = {
     method: 'POST',
     path: '/tournaments/:id/register',
     access: 'user',
-    summary: 'Take a seat in a single tournament and be mailed its code',
+    summary:
+      'Take a seat in a single tournament and be mailed its code, or a place on its waiting list',
     params: byId,
     body: RegistrationInput,
     status: 201,
     changes: ['registrations'],
-    response: Message,
+    /** The number on the waiting list; null with a seat. */
+    response: Message.extend({ waitingNumber: z.int().nullable() }),
   }),
   resendCode: endpoint({
     method: 'POST',

@@ -36,12 +36,17 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     const isFull = (await countFreeSeats(ctx, tournament)) <= 0;
     if (isFull && !to.waitingList) throw new AppError('conflict', 'Tournament is full');
     const owner = { tournamentId, userId: user.id };
-    const message = isFull
+    const waitingNumber = isFull
       ? await joinWaitingList(ctx, owner, to)
       : await takeSeat(ctx, tournament, owner, to);
     await bumpVersion(ctx, tournamentId);
-    return { message };
+    return { message: messageOf(waitingNumber), waitingNumber };
   });
+
+const messageOf = (waitingNumber: number | null) =>
+  waitingNumber === null
+    ? 'Registration successful. Check your email for the verification code.'
+    : `You are number ${waitingNumber} on the waiting list.`;
 
 async function takeSeat(
   ctx: Context,
@@ -52,7 +57,7 @@ async function takeSeat(
   const { code, columns } = issueCode(owner);
   await save(ctx, owner, to, { ...columns, waiting_since: null });
   await send(ctx, codeMail(ctx, tournament, to, code));
-  return 'Registration successful. Check your email for the verification code.';
+  return null;
 }
 
 async function joinWaitingList(ctx: Context, owner: Owner, to: RegistrationInput) {
@@ -62,7 +67,7 @@ async function joinWaitingList(ctx: Context, owner: Owner, to: RegistrationInput
     // The moment of the lock's holder: that of the transaction may be before another's.
     waiting_since: sql<string>`clock_timestamp()`,
   });
-  return `You are number ${await countWaiting(ctx, owner.tournamentId)} on the waiting list.`;
+  return countWaiting(ctx, owner.tournamentId);
 }
 
 interface Owner {

@@ -1,3 +1,4 @@
+import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -13,18 +14,29 @@ interface CreateTeamDialogProps {
 export function CreateTeamDialog({ tournament, onClose }: CreateTeamDialogProps) {
   const { mutateAsync } = useApiMutation('POST /teams');
   const form = useSchemaForm(TeamForm, { name: '', isPublic: true });
+  const isWaiting = isFull(tournament);
   return (
     <FormDialog
       title="Create Team"
-      description={tournament.name}
+      description={
+        isWaiting
+          ? `${tournament.name} is full: your team joins the waiting list and can gather its players.`
+          : tournament.name
+      }
       size="small"
       form={form}
       action="Create Team"
       busyText="Creating..."
       failure="Failed to create team"
       onSubmit={async (team) => {
-        await mutateAsync({ body: { ...team, tournamentId: tournament.id } });
-        toast.success('Team created successfully!');
+        const { waitingNumber } = await mutateAsync({
+          body: { ...team, tournamentId: tournament.id, waitingList: isWaiting },
+        });
+        toast.success(
+          waitingNumber === null
+            ? 'Team created successfully!'
+            : `Your team is number ${waitingNumber} on the waiting list.`,
+        );
         onClose();
       }}
       onClose={onClose}

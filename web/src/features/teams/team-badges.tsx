@@ -24,6 +24,11 @@ export const TeamBadges = ({ team, className }: TeamBadgesProps) => (
 );
 
 function Verification({ team }: { team: Team }) {
+  if (team.waitingNumber !== null) {
+    return <Badge tone="warning">Waiting: number {team.waitingNumber}</Badge>;
+  }
+  if (team.missedCheckIn) return <Badge tone="danger">Missed check-in</Badge>;
+  if (team.checkedInAt) return <Badge tone="success">Checked in</Badge>;
   if (team.isVerified) return <Badge tone="success">Verified</Badge>;
   if (team.registeredAt) return <Badge tone="warning">Awaiting verification</Badge>;
   return <Badge>Not registered</Badge>;

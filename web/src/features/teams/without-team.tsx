@@ -31,14 +31,9 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
         <p className="mt-1 text-muted">Create one and share its code, or join one with a code.</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          className="grow"
-          disabled={isFull(tournament)}
-          onClick={() => setDialog('create')}
-        >
+        <Button variant="primary" className="grow" onClick={() => setDialog('create')}>
           <Plus aria-hidden="true" className="size-4" />
-          {isFull(tournament) ? 'Tournament is full' : 'Create Team'}
+          {isFull(tournament) ? 'Create a team to wait' : 'Create Team'}
         </Button>
         <Button className="grow" onClick={() => setDialog('join')}>
           <KeyRound aria-hidden="true" className="size-4" />

@@ -1,3 +1,4 @@
+import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import { RegistrationInput } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
@@ -12,7 +13,7 @@ import { useRegister } from './use-registration.ts';
 interface RegisterDialogProps {
   tournament: Tournament;
   onClose: () => void;
-  onRegistered: () => void;
+  onRegistered: (answer: { waitingNumber: number | null }) => void;
 }
 
 export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDialogProps) {
@@ -23,24 +24,34 @@ export function RegisterDialog({ tournament, onClose, onRegistered }: RegisterDi
     fortniteUsername: user?.username ?? '',
   });
   const { errors } = form.formState;
+  const isWaiting = isFull(tournament);
 
   return (
     <FormDialog
-      title="Register"
+      title={isWaiting ? 'Join the waiting list' : 'Register'}
       description={tournament.name}
       size="small"
       form={form}
-      action="Register"
-      busyText="Registering..."
+      action={isWaiting ? 'Join' : 'Register'}
+      busyText={isWaiting ? 'Joining...' : 'Registering...'}
       failure="Registration failed"
       onSubmit={async (body) => {
-        const { message } = await mutateAsync({ params: { id: tournament.id }, body });
-        toast.success(message);
-        onRegistered();
+        const answer = await mutateAsync({
+          params: { id: tournament.id },
+          body: { ...body, waitingList: isWaiting },
+        });
+        toast.success(answer.message);
+        onRegistered(answer);
       }}
       onClose={onClose}
     >
-      <Field label="Email" hint="We will send your code here." error={errors.email?.message}>
+      <Field
+        label="Email"
+        hint={
+          isWaiting ? 'When a seat is free, we send its code here.' : 'We will send your code here.'
+        }
+        error={errors.email?.message}
+      >
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       <Field

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { FullButton } from './full-button.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { Withdraw } from './withdraw.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -15,7 +14,7 @@ interface RegistrationActionsProps {
   tournament: Tournament;
 }
 
-/** Register, then enter the mailed code; or withdraw. */
+/** Register, then enter the mailed code; or wait for a seat, or withdraw. */
 export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const [dialog, setDialog] = useState<'register' | 'verify'>();
   const close = () => setDialog(undefined);
@@ -24,10 +23,9 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const actions = useFocusPassedOn(`${registrationStatus} ${dialog}`);
   return (
     <div {...actions} className="contents">
-      {!registrationStatus && isFull(tournament) && <FullButton />}
-      {!registrationStatus && !isFull(tournament) && (
+      {!registrationStatus && (
         <Button variant="primary" className="grow" onClick={() => setDialog('register')}>
-          Register
+          {isFull(tournament) ? 'Join the waiting list' : 'Register'}
         </Button>
       )}
       {isPending && (
@@ -36,13 +34,21 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
         </Button>
       )}
       {isPending && <ResendCode tournamentId={id} className="grow" />}
-      {registrationId && <Withdraw name={name} registrationId={registrationId} />}
+      {registrationId && (
+        <Withdraw
+          name={name}
+          registrationId={registrationId}
+          isWaiting={registrationStatus === 'waiting'}
+        />
+      )}
       <Suspense>
         {dialog === 'register' && (
           <RegisterDialog
             tournament={tournament}
             onClose={close}
-            onRegistered={() => setDialog('verify')}
+            onRegistered={({ waitingNumber }) =>
+              setDialog(waitingNumber === null ? 'verify' : undefined)
+            }
           />
         )}
         {dialog === 'verify' && <VerifyDialog tournament={tournament} onClose={close} />}

@@ -15,6 +15,9 @@ export function SeatsBar({ tournament }: { tournament: Tournament }) {
           {isFull(tournament) && <span className="ml-2 text-legendary">Full</span>}
         </span>
       </div>
+      {tournament.waitingCount > 0 && tournament.status === 'upcoming' && (
+        <span className="text-sm text-muted tabular-nums">{tournament.waitingCount} waiting</span>
+      )}
       <progress
         value={used}
         max={all}

@@ -6,7 +6,7 @@ import { Link } from '#platform/router/link.tsx';
 import { loginFrom, paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { FullButton } from './full-button.tsx';
+import { CheckIn } from './check-in.tsx';
 import { JoinGame } from './join-game.tsx';
 import { RegistrationActions } from './registration-actions.tsx';
 
@@ -16,6 +16,7 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
   return (
     <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
       {gameLink && <JoinGame link={gameLink} />}
+      <CheckIn tournament={tournament} />
       {tournamentType === 'single' ? (
         <SingleActions tournament={tournament} />
       ) : (
@@ -32,14 +33,12 @@ function SingleActions({ tournament }: { tournament: Tournament }) {
   const user = useUser();
   if (!tournamentCan.register(tournament)) return null;
   if (!user) {
-    return isFull(tournament) ? (
-      <FullButton />
-    ) : (
+    return (
       <Link
         to={loginFrom(paths.tournament(tournament.id))}
         className={buttonClass({ variant: 'primary', className: 'grow' })}
       >
-        Log in to register
+        {isFull(tournament) ? 'Log in to join the waiting list' : 'Log in to register'}
       </Link>
     );
   }

@@ -16,6 +16,11 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       <Fact name="Starts" isWide>
         <Time value={tournament.startDate} show="date-time" />
       </Fact>
+      {tournament.checkInMinutes !== null && (
+        <Fact name="Check-in" isWide>
+          {tournament.checkInMinutes} minutes before
+        </Fact>
+      )}
       <Fact name="Ends" isWide>
         <Time value={tournament.endDate} show="date-time" />
       </Fact>

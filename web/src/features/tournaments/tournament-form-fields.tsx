@@ -10,6 +10,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { statusLabels } from './status-badge.tsx';
+import { CheckInFields } from './tournament-form-check-in.tsx';
 import { Format } from './tournament-form-format.tsx';
 import { Seats } from './tournament-form-seats.tsx';
 import type { TournamentFormState } from './tournament-form-values.ts';
@@ -58,6 +59,7 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
       <Seats control={form.control} />
       <Format form={form} />
       <Dates form={form} />
+      <CheckInFields form={form} />
       {!isNew && (
         <Field
           label="Status"

@@ -22,6 +22,9 @@ export interface TournamentValues {
   image: string | null;
   format: TournamentFormat;
   thirdPlace: boolean;
+  /** Null without a check-in. */
+  checkInMinutes: number | null;
+  missingAtStart: Tournament['missingAtStart'];
 }
 
 export type TournamentFormState = UseFormReturn<TournamentValues, unknown, TournamentInput>;
@@ -39,6 +42,8 @@ export const newTournament: TournamentValues = {
   image: null,
   format: 'single_elimination',
   thirdPlace: false,
+  checkInMinutes: null,
+  missingAtStart: 'dropped',
 };
 
 export const valuesOf = (tournament: Tournament): TournamentValues => ({
@@ -54,6 +59,8 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   image: tournament.image,
   format: tournament.format,
   thirdPlace: tournament.thirdPlace,
+  checkInMinutes: tournament.checkInMinutes,
+  missingAtStart: tournament.missingAtStart,
 });
 
 /** The schema of the contract over the values of the inputs. */

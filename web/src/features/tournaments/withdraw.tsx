@@ -6,22 +6,26 @@ interface WithdrawProps {
   /** Of the tournament. */
   name: string;
   registrationId: number;
+  /** Whether it is on the waiting list. */
+  isWaiting: boolean;
 }
 
-export const Withdraw = ({ name, registrationId }: WithdrawProps) => (
+export const Withdraw = ({ name, registrationId, isWaiting }: WithdrawProps) => (
   <MutationButton
     variant="quiet"
     className="grow"
     mutation={useWithdraw()}
     args={{ params: { id: registrationId } }}
     confirmation={{
-      question: `Are you sure you want to withdraw from ${name}?`,
-      action: 'Withdraw',
+      question: isWaiting
+        ? `Leave the waiting list of ${name}?`
+        : `Are you sure you want to withdraw from ${name}?`,
+      action: isWaiting ? 'Leave' : 'Withdraw',
       isDanger: true,
     }}
     done={messageOf}
     failed="Failed to delete registration"
   >
-    Withdraw
+    {isWaiting ? 'Leave the waiting list' : 'Withdraw'}
   </MutationButton>
 );
