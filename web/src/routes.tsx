@@ -26,6 +26,7 @@ export const pages = [
   page('/login', { ...guest, file: 'login' }),
   page('/register', { ...guest, file: 'register' }),
   page('/verify-email', { ...form, file: 'verify-email' }),
+  page('/check-in', { ...form, file: 'check-in' }),
   page('/forgot-password', { ...guest, file: 'forgot-password' }),
   page('/reset-password', { ...form, file: 'reset-password' }),
   page('/change-password', { ...user, ...form, file: 'change-password' }),

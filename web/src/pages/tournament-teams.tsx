@@ -17,6 +17,7 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { BracketView } from '#features/brackets/bracket-view.tsx';
 import { TeamsView } from '#features/teams/teams-view.tsx';
+import { CheckIn } from '#features/tournaments/check-in.tsx';
 import { teamsTabSearch } from '#features/tournaments/search.ts';
 import { TeamsHeader } from '#features/tournaments/teams-header.tsx';
 
@@ -74,7 +75,7 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
         onChange={(next) => void navigate(paths.tournamentTeams(id, next), { resetScroll: false })}
       >
         {tab === 'teams' ? (
-          <TeamsView tournament={tournament} />
+          <TeamsView tournament={tournament} checkIn={<CheckIn tournament={tournament} />} />
         ) : (
           <BracketView tournamentId={id} />
         )}

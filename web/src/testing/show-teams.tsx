@@ -44,7 +44,7 @@ export function serverWith({ tournament, teams = [] }: ServerState, fakes: Fakes
 
 function Shown() {
   const { data } = useTournament('5');
-  return data && <TeamsView tournament={data} />;
+  return data && <TeamsView tournament={data} checkIn={null} />;
 }
 
 /** The teams of the tournament that `serverWith` knows. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#platform/api/client.ts';
@@ -15,10 +16,12 @@ import { useTeam } from './use-teams.ts';
 interface OwnTeamProps {
   tournament: Tournament;
   teamId: number;
+  /** The viewer's button while the check-in is open. */
+  checkIn: ReactNode;
 }
 
 /** The team that the viewer is in or asks to join, with the viewer's actions. */
-export function OwnTeam({ tournament, teamId }: OwnTeamProps) {
+export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
   const user = useUser();
   const { data: team, error, isFetching, refetch } = useTeam(teamId);
   if (!team && error) {
@@ -49,6 +52,7 @@ export function OwnTeam({ tournament, teamId }: OwnTeamProps) {
       ) : (
         <>
           {!isOpen && <Notice kind="info">Rosters are locked.</Notice>}
+          {checkIn}
           {isOpen && isCaptain && <RegisterTeam team={team} />}
           <TeamPanel team={team} isManaged={isManaged} isOpen={isOpen} />
           {isOpen && own?.role === 'member' && <LeaveTeam teamId={team.id} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -10,8 +10,14 @@ import { OwnTeam } from './own-team.tsx';
 import { TeamList } from './team-list.tsx';
 import { WithoutTeam } from './without-team.tsx';
 
+interface TeamsViewProps {
+  tournament: Tournament;
+  /** The viewer's button while the check-in is open. */
+  checkIn: ReactNode;
+}
+
 /** The viewer's own team, or how to get one, beside all teams. */
-export function TeamsView({ tournament }: { tournament: Tournament }) {
+export function TeamsView({ tournament, checkIn }: TeamsViewProps) {
   const teamId = tournament.myTeamId ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(teamId);
@@ -37,7 +43,7 @@ export function TeamsView({ tournament }: { tournament: Tournament }) {
             Your team
           </h2>
           {teamId ? (
-            <OwnTeam key={teamId} tournament={tournament} teamId={teamId} />
+            <OwnTeam key={teamId} tournament={tournament} teamId={teamId} checkIn={checkIn} />
           ) : (
             <WithoutTeam tournament={tournament} />
           )}

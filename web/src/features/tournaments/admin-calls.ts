@@ -7,6 +7,7 @@ export const useStart = () => useApiMutation('POST /tournaments/:id/start');
 export const useSetVerified = () => useApiMutation('PATCH /tournaments/registrations/:id/verify');
 export const useVerifyRegistrations = () =>
   useApiMutation('PATCH /tournaments/:id/registrations/verify');
+export const useSetCheckedIn = () => useApiMutation('PATCH /tournaments/:id/check-ins');
 export const useRemoveRegistration = () => useApiMutation('DELETE /tournaments/registrations/:id');
 export const useSetTeamVerified = () => useApiMutation('PATCH /teams/:id/verify');
 export const useVerifyTeams = () => useApiMutation('PATCH /teams/tournament/:id/verify');

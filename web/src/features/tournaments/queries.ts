@@ -1,4 +1,4 @@
-import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import type { EntrantFilter, TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
 import { listQuery } from '#platform/api/queries.ts';
 import type { RegistrationsFilter } from './search.ts';
 
@@ -33,17 +33,17 @@ export const registeredTotalQuery = (
 export const registrationsQuery = (id: number, filter: RegistrationsFilter) =>
   listQuery('GET /tournaments/:id/registrations', { params: { id }, query: { ...filter } });
 
-/** All that are pending and match a search. */
-export const pendingRegistrationsQuery = (id: number, search: string) =>
+/** All of a status that match a search. */
+export const allRegistrationsQuery = (id: number, search: string, status: EntrantFilter) =>
   listQuery('GET /tournaments/:id/registrations', {
     params: { id },
-    query: { search, status: 'pending', limit: '100' },
+    query: { search, status, limit: '100' },
   });
 
-export const pendingTeamsQuery = (id: number, search: string) =>
+export const allTeamsQuery = (id: number, search: string, status: EntrantFilter) =>
   listQuery('GET /teams/tournament/:id', {
     params: { id },
-    query: { search, status: 'pending', limit: '100' },
+    query: { search, status, limit: '100' },
   });
 
 export const registeredTeamsQuery = (id: number, filter: RegistrationsFilter) =>

@@ -33,7 +33,7 @@ test('a player registers, then enters the mailed code', async () => {
   const sent = open(seenByPlayer(), (set) => ({
     'POST /tournaments/:id/register': only({ id: 5 }, () => {
       set(pending());
-      return { body: { message } };
+      return { body: { message, waitingNumber: null } };
     }),
   }));
   await press('Register');

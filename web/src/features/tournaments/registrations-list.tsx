@@ -3,8 +3,9 @@ import type { Registration } from '@last-circle/contract/tournament-registration
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useSelection } from '#platform/lists/selection.ts';
 import { useVerifyRegistrations } from './admin-calls.ts';
+import { CheckInBar, hasDesk } from './check-in-bar.tsx';
 import { NoRegistrations } from './no-registrations.tsx';
-import { pendingRegistrationsQuery } from './queries.ts';
+import { allRegistrationsQuery } from './queries.ts';
 import { RegistrationsHeader } from './registrations-header.tsx';
 import { RegistrationsResults } from './registrations-results.tsx';
 import { RegistrationsTable } from './registrations-table.tsx';
@@ -21,29 +22,44 @@ interface RegistrationsProps {
 export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) {
   const { id } = tournament;
   const { filter, isFiltered, change, clear } = useFilter();
-  const totals = useTotals('GET /tournaments/:id/registrations', id);
+  const totals = useTotals('GET /tournaments/:id/registrations', tournament);
   const found = useRegistrations(id, filter);
-  const selection = useSelection({ rows: found.items ?? [], canSelect, nameOf });
+  const isDesk = filter.status === 'missing' && hasDesk(tournament);
+  const selection = useSelection({
+    rows: found.items ?? [],
+    canSelect: isDesk ? isMissing : isPending,
+    nameOf,
+  });
   return (
     <>
       <RegistrationsHeader tournament={tournament} count={totals.all} auditLog={auditLog} />
       <RegistrationsToolbar
-        id={id}
+        tournament={tournament}
         searchLabel="Search players"
         csv={{ call: 'GET /tournaments/:id/registrations.csv', name: 'registrations' }}
         filter={filter}
         totals={totals}
         onChange={change}
       />
-      <VerifyBar
-        tournamentId={id}
-        selection={selection}
-        pending={filter.search ? undefined : totals.pending}
-        pendingQuery={pendingRegistrationsQuery(id, filter.search)}
-        many="registrations"
-        verification={useVerifyRegistrations()}
-      />
+      {isDesk ? (
+        <CheckInBar
+          tournament={tournament}
+          selection={selection}
+          missing={totals.missing}
+          missingQuery={allRegistrationsQuery(id, filter.search, 'missing')}
+        />
+      ) : (
+        <VerifyBar
+          tournamentId={id}
+          selection={selection}
+          pending={filter.search ? undefined : totals.pending}
+          pendingQuery={allRegistrationsQuery(id, filter.search, 'pending')}
+          many="registrations"
+          verification={useVerifyRegistrations()}
+        />
+      )}
       <RegistrationsResults
+        tournament={tournament}
         found={found}
         noun={['registration', 'registrations']}
         isFiltered={isFiltered}
@@ -63,5 +79,7 @@ export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) 
   );
 }
 
-const canSelect = ({ isVerified }: Registration) => !isVerified;
+const isPending = ({ isVerified, waitingNumber }: Registration) =>
+  !isVerified && waitingNumber === null;
+const isMissing = ({ isVerified, checkedInAt }: Registration) => isVerified && checkedInAt === null;
 const nameOf = ({ fortniteUsername }: Registration) => fortniteUsername;

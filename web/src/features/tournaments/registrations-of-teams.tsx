@@ -6,8 +6,9 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { useVerifyTeams } from './admin-calls.ts';
+import { CheckInBar, hasDesk } from './check-in-bar.tsx';
 import { NoRegistrations } from './no-registrations.tsx';
-import { pendingTeamsQuery } from './queries.ts';
+import { allTeamsQuery } from './queries.ts';
 import { RegistrationsHeader } from './registrations-header.tsx';
 import { RegistrationsResults } from './registrations-results.tsx';
 import { RegistrationsToolbar } from './registrations-toolbar.tsx';
@@ -24,9 +25,14 @@ interface RegistrationsProps {
 export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProps) {
   const { id } = tournament;
   const { filter, isFiltered, change, clear } = useFilter();
-  const totals = useTotals('GET /teams/tournament/:id', id);
+  const totals = useTotals('GET /teams/tournament/:id', tournament);
   const found = useRegisteredTeams(id, filter);
-  const selection = useSelection({ rows: found.items ?? [], canSelect, nameOf });
+  const isDesk = filter.status === 'missing' && hasDesk(tournament);
+  const selection = useSelection({
+    rows: found.items ?? [],
+    canSelect: isDesk ? isMissing : isPending,
+    nameOf,
+  });
   return (
     <>
       <RegistrationsHeader
@@ -40,23 +46,33 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
         }
       />
       <RegistrationsToolbar
-        id={id}
+        tournament={tournament}
         searchLabel="Search teams and players"
         csv={{ call: 'GET /teams/tournament/:id/teams.csv', name: 'teams' }}
         filter={filter}
         totals={totals}
         onChange={change}
       />
-      <VerifyBar
-        tournamentId={id}
-        selection={selection}
-        pending={filter.search ? undefined : totals.pending}
-        pendingQuery={pendingTeamsQuery(id, filter.search)}
-        isReady={({ registeredAt }) => registeredAt !== null}
-        many="teams"
-        verification={useVerifyTeams()}
-      />
+      {isDesk ? (
+        <CheckInBar
+          tournament={tournament}
+          selection={selection}
+          missing={totals.missing}
+          missingQuery={allTeamsQuery(id, filter.search, 'missing')}
+        />
+      ) : (
+        <VerifyBar
+          tournamentId={id}
+          selection={selection}
+          pending={filter.search ? undefined : totals.pending}
+          pendingQuery={allTeamsQuery(id, filter.search, 'pending')}
+          isReady={({ registeredAt }) => registeredAt !== null}
+          many="teams"
+          verification={useVerifyTeams()}
+        />
+      )}
       <RegistrationsResults
+        tournament={tournament}
         found={found}
         noun={['team', 'teams']}
         isFiltered={isFiltered}
@@ -76,5 +92,6 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
   );
 }
 
-const canSelect = ({ isVerified }: Team) => !isVerified;
+const isPending = ({ isVerified, waitingNumber }: Team) => !isVerified && waitingNumber === null;
+const isMissing = ({ isVerified, checkedInAt }: Team) => isVerified && checkedInAt === null;
 const nameOf = ({ name }: Team) => name;

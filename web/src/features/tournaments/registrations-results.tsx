@@ -1,5 +1,6 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import type { RowSelection } from '#ui/layout/table-columns.ts';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
@@ -7,6 +8,7 @@ import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
 
 interface ResultsProps<T> {
+  tournament: Tournament;
   found: {
     query: UseInfiniteQueryResult;
     items: T[] | undefined;
@@ -18,12 +20,17 @@ interface ResultsProps<T> {
   /** Shown when there are none. */
   none: ReactNode;
   selection: RowSelection<T>;
-  Rows: ComponentType<{ rows: T[]; selection: RowSelection<T>; onRemoved: () => void }>;
+  Rows: ComponentType<{
+    tournament: Tournament;
+    rows: T[];
+    selection: RowSelection<T>;
+    onRemoved: () => void;
+  }>;
 }
 
 /** The registrations or teams with their count, page by page. */
 export function RegistrationsResults<T>(props: ResultsProps<T>) {
-  const { found, noun, isFiltered, none, selection, Rows } = props;
+  const { tournament, found, noun, isFiltered, none, selection, Rows } = props;
   const { query, items, total } = found;
   const summary = useRef<HTMLParagraphElement>(null);
   return (
@@ -46,7 +53,12 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
       >
         {/* The focus of a removed row moves to the count. */}
         {(rows) => (
-          <Rows rows={rows} selection={selection} onRemoved={() => summary.current?.focus()} />
+          <Rows
+            tournament={tournament}
+            rows={rows}
+            selection={selection}
+            onRemoved={() => summary.current?.focus()}
+          />
         )}
       </LoadMoreList>
     </Dimmed>

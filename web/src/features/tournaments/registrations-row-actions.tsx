@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { messageOf, runAction, type Mutation } from '#platform/actions/run-action.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
@@ -9,6 +9,8 @@ interface Params {
 
 interface RowActionsProps {
   row: { id: number; isVerified: boolean };
+  /** The button that checks it in. */
+  checkIn: ReactNode;
   /** What a row is: 'team'. */
   word: string;
   /** The player's or the team's. */
@@ -25,7 +27,7 @@ interface RowActionsProps {
 
 /** Verifies and deletes one registration or team. */
 export function RegistrationsRowActions(props: RowActionsProps) {
-  const { row, word, name, release, loss, verification, removal } = props;
+  const { row, checkIn, word, name, release, loss, verification, removal } = props;
   const { id, isVerified } = row;
   const params = { id };
   const onRemoved = useEffectEvent(props.onRemoved);
@@ -52,6 +54,7 @@ export function RegistrationsRowActions(props: RowActionsProps) {
 
   return (
     <>
+      {checkIn}
       <MutationButton
         {...(isVerified ? unverify : verify)}
         size="small"

@@ -1,13 +1,17 @@
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useRemoveRegistration, useSetVerified } from './admin-calls.ts';
+import { checkInColumns } from './check-in-column.tsx';
+import { CheckInToggle } from './check-in-toggle.tsx';
 import { MailLink } from './mail-link.tsx';
 import { RegistrationsRowActions } from './registrations-row-actions.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 interface RegistrationsTableProps {
+  tournament: Tournament;
   rows: Registration[];
   selection: RowSelection<Registration>;
   onRemoved: () => void;
@@ -22,7 +26,13 @@ const columns: readonly Column<Registration>[] = [
   },
   {
     header: 'Status',
-    cell: ({ isVerified }) => <VerificationBadge isVerified={isVerified} />,
+    cell: ({ isVerified, waitingNumber, missedCheckIn }) => (
+      <VerificationBadge
+        isVerified={isVerified}
+        waitingNumber={waitingNumber}
+        missedCheckIn={missedCheckIn}
+      />
+    ),
     isBrief: true,
   },
   {
@@ -31,24 +41,39 @@ const columns: readonly Column<Registration>[] = [
   },
 ];
 
-export const RegistrationsTable = ({ rows, selection, onRemoved }: RegistrationsTableProps) => (
+export const RegistrationsTable = ({
+  tournament,
+  rows,
+  selection,
+  onRemoved,
+}: RegistrationsTableProps) => (
   <Table
     caption="Registrations"
-    columns={columns}
+    columns={[...columns, ...checkInColumns<Registration>(tournament)]}
     rows={rows}
     rowKey={({ id }) => id}
     selection={selection}
-    actions={(registration) => <Actions registration={registration} onRemoved={onRemoved} />}
+    actions={(registration) => (
+      <Actions tournament={tournament} registration={registration} onRemoved={onRemoved} />
+    )}
   />
 );
 
 interface ActionsProps {
+  tournament: Tournament;
   registration: Registration;
   onRemoved: () => void;
 }
 
-const Actions = ({ registration, onRemoved }: ActionsProps) => (
+const Actions = ({ tournament, registration, onRemoved }: ActionsProps) => (
   <RegistrationsRowActions
+    checkIn={
+      <CheckInToggle
+        tournament={tournament}
+        row={registration}
+        name={registration.fortniteUsername}
+      />
+    }
     row={registration}
     word="registration"
     name={registration.fortniteUsername}

@@ -1,10 +1,12 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
 import type { RegistrationsFilter } from './search.ts';
+import { hasDesk } from './check-in-bar.tsx';
 import type { useTotals } from './use-registrations.ts';
 
 interface RegistrationsToolbarProps {
-  id: number;
+  tournament: Tournament;
   /** 'Search players' */
   searchLabel: string;
   csv: {
@@ -18,7 +20,7 @@ interface RegistrationsToolbarProps {
 }
 
 export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
-  const { id, searchLabel, csv, filter, totals, onChange } = props;
+  const { tournament, searchLabel, csv, filter, totals, onChange } = props;
   return (
     <ListToolbar
       searchLabel={searchLabel}
@@ -27,12 +29,18 @@ export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
       statuses={[
         { value: 'pending', label: 'Pending', count: totals.pending },
         { value: 'verified', label: 'Verified', count: totals.verified },
+        ...(tournament.waitingCount > 0 || filter.status === 'waiting'
+          ? [{ value: 'waiting' as const, label: 'Waiting', count: totals.waiting }]
+          : []),
+        ...(hasDesk(tournament) || filter.status === 'missing'
+          ? [{ value: 'missing' as const, label: 'Missing', count: totals.missing }]
+          : []),
       ]}
       actions={
         <DownloadButton
           endpoint={csv.call}
-          args={{ params: { id }, query: { ...filter } }}
-          name={`${csv.name}-${id}.csv`}
+          args={{ params: { id: tournament.id }, query: { ...filter } }}
+          name={`${csv.name}-${tournament.id}.csv`}
           failed={`Failed to download the ${csv.name}`}
         >
           Download CSV

@@ -1,15 +1,17 @@
-import { tournamentStatuses } from '@last-circle/contract/tournament-rules.ts';
+import {
+  entrantFilters,
+  tournamentStatuses,
+  type EntrantFilter,
+} from '@last-circle/contract/tournament-rules.ts';
 import { listSearch, type ListFilter } from '#platform/lists/list-search.ts';
 import { oneOf } from '#platform/router/search-rules.ts';
 
 /** Which tournaments a list shows. */
 export const statusSearch = { status: oneOf(tournamentStatuses) };
 
-const registrationStatuses = ['pending', 'verified'] as const;
+export const registrationsSearch = listSearch(entrantFilters);
 
-export const registrationsSearch = listSearch(registrationStatuses);
-
-export type RegistrationsFilter = ListFilter<(typeof registrationStatuses)[number]>;
+export type RegistrationsFilter = ListFilter<EntrantFilter>;
 
 const teamsTabs = ['teams', 'bracket'] as const;
 

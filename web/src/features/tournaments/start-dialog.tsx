@@ -5,6 +5,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { useStart } from './admin-calls.ts';
+import { StartMissing } from './start-missing.tsx';
 import { StartRecipients } from './start-recipients.tsx';
 
 interface StartDialogProps {
@@ -45,6 +46,7 @@ export function StartDialog({ tournament, onClose }: StartDialogProps) {
           {...form.register('gameLink')}
         />
       </Field>
+      <StartMissing tournament={tournament} />
       <StartRecipients tournament={tournament} />
     </FormDialog>
   );

@@ -1,14 +1,18 @@
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useRemoveTeam, useSetTeamVerified } from './admin-calls.ts';
+import { checkInColumns } from './check-in-column.tsx';
+import { CheckInToggle } from './check-in-toggle.tsx';
 import { MailLink } from './mail-link.tsx';
 import { RegistrationsRowActions } from './registrations-row-actions.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 interface TeamsTableProps {
+  tournament: Tournament;
   rows: Team[];
   selection: RowSelection<Team>;
   onRemoved: () => void;
@@ -28,7 +32,13 @@ const columns: readonly Column<Team>[] = [
   { header: 'Roster', cell: (team) => <Roster team={team} /> },
   {
     header: 'Status',
-    cell: ({ isVerified }) => <VerificationBadge isVerified={isVerified} />,
+    cell: ({ isVerified, waitingNumber, missedCheckIn }) => (
+      <VerificationBadge
+        isVerified={isVerified}
+        waitingNumber={waitingNumber}
+        missedCheckIn={missedCheckIn}
+      />
+    ),
     isBrief: true,
   },
   {
@@ -54,24 +64,26 @@ function Roster({ team }: { team: Team }) {
   );
 }
 
-export const TeamsTable = ({ rows, selection, onRemoved }: TeamsTableProps) => (
+export const TeamsTable = ({ tournament, rows, selection, onRemoved }: TeamsTableProps) => (
   <Table
     caption="Teams"
-    columns={columns}
+    columns={[...columns, ...checkInColumns<Team>(tournament)]}
     rows={rows}
     rowKey={({ id }) => id}
     selection={selection}
-    actions={(team) => <Actions team={team} onRemoved={onRemoved} />}
+    actions={(team) => <Actions tournament={tournament} team={team} onRemoved={onRemoved} />}
   />
 );
 
 interface ActionsProps {
+  tournament: Tournament;
   team: Team;
   onRemoved: () => void;
 }
 
-const Actions = ({ team, onRemoved }: ActionsProps) => (
+const Actions = ({ tournament, team, onRemoved }: ActionsProps) => (
   <RegistrationsRowActions
+    checkIn={<CheckInToggle tournament={tournament} row={team} name={team.name} />}
     row={team}
     word="team"
     name={team.name}

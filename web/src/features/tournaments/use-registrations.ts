@@ -1,3 +1,4 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useList } from '#platform/lists/load-more-list.tsx';
 import { useTotal, without } from '#platform/lists/total.ts';
 import { useListFilter } from '#platform/lists/list-search.ts';
@@ -12,10 +13,17 @@ import { registrationsSearch, type RegistrationsFilter } from './search.ts';
 export const useFilter = () => useListFilter(registrationsSearch);
 
 /** The total, and the count of each status. */
-export function useTotals(list: Registered, id: number) {
+export function useTotals(list: Registered, tournament: Tournament) {
+  const { id, waitingCount, verifiedCount, checkedInCount } = tournament;
   const all = useTotal(registeredTotalQuery(list, id, undefined));
   const verified = useTotal(registeredTotalQuery(list, id, 'verified'));
-  return { all, verified, pending: without(verified, all) };
+  return {
+    all,
+    verified,
+    pending: without(waitingCount, without(verified, all)),
+    waiting: waitingCount,
+    missing: verifiedCount - checkedInCount,
+  };
 }
 
 export const useRegistrations = (id: number, filter: RegistrationsFilter) =>

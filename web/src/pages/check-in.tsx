@@ -1,0 +1,51 @@
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { Link } from '#platform/router/link.tsx';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { tokenSearch } from '#features/accounts/search.ts';
+
+/** The page of the mailed link; programs that open links in mails check nobody in. */
+export function Page() {
+  const { token } = useSearchParams(tokenSearch).values;
+  const mutation = useApiMutation('POST /tournaments/check-in');
+  const { data } = mutation;
+  return (
+    <AccountFrame
+      title={data ? 'You are here' : 'Check in'}
+      intro={data ? undefined : 'One click tells the organisers that you are there.'}
+    >
+      {data ? (
+        <>
+          <Notice kind="success">{data.message}</Notice>
+          <Link
+            to={paths.tournament(data.tournamentId)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Open the tournament
+          </Link>
+        </>
+      ) : (
+        <>
+          <MutationButton
+            variant="primary"
+            mutation={mutation}
+            args={{ body: { token } }}
+            done={messageOf}
+            failed="Check-in failed"
+            busyText="Checking in..."
+          >
+            Check in
+          </MutationButton>
+          <Link to={paths.tournaments} className={buttonClass()}>
+            All tournaments
+          </Link>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
