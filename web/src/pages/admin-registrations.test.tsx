@@ -60,6 +60,60 @@ test('the registrations are in a table, counted in heading, filter and summary',
   );
 });
 
+test('at the desk everybody who is missing is checked in by three acts', async () => {
+  const here = { ...nova, isVerified: true, checkedInAt: '2026-01-02T00:00:00.000Z' };
+  const rows = [kestrel, here];
+  const sent = serverWith(rows, {
+    'GET /tournaments/:id': byId(
+      withWinners(
+        seenByAdmin({ checkInMinutes: 30, verifiedCount: 2, checkedInCount: 1, pendingCount: 0 }),
+      ),
+    ),
+    'PATCH /tournaments/:id/check-ins': only({ id: 5 }, ({ body: { ids } }) => {
+      rows[0] = { ...kestrel, checkedInAt: here.checkedInAt };
+      const outcomes = ids.map((id) => ({ id, outcome: 'changed' as const, reason: null }));
+      return { body: { message: 'Checked in: 1', outcomes } };
+    }),
+  });
+  open();
+  expect((await rowOf('NovaPlays')).getByText('Here')).toBeTruthy();
+  expect((await rowOf('KestrelFlies')).getByText('Missing')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Missing ?1$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 1 missing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in selected' }));
+  expect(await screen.findByText('Checked in: 1')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    ids: [32],
+    isCheckedIn: true,
+  });
+});
+
+test('one is checked in by hand, and those who wait have their number', async () => {
+  const sent = serverWith(
+    [kestrel, { ...nova, waitingNumber: 1, checkedInAt: '2026-01-02T00:00:00.000Z' }],
+    {
+      'GET /tournaments/:id': byId(
+        withWinners(seenByAdmin({ checkInMinutes: 30, waitingCount: 1 })),
+      ),
+      'PATCH /tournaments/:id/check-ins': () => ({
+        body: { message: 'Checked in: 1', outcomes: [] },
+      }),
+    },
+  );
+  open();
+  const waiting = await rowOf('NovaPlays');
+  expect(waiting.getByText('Waiting: number 1')).toBeTruthy();
+  expect(waiting.getByRole('button', { name: 'Check NovaPlays out' })).toBeTruthy();
+  await userEvent.click(
+    (await rowOf('KestrelFlies')).getByRole('button', { name: 'Check KestrelFlies in' }),
+  );
+  expect(await screen.findByText('Checked in: 1')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    ids: [32],
+    isCheckedIn: true,
+  });
+});
+
 test('search and status are held in the URL and sent to the server', async () => {
   serverWith([kestrel, nova]);
   const { url } = open();

@@ -100,13 +100,41 @@ test('when the next page fails the cards stay', async () => {
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
-test('a full tournament cannot be registered for', async () => {
-  stubServer(list(seenByPlayer({ verifiedCount: 47, pendingCount: 1 })));
-  open();
-  const button = await screen.findByRole<HTMLButtonElement>('button', {
-    name: 'Tournament is full',
+test('in a full tournament a player joins the waiting list', async () => {
+  const message = 'You are number 2 on the waiting list.';
+  const sent = stubServer({
+    ...list(seenByPlayer({ verifiedCount: 47, pendingCount: 1 })),
+    'POST /tournaments/:id/register': () => ({ body: { message, waitingNumber: 2 } }),
   });
-  expect(button.disabled).toBe(true);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    waitingList: true,
+  });
+});
+
+test('who waits sees the number, and who is in checks in while that is open', async () => {
+  const soon = new Date(Date.now() + 600_000).toISOString();
+  const checkIn = { startDate: soon, checkInMinutes: 30, registrationStatus: 'verified' } as const;
+  const sent = stubServer({
+    ...list(
+      seenByPlayer({ id: 6, registrationStatus: 'waiting', isRegistered: true, waitingNumber: 4 }),
+      seenByPlayer({ isRegistered: true, registrationId: 31, ...checkIn }),
+      seenByPlayer({ id: 7, isRegistered: true, ...checkIn, checkInMinutes: 5 }),
+    ),
+    'POST /tournaments/:id/check-in': () => ({ body: { message: 'You are checked in.' } }),
+  });
+  open();
+  expect(await screen.findByText('Waiting: number 4')).toBeTruthy();
+  const buttons = screen.getAllByRole('button', { name: 'Check in' });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0]!);
+  expect(await screen.findByText('You are checked in.')).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toContain('POST /tournaments/5/check-in');
 });
 
 test('a team tournament leads to its teams', async () => {

@@ -32,11 +32,11 @@ test('a visitor is not invited to register for what has ended', async () => {
   expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
 });
 
-test('a visitor is not invited to sign in for a tournament without a seat', async () => {
+test('a visitor is invited to wait where there is no seat', async () => {
   const full = aTournament({ verifiedCount: 48, pendingCount: 0 });
   stubServer({ 'GET /tournaments/all': () => ({ body: [full] }) });
   show(Page, '/tournaments');
-  expect(await screen.findByRole('button', { name: 'Tournament is full' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Log in to join the waiting list' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
 });
 

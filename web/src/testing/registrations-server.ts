@@ -5,12 +5,25 @@ interface Asked {
   query: { search: string; status?: EntrantFilter | undefined };
 }
 
+interface Row {
+  isVerified: boolean;
+  waitingNumber: number | null;
+  checkedInAt: string | null;
+}
+
+const isOfStatus: Record<EntrantFilter, (row: Row) => boolean> = {
+  pending: ({ isVerified, waitingNumber }) => !isVerified && waitingNumber === null,
+  verified: ({ isVerified }) => isVerified,
+  waiting: ({ waitingNumber }) => waitingNumber !== null,
+  missing: ({ isVerified, checkedInAt }) => isVerified && checkedInAt === null,
+};
+
 /** Registrations or teams, filtered; `textOf` gives the fields that the search matches. */
 export const listOfRegistered =
-  <Row extends { isVerified: boolean }>(rows: Row[], textOf: (row: Row) => string) =>
+  <R extends Row>(rows: R[], textOf: (row: R) => string) =>
   ({ query: { status, search } }: Asked) => {
     const found = rows
-      .filter(({ isVerified }) => !status || isVerified === (status === 'verified'))
+      .filter((row) => !status || isOfStatus[status](row))
       .filter((row) => textOf(row).includes(search));
     return page(found, { total: found.length });
   };

@@ -31,7 +31,12 @@ test('a team is created public unless its founder makes it private', async () =>
   expect(await screen.findByText('OWLS2345')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   const body = sent.find(({ call }) => call === 'POST /teams')?.body;
-  expect(body).toEqual({ tournamentId: 5, name: 'Night Owls', isPublic: false });
+  expect(body).toEqual({
+    tournamentId: 5,
+    name: 'Night Owls',
+    isPublic: false,
+    waitingList: false,
+  });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your team'));
 });
 
@@ -63,13 +68,21 @@ test('a team needs a name', async () => {
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
 });
 
-test('in a full tournament no team can be created', async () => {
-  serverWith({ tournament: { verifiedCount: 16 } });
+test('in a full tournament a team is created to wait', async () => {
+  const sent = serverWith(
+    { tournament: { verifiedCount: 16 } },
+    { 'POST /teams': () => ({ body: aTeam({ waitingNumber: 3 }) }) },
+  );
   open();
-  const button = await screen.findByRole<HTMLButtonElement>('button', {
-    name: 'Tournament is full',
+  await press('Create a team to wait');
+  const form = await dialog('Create Team');
+  expect(form.getByText(/is full: your team joins the waiting list/)).toBeTruthy();
+  await userEvent.type(form.getByLabelText('Team name'), 'Late Owls');
+  await userEvent.click(form.getByRole('button', { name: 'Create Team' }));
+  expect(await screen.findByText('Your team is number 3 on the waiting list.')).toBeTruthy();
+  expect(sent.find(({ call }) => call === 'POST /teams')?.body).toMatchObject({
+    waitingList: true,
   });
-  expect(button.disabled).toBe(true);
 });
 
 test('an invite code lets in; name and e-mail are filled in from the account', async () => {

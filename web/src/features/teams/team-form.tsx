@@ -5,7 +5,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
-export const TeamForm = TeamInput.omit({ tournamentId: true });
+export const TeamForm = TeamInput.omit({ tournamentId: true, waitingList: true });
 
 type TeamFormState = UseFormReturn<z.input<typeof TeamForm>, unknown, z.output<typeof TeamForm>>;
 

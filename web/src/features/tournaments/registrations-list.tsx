@@ -24,6 +24,7 @@ export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) 
   const { filter, isFiltered, change, clear } = useFilter();
   const totals = useTotals('GET /tournaments/:id/registrations', tournament);
   const found = useRegistrations(id, filter);
+  const verification = useVerifyRegistrations();
   const isDesk = filter.status === 'missing' && hasDesk(tournament);
   const selection = useSelection({
     rows: found.items ?? [],
@@ -55,7 +56,7 @@ export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) 
           pending={filter.search ? undefined : totals.pending}
           pendingQuery={allRegistrationsQuery(id, filter.search, 'pending')}
           many="registrations"
-          verification={useVerifyRegistrations()}
+          verification={verification}
         />
       )}
       <RegistrationsResults

@@ -27,6 +27,7 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
   const { filter, isFiltered, change, clear } = useFilter();
   const totals = useTotals('GET /teams/tournament/:id', tournament);
   const found = useRegisteredTeams(id, filter);
+  const verification = useVerifyTeams();
   const isDesk = filter.status === 'missing' && hasDesk(tournament);
   const selection = useSelection({
     rows: found.items ?? [],
@@ -68,7 +69,7 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
           pendingQuery={allTeamsQuery(id, filter.search, 'pending')}
           isReady={({ registeredAt }) => registeredAt !== null}
           many="teams"
-          verification={useVerifyTeams()}
+          verification={verification}
         />
       )}
       <RegistrationsResults
