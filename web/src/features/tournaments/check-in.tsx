@@ -34,7 +34,7 @@ function useNow(moment: number) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const wait = moment - Date.now();
-    if (wait <= 0) return;
+    if (wait <= 0) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, maxWaitMs));
     return () => clearTimeout(timer);
   }, [moment]);

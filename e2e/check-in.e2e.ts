@@ -1,0 +1,80 @@
+import { organiserByApi, signUpByApi, type Caller } from './api.ts';
+import { logIn, openMail, organiser } from './people.ts';
+import { expect, test } from './test.ts';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Enters a player and verifies the seat. */
+async function enter(admin: Caller, id: number, player: Awaited<ReturnType<typeof signUpByApi>>) {
+  const { email, username } = player.account;
+  const path = `/tournaments/${id}`;
+  await player.caller.send('POST', `${path}/register`, { email, fortniteUsername: username });
+  const own = await player.caller.send<{ registrationId: number }>('GET', path);
+  await admin.send('PATCH', `/tournaments/registrations/${own.registrationId}/verify`, {
+    isVerified: true,
+  });
+}
+
+test('a check-in with somebody missing, whose seat goes to the one who waits', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const admin = await organiserByApi(request);
+  const name = `Dawn Cup ${crypto.randomUUID().slice(0, 6)}`;
+  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
+    name,
+    tournamentType: 'single',
+    maxPlayers: 2,
+    startDate: inMinutes(30),
+    endDate: inMinutes(200),
+    checkInMinutes: 60,
+  });
+  const [here, gone, late] = [
+    await signUpByApi(request),
+    await signUpByApi(request),
+    await signUpByApi(request),
+  ];
+  await enter(admin, id, here);
+  await enter(admin, id, gone);
+
+  // The link of the mail checks in by one click, without a login.
+  const inbox = await browser.newPage();
+  await openMail(inbox, here.account.email, `Check in for ${name}`);
+  await inbox.getByRole('link', { name: /\/check-in\?token=/ }).click();
+  await inbox.getByRole('button', { name: 'Check in' }).click();
+  await expect(inbox.getByRole('heading', { name: 'You are here' })).toBeVisible();
+  await inbox.getByRole('link', { name: 'Open the tournament' }).click();
+  await expect(inbox).toHaveURL(`/tournaments/${id}`);
+
+  // It is full: the third waits, sees the number, and is there when it starts.
+  await logIn(page, late.account);
+  await page.goto(`/tournaments/${id}`);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('You are number 1 on the waiting list.')).toBeVisible();
+  await expect(page.getByText('Waiting: number 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText(/At the start the free seats go down/)).toBeVisible();
+
+  const office = await browser.newPage();
+  await logIn(office, organiser);
+  await office.goto(`/admin/tournaments/${id}/registrations?status=missing`);
+  await expect(office.getByRole('row').filter({ hasText: gone.account.username })).toBeVisible();
+  await expect(office.getByRole('row').filter({ hasText: here.account.username })).toBeHidden();
+  await office.goto('/admin/dashboard');
+  const card = office.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Start Tournament' }).click();
+  const start = office.getByRole('dialog', { name: 'Start Tournament' });
+  await expect(start).toContainText('1 of 2 have checked in. The start drops the other 1.');
+  await start.getByLabel('Game link').fill('https://play.example/dawn');
+  await start.getByRole('button', { name: 'Start Tournament' }).click();
+  await expect(office.getByText('Tournament started. 2 participants notified.')).toBeVisible();
+
+  const bracket = page.getByRole('region', { name: 'Bracket' });
+  await expect(bracket).toContainText(late.account.username);
+  await expect(bracket).toContainText(here.account.username);
+  await expect(bracket).not.toContainText(gone.account.username);
+  await openMail(inbox, gone.account.email, `You missed the check-in for ${name}`);
+  await openMail(inbox, late.account.email, `You play in ${name}`);
+});
