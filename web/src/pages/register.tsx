@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
-import { paths } from '#paths.ts';
+import { loginFrom } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -20,20 +20,20 @@ const schema = async () => (await import('@last-circle/contract/accounts.ts')).R
 const pleaseFix = 'Please fix the errors in the form';
 
 export function Page() {
-  const loginPath = paths.login + useOrigin();
+  const origin = useOrigin();
   return (
     <AccountFrame
       fields={4}
       title="Create your account"
       intro="It is free. All you need is an email address."
-      footer={<TextLink to={loginPath}>Already have an account? Log in</TextLink>}
+      footer={<TextLink to={loginFrom(origin)}>Already have an account? Log in</TextLink>}
     >
-      <RegisterForm loginPath={loginPath} />
+      <RegisterForm origin={origin} />
     </AccountFrame>
   );
 }
 
-function RegisterForm({ loginPath }: { loginPath: string }) {
+function RegisterForm({ origin }: { origin: string | undefined }) {
   const navigate = useNavigation();
   const client = useQueryClient();
   const form = useSchemaForm(schema, {
@@ -49,9 +49,11 @@ function RegisterForm({ loginPath }: { loginPath: string }) {
   const submit = form.handleSubmit(
     async ({ email, username, password }) => {
       try {
-        const body = { email, username, password };
+        const body = { email, username, password, from: origin };
         const { message } = await call(client, 'POST /auth/register', { body });
-        await navigate(loginPath, { state: { loginMessage: { message, unverified: email } } });
+        await navigate(loginFrom(origin), {
+          state: { loginMessage: { message, unverified: email } },
+        });
       } catch (error) {
         showRefusal(form, error, 'Registration failed. Please try again.');
       }
