@@ -6,7 +6,7 @@ import {
   type UploadFolder,
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
-import { ApiError, isUnauthenticated, type Reply } from './client.ts';
+import { ApiError, isUnauthenticated, send, type Reply } from './client.ts';
 import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
@@ -18,7 +18,7 @@ export function imageProblem(file: File): string | null {
   return null;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -29,6 +29,20 @@ export const uploadImage = (file: File, folder: UploadFolder, options: UploadOpt
   sendInSession({
     isRead: false,
     send: (token) => upload(file, folder, token, options),
+    isOver: isUnauthenticated,
+  });
+
+/** Stores a copy of an image of another site and returns its URL; of its progress nothing is known. */
+export const copyImage = (url: string, folder: UploadFolder, { signal }: UploadOptions = {}) =>
+  sendInSession({
+    isRead: false,
+    send: async (token) => {
+      const args = { body: { url, folder } };
+      const fetch = window.fetch.bind(window);
+      const response = await send(fetch, 'POST /uploads/remote', args, { token, signal });
+      // A success of the API has the body that the contract declares.
+      return ((await response.json()) as Reply<'POST /uploads/remote'>).url;
+    },
     isOver: isUnauthenticated,
   });
 
