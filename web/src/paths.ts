@@ -1,4 +1,3 @@
-import { isSitePath } from '@last-circle/contract/origin-rules.ts';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 
 /** Every path of the site. */
@@ -26,18 +25,5 @@ export const paths = {
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 
-/** A page on the way to the login, which then leads to `origin`. */
-export const withOrigin = (path: string, origin: string | undefined) =>
-  origin === undefined ? path : `${path}?from=${encodeURIComponent(origin)}`;
-
 /** The login page that returns to `origin`. */
-export const loginFrom = (origin: string | undefined) => withOrigin(paths.login, origin);
-
-/** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
-export function startOf(role: string, origin: string | null) {
-  const isAdmin = role === 'admin';
-  const isOpenTo = (path: string) => isSitePath(path) && (isAdmin || !path.startsWith('/admin'));
-  const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
-  if (origin && !isForm && isOpenTo(origin)) return origin;
-  return isAdmin ? paths.admin : paths.dashboard;
-}
+export const loginFrom = (origin: string) => `${paths.login}?from=${encodeURIComponent(origin)}`;

@@ -1,11 +1,14 @@
 import { Link } from '#platform/router/link.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { paths, withOrigin } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
 import { useLoginMessage } from '#features/accounts/login-message.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
+
+export { startOf } from '#features/accounts/origin.ts';
 
 export function Page() {
   const origin = useOrigin();

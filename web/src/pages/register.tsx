@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
-import { loginFrom } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -13,11 +13,14 @@ import { UsernameInput } from '#ui/controls/username-input.tsx';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).RegisterForm;
 
 const pleaseFix = 'Please fix the errors in the form';
+
+export { startOf } from '#features/accounts/origin.ts';
 
 export function Page() {
   const origin = useOrigin();
@@ -26,7 +29,9 @@ export function Page() {
       fields={4}
       title="Create your account"
       intro="It is free. All you need is an email address."
-      footer={<TextLink to={loginFrom(origin)}>Already have an account? Log in</TextLink>}
+      footer={
+        <TextLink to={withOrigin(paths.login, origin)}>Already have an account? Log in</TextLink>
+      }
     >
       <RegisterForm origin={origin} />
     </AccountFrame>
@@ -51,7 +56,7 @@ function RegisterForm({ origin }: { origin: string | undefined }) {
       try {
         const body = { email, username, password, from: origin };
         const { message } = await call(client, 'POST /auth/register', { body });
-        await navigate(loginFrom(origin), {
+        await navigate(withOrigin(paths.login, origin), {
           state: { loginMessage: { message, unverified: email } },
         });
       } catch (error) {

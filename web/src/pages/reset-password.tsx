@@ -5,7 +5,7 @@ import { call } from '#platform/api/queries.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
-import { loginFrom, paths, withOrigin } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
@@ -13,6 +13,7 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { tokenSearch } from '#features/accounts/search.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).NewPasswordForm;
@@ -24,7 +25,7 @@ export function Page() {
       fields={2}
       title="Set a new password"
       intro="You will be logged out on all your devices."
-      footer={<TextLink to={loginFrom(useOrigin())}>Back to login</TextLink>}
+      footer={<TextLink to={withOrigin(paths.login, useOrigin())}>Back to login</TextLink>}
     >
       <FormOrNotice token={token} />
     </AccountFrame>
@@ -59,7 +60,10 @@ function ResetForm({ token }: { token: string }) {
       });
       clearSession();
       toast.success(message);
-      await navigate(loginFrom(origin), { state: { loginMessage: { message } }, replace: true });
+      await navigate(withOrigin(paths.login, origin), {
+        state: { loginMessage: { message } },
+        replace: true,
+      });
     } catch (error) {
       showRefusal(form, error, 'The password could not be set. Please try again.');
     }
