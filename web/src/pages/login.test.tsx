@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { Guard } from '#platform/router/guard.tsx';
 import { currentSession } from '#platform/session/session.ts';
 import { connectionLost, refusal } from '#testing/answers.ts';
+import { goOffline } from '#testing/network.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { Page } from './login.tsx';
+import { Page, startOf } from './login.tsx';
 
 startFresh();
 
@@ -26,7 +27,7 @@ async function logIn(email = 'nova@players.example', password = 'storm-1234') {
 const showGuarded = (url: string) =>
   show(
     () => (
-      <Guard access="guest" title="Log in">
+      <Guard access="guest" title="Log in" startOf={startOf}>
         <Page />
       </Guard>
     ),
@@ -78,6 +79,15 @@ test('a failure without a message shows the fallback', async () => {
   show(Page, '/login');
   await logIn();
   await expectShownTwice('Login failed. Please try again.');
+});
+
+test('without a network the form says so', async () => {
+  stubServer({ 'POST /auth/login': connectionLost });
+  show(Page, '/login');
+  goOffline();
+  await logIn();
+  await expectShownTwice('You are offline.');
+  expect(password().value).toBe('storm-1234');
 });
 
 test('who has not verified the email address can have the mail sent again', async () => {

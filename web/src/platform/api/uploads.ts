@@ -7,6 +7,7 @@ import {
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
 import { ApiError, isUnauthenticated, send, type Reply } from './client.ts';
+import { isOffline, offlineText } from './offline.ts';
 import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
@@ -84,6 +85,7 @@ const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /upload
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
 function failureOf({ status, response }: XMLHttpRequest) {
+  const message = isOffline() ? offlineText : failureText;
   // The API has one error body; null where the body is not JSON.
-  return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
+  return new ApiError(status, { message, ...(response as Partial<ErrorBody> | null) });
 }
