@@ -27,14 +27,3 @@ export const paths = {
 
 /** The login page that returns to `origin`. */
 export const loginFrom = (origin: string) => `${paths.login}?from=${encodeURIComponent(origin)}`;
-
-const isInternal = (path: string) => /^\/(?![/\\])/.test(path);
-
-/** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
-export function startOf(role: string, origin: string | null) {
-  const isAdmin = role === 'admin';
-  const isOpenTo = (path: string) => isInternal(path) && (isAdmin || !path.startsWith('/admin'));
-  const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
-  if (origin && !isForm && isOpenTo(origin)) return origin;
-  return isAdmin ? paths.admin : paths.dashboard;
-}

@@ -293,6 +293,9 @@ export const exampleWrites: Examples = {
   ],
 
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
+  'POST /uploads/remote': ({ admin, uploads }) => [
+    { as: admin.token, body: { url: uploads.remote } },
+  ],
   'DELETE /uploads/files/:folder/:filename': ({ admin, uploads }) => [
     { as: admin.token, params: uploads.stored },
   ],
