@@ -37,6 +37,7 @@ export const exampleReads: Examples = {
   'GET /orders/status/:token': ({ shop }) =>
     [shop.own, shop.guests].map(({ token }) => ({ params: { token } })),
   'GET /products': () => [{ query: {} }],
+  'GET /products/admin': () => [{ query: {} }, { query: { status: 'low' } }],
   'GET /products/:id': ({ shop }) => byId(shop.mug.id, shop.cup.id),
   'GET /products/:id/related': ({ shop }) => pagesOf(shop.mug.id),
   'GET /products/categories': () => [...none],

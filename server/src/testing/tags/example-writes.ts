@@ -101,6 +101,12 @@ export const exampleWrites: Examples = {
   'PATCH /products/:id/stock': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id), body: { stock: 99 } },
   ],
+  'PATCH /products/:id/price': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id), body: { price: 18.5 } },
+  ],
+  'POST /products/:id/duplicate': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id) },
+  ],
   'PATCH /products/:id/toggle-active': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id) },
   ],
