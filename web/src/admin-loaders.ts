@@ -1,6 +1,7 @@
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
+import { setupQuery } from '#features/admin/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
 import { managedQuery as managedMapsQuery } from '#features/maps/queries.ts';
@@ -16,7 +17,7 @@ type ById<Rules> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
 
 export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
-  data.list(tournaments.managedQuery(search.status));
+  Promise.all([data.list(tournaments.managedQuery(search.status)), data.one(setupQuery)]);
 
 export const registrations: ById<typeof registrationsSearch> = async (context) => {
   const { params, search, user, data } = context;

@@ -6,6 +6,7 @@ import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#features/admin/sections.tsx';
 import { ManagedProducts, useManagedProducts } from '#features/products/managed-products.tsx';
 import { managedProductsSearch } from '#features/products/managed-search.ts';
 import { ManagedToolbar } from '#features/products/managed-toolbar.tsx';
@@ -31,6 +32,7 @@ export function Page() {
   return (
     <div className="min-w-0">
       <Head title={title} isIndexed={false} />
+      <AdminSections />
       <PageHeader title={title} count={found.total} actions={create} />
       <ManagedToolbar filter={filter} onChange={change} />
       <ManagedProducts

@@ -19,6 +19,8 @@ const tournaments = ({ solo, teams, played, royale, untouched, announced }: Worl
 
 /** What is read before and after each write; a GET that is missing does not compile. */
 export const exampleReads: Examples = {
+  'GET /admin/counts': () => [...none],
+  'GET /admin/setup': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /blogs': () => [{ query: {} }, { query: { content: 'none', count: 'exact', limit: '1' } }],
   'GET /blogs/:id': ({ post, draft }) => byId(post.id, draft.id),

@@ -27,7 +27,7 @@ export function InlineField<Row>(props: InlineFieldProps<Row>) {
     [],
   );
   return (
-    <div className="w-32 md:w-20 lg:w-24">
+    <div className="w-32 md:ml-auto md:w-20 lg:w-24">
       <span className="relative block">
         <Input
           inputMode={inputMode}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { toast } from '#ui/overlays/toast.ts';
@@ -37,6 +37,13 @@ export function useInlineEdit<Row>({ row, value, field, failed, save }: InlineEd
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   useUnsavedChangesBlocker(draft !== null && !isSaving);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   function type(text: string) {
     setIsSaved(false);
@@ -60,8 +67,7 @@ export function useInlineEdit<Row>({ row, value, field, failed, save }: InlineEd
       const reason = reasonOf(error, field, failed);
       const shown = isConflict(error) ? undefined : draft.shown;
       setDraft({ text: draft.text, shown, error: reason, refused: draft.text });
-      // The field may be gone by now.
-      toast.error(reason);
+      if (!isShown.current) toast.error(reason);
     } finally {
       setIsSaving(false);
     }
