@@ -61,6 +61,7 @@ const urls: Record<'visitor' | 'player' | 'admin', Record<string, (data: Data) =
     '/admin/blogs': ({ post }) => ['/admin/blogs', `/admin/blogs?post=${post}`],
     '/maps': () => ['/maps'],
     '/admin/maps': () => ['/admin/maps'],
+    '/admin/products': () => ['/admin/products'],
     '/admin/messages': () => ['/admin/messages'],
   },
 };

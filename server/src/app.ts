@@ -29,6 +29,7 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { serveTextFiles } from './platform/pages/text-files.ts';
 import { serveReference } from './platform/reference/routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppDependencies) {
       serveReference(api, config);
       const server = { ctx, caches };
       mount(api, server, contract.accounts, accountHandlers);
+      mount(api, server, contract.admin, adminHandlers);
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.maps, mapHandlers);
