@@ -10,6 +10,7 @@ import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/q
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
 import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
+import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
 import * as maps from '#features/maps/queries.ts';
 import type { managedSearch, mapsSearch } from '#features/maps/search.ts';
 import * as orders from '#features/orders/queries.ts';
@@ -145,6 +146,7 @@ export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
   return Promise.all([
     data.list(maps.openQuery(filter)),
     map !== undefined && data.one(maps.mapQuery(map)),
+    map !== undefined && LazyMapDialog.preload(),
   ]);
 };
 

@@ -40,7 +40,7 @@ interface TournamentViewProps {
 
 /** Before the start the description comes first, later the results. */
 export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
-  const { id, name, description, status, winners, winnersCorrectedAt, gameLink } = tournament;
+  const { id, name, description, status, winners, winnersCorrectedAt } = tournament;
   const site = useSite();
   const isPlayed = status === 'ongoing' || status === 'completed';
   const results = (
@@ -80,9 +80,9 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
         </div>
         <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
         <h1 className="mt-1 text-heading">{name}</h1>
-        {isPlayed && gameLink && (
-          <div className="mt-4 flex lg:hidden print:hidden">
-            <JoinGame link={gameLink} />
+        {status === 'ongoing' && (
+          <div className="mt-4 flex empty:hidden lg:hidden print:hidden">
+            <JoinGame tournament={tournament} />
           </div>
         )}
       </header>

@@ -9,9 +9,9 @@ type LiveNoteProps = {
 
 const SECOND = 1000;
 
-const LABELS = { live: 'Live', polling: 'Checking every 10 s', off: 'Connecting' };
+const LABELS = { live: 'Updates automatically', polling: 'Checking every 10 s', off: 'Connecting' };
 
-/** 'Live · updated 5 s ago'; not announced by screen readers. */
+/** 'Updates automatically · updated 5 s ago'; not announced by screen readers. */
 export function LiveNote({ state, updatedAt }: LiveNoteProps) {
   const isLive = state === 'live';
   return (
