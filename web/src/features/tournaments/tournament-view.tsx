@@ -87,10 +87,10 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
         )}
       </header>
       {isPlayed && results}
-      <EntryPanel
-        tournament={tournament}
-        className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}
-      />
+      {/* The box that its panel cannot leave, as an item of the grid would by sticking. */}
+      <div className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}>
+        <EntryPanel tournament={tournament} />
+      </div>
       <div className="flex flex-col gap-8">
         {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
         {participants}
