@@ -99,13 +99,13 @@ test('it shows that it is live, and since when nothing has changed', async () =>
   const { note } = await open();
   expect(note()).toBe('Connecting');
   sources[0]?.notify(1);
-  await vi.waitFor(() => expect(note()).toBe('Updates automatically · updated 0 s ago'));
+  await vi.waitFor(() => expect(note()).toBe('Updates automatically · last 0 s ago'));
   pass(5000);
-  expect(note()).toBe('Updates automatically · updated 5 s ago');
+  expect(note()).toBe('Updates automatically · last 5 s ago');
   pass(120_000);
-  expect(note()).toBe('Updates automatically · updated 2 min ago');
+  expect(note()).toBe('Updates automatically · last 2 min ago');
   pass(7_200_000);
-  expect(note()).toBe('Updates automatically · updated 2 h ago');
+  expect(note()).toBe('Updates automatically · last 2 h ago');
 });
 
 test('while the stream is lost it polls every ten seconds, until the browser reconnects', async () => {
