@@ -9,6 +9,7 @@ import { formatViews } from '#features/brackets/format-views.ts';
 import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
 import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
 import type * as AdminLoaders from './admin-loaders.ts';
+import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
 import * as maps from '#features/maps/queries.ts';
 import type { mapsSearch } from '#features/maps/search.ts';
 import * as orders from '#features/orders/queries.ts';
@@ -120,5 +121,6 @@ export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
   return Promise.all([
     data.list(maps.openQuery(filter)),
     map !== undefined && data.one(maps.mapQuery(map)),
+    map !== undefined && LazyMapDialog.preload(),
   ]);
 };
