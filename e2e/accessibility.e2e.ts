@@ -34,6 +34,7 @@ const ofOrganisers = [
   '/admin/blogs',
   '/admin/blogs?post=12',
   '/admin/messages',
+  '/admin/products',
   '/admin/dashboard',
 ];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -7,6 +7,7 @@ const ofAdmins = [
   '/admin/blogs',
   '/admin/maps',
   '/admin/messages',
+  '/admin/products',
   '/admin/tournaments/1/registrations',
 ];
 

@@ -2,68 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { longestData } from './longest-data.ts';
+import { fillCart, showAt } from './loading-pages.ts';
+import { urls, type Data } from './page-urls.ts';
 import { logIn, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } });
 test.describe.configure({ mode: 'default' });
-
-type Data = Awaited<ReturnType<typeof longestData>>;
-
-/** URLs of every page of the route table, by its path there and whom it is shown to. */
-const urls: Record<'visitor' | 'player' | 'admin', Record<string, (data: Data) => string[]>> = {
-  visitor: {
-    '/': () => ['/'],
-    '/login': () => ['/login', '/login?from=%2Fcart'],
-    '/register': () => ['/register'],
-    '/verify-email': () => ['/verify-email?token=unknown'],
-    '/forgot-password': () => ['/forgot-password'],
-    '/reset-password': () => ['/reset-password?token=unknown'],
-    '/tournaments': () => ['/tournaments'],
-    '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
-      [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
-    '/shop': ({ product }) => ['/shop', `/shop?search=${product.name}`],
-    '/product/$id': ({ product }) => [`/product/${product.id}`, '/product/999999999'],
-    '/checkout': () => ['/checkout'],
-    '/order/confirm/$token': ({ orderToken }) => [
-      `/order/confirm/${orderToken}`,
-      '/order/confirm/unknown',
-    ],
-    '/blogs': () => ['/blogs'],
-    '/blog/$id': ({ post }) => [`/blog/${post}`],
-    '/maps': ({ map }) => ['/maps', '/maps?view=list', `/maps?map=${map}`],
-    $: () => [`/${'w'.repeat(100)}`],
-  },
-  player: {
-    '/change-password': () => ['/change-password'],
-    '/dashboard': () => ['/dashboard'],
-    '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
-      [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
-    '/tournaments/$id/teams': ({ teamCup }) => [
-      `/tournaments/${teamCup}/teams`,
-      `/tournaments/${teamCup}/teams?tab=bracket`,
-    ],
-    '/product/$id': ({ product }) => [`/product/${product.id}`],
-    '/cart': () => ['/cart'],
-    '/checkout': () => ['/checkout'],
-    '/order-confirmation': () => ['/order-confirmation'],
-    '/profile': () => ['/profile', '/profile?tab=orders', '/profile?tab=tournaments'],
-  },
-  admin: {
-    '/admin/dashboard': () => ['/admin/dashboard'],
-    '/admin/tournaments/$id/registrations': ({ bracket, teamCup }) =>
-      [bracket, teamCup].map((id) => `/admin/tournaments/${id}/registrations`),
-    '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
-      [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
-    '/shop': () => ['/shop'],
-    '/admin/orders': () => ['/admin/orders'],
-    '/blogs': () => ['/blogs'],
-    '/admin/blogs': ({ post }) => ['/admin/blogs', `/admin/blogs?post=${post}`],
-    '/maps': () => ['/maps'],
-    '/admin/maps': () => ['/admin/maps'],
-    '/admin/messages': () => ['/admin/messages'],
-  },
-};
 
 /** What reaches beyond the right edge of the window without a scrolling box around it. */
 const wideParts = (page: Page, width: number) =>
@@ -82,22 +27,6 @@ const wideParts = (page: Page, width: number) =>
       ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200)),
     ];
   }, width);
-
-async function showAt(page: Page, url: string) {
-  await page.goto(url);
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-}
-
-async function fillCart(page: Page, { product }: Data) {
-  await page.goto('/');
-  await page.evaluate(async ({ id }) => {
-    const product: object = await (await fetch(`/api/products/${id}`)).json();
-    const items = [{ ...product, quantity: 999, selectedSize: 'XXL' }];
-    localStorage.setItem('cart', JSON.stringify({ v: 1, items }));
-  }, product);
-}
 
 const widths = [320, 360, 390];
 let data: Data;

@@ -1,4 +1,4 @@
-import { logIn, newcomer, openMail, organiser, signUp } from './people.ts';
+import { logIn, newcomer, openMail, organiser, register, signUp } from './people.ts';
 import { createTournament } from './tournaments.ts';
 import { expect, test } from './test.ts';
 
@@ -54,4 +54,27 @@ test('a visitor who wants to register is brought back after signing in', async (
   await page.getByLabel('Password', { exact: true }).fill('last-circle-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(new RegExp(`${origin}$`));
+});
+
+test('a newcomer who opens the mailed link in another browser returns to the tournament', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/tournaments?status=upcoming');
+  await page.getByRole('link', { name: 'Log in to register' }).first().click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  const origin = new URL(page.url()).searchParams.get('from');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const me = newcomer();
+  await register(page, me);
+
+  const elsewhere = await browser.newPage();
+  await openMail(elsewhere, me.email, 'Verify your email');
+  await elsewhere.getByRole('link', { name: /\/verify-email\?token=/ }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  await elsewhere.waitForURL('**/login?from=*');
+  await elsewhere.getByLabel('Email').fill(me.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(me.password);
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await expect(elsewhere).toHaveURL(new RegExp(`${origin}$`));
 });

@@ -20,6 +20,7 @@ const guarded = {
   '/admin/blogs': 'Blog Management',
   '/admin/maps': 'Map Management',
   '/admin/messages': 'Messages',
+  '/admin/products': 'Manage Shop',
 };
 
 for (const [path, title] of Object.entries({ ...ofGuests, ...guarded })) {

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
-import { pastePictures, pictures, text, uniqueTitle } from './writing.ts';
+import { pasteHtml, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
 import { expect, test } from './test.ts';
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Posts' }).getByRole('article', { name: title });
-
-const pasteHtml = (page: Page, html: string) =>
-  text(page).evaluate((target, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, html);
 
 /** Console errors of the page. */
 function consoleOf(page: Page) {
@@ -216,15 +209,12 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
     page,
     `<!--StartFragment--><h1 class="MsoTitle" style="color:red">Schedule</h1>
      <p class="MsoNormal" style="margin:0"><b style="font-weight:normal">Calm</b> <o:p></o:p></p>
-     <img src="data:image/png;base64,AAAA"><img src="https://pictures.example/a.png" alt="A">
      <script>window.attacked()</script>`,
   );
   await expect(text(page).getByRole('heading', { level: 2, name: 'Schedule' })).toBeVisible();
   await expect(
     text(page).locator('[style], [class^=Mso], script, strong:has-text("Calm")'),
   ).toHaveCount(0);
-  await expect(pictures(page)).toHaveCount(1);
-  await expect(page.getByText(/were left out/)).toBeVisible();
 
   await text(page).press('Control+End');
   await page.keyboard.press('Enter');
@@ -237,7 +227,5 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Schedule');
-  expect(
-    messages.filter((line) => !line.includes('pictures.example') && !line.includes('ERR_')),
-  ).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -92,12 +92,13 @@ export const Outcome = z.object({
 export type Outcome = z.output<typeof Outcome>;
 
 /** ISO 8601 in UTC with `Z`, years 2000 to 2100. */
-export const Instant = z.iso
-  .datetime({ error: 'Please enter a valid date' })
-  .refine(
-    (value) => value >= '2000' && value < '2101',
-    'Please enter a date between 2000 and 2100',
-  );
+export const instant = (required: string) =>
+  z.iso
+    .datetime({ error: ({ input }) => (input ? 'Please enter a valid date' : required) })
+    .refine(
+      (value) => value >= '2000' && value < '2101',
+      'Please enter a date between 2000 and 2100',
+    );
 
 export const Email = line({ max: 254, required: 'Email is required' }).refine(
   (value) => z.regexes.email.test(value),

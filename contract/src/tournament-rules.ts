@@ -32,6 +32,7 @@ export const tournamentCan = {
   announceWinners: (t: TournamentState) => t.status === 'ongoing' && !t.winnersAnnouncementSent,
   correctWinners: (t: TournamentState) => t.winnersAnnouncementSent,
   register: (t: TournamentState) => t.status === 'upcoming' && t.tournamentType === 'single',
+  joinGame: (t: TournamentState) => t.status === 'upcoming' || t.status === 'ongoing',
   withdraw: (t: TournamentState) => t.status === 'upcoming',
 };
 

@@ -2,10 +2,10 @@ import { z } from './zod.ts';
 import {
   Id,
   Image,
-  Instant,
   Message,
   byId,
   counting,
+  instant,
   line,
   optional,
   paging,
@@ -34,8 +34,8 @@ export const TournamentInput = z
         .max(10_000, 'Max players must be at most 10000'),
       100,
     ),
-    startDate: Instant,
-    endDate: Instant,
+    startDate: instant('Start date is required'),
+    endDate: instant('End date is required'),
     status: optional(z.enum(tournamentStatuses, 'Please choose a status')),
     gameLink: optional(webUrl('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
@@ -50,7 +50,8 @@ export const TournamentInput = z
     ),
     missingAtStart: withDefault(z.enum(['dropped', 'kept']), 'dropped'),
   })
-  .refine((t) => Date.parse(t.endDate) > Date.parse(t.startDate), {
+  // A date that is missing, and so cannot be compared, has a message of its own.
+  .refine((t) => !(Date.parse(t.endDate) <= Date.parse(t.startDate)), {
     path: ['endDate'],
     error: 'End date must be after the start date',
   })

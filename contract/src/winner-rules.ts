@@ -54,5 +54,6 @@ export function changedWinners<B extends Award, A extends Award>(
     );
 }
 
-const awardsOf = (awards: readonly Award[]) =>
+/** Placements and prizes, whoever gets them. */
+export const awardsOf = (awards: readonly Award[]) =>
   JSON.stringify(awards.map(({ placement, prize }) => [placement, prize].join('\n')).toSorted());

@@ -21,20 +21,10 @@ export const paths = {
   adminPost: (id: number) => `/admin/blogs?post=${id}`,
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',
+  adminProducts: '/admin/products',
   adminMessages: '/admin/messages',
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 
 /** The login page that returns to `origin`. */
 export const loginFrom = (origin: string) => `${paths.login}?from=${encodeURIComponent(origin)}`;
-
-const isInternal = (path: string) => /^\/(?![/\\])/.test(path);
-
-/** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
-export function startOf(role: string, origin: string | null) {
-  const isAdmin = role === 'admin';
-  const isOpenTo = (path: string) => isInternal(path) && (isAdmin || !path.startsWith('/admin'));
-  const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
-  if (origin && !isForm && isOpenTo(origin)) return origin;
-  return isAdmin ? paths.admin : paths.dashboard;
-}

@@ -1,3 +1,5 @@
+import { AdminSections } from '#features/admin/sections.tsx';
+import { SetupChecklist } from '#features/admin/setup-checklist.tsx';
 import { ManagedTournaments } from '#features/tournaments/managed-tournaments.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
@@ -7,4 +9,12 @@ const WinnersDialog = lazyPart(
   async () => (await import('#features/winners/winners-dialog.tsx')).WinnersDialog,
 );
 
-export const Page = () => <ManagedTournaments winnersDialog={WinnersDialog} />;
+export const Page = () => (
+  <div>
+    <AdminSections />
+    <ManagedTournaments
+      winnersDialog={WinnersDialog}
+      intro={(create) => <SetupChecklist onCreateTournament={create} />}
+    />
+  </div>
+);

@@ -5,6 +5,7 @@ import { Head } from '#platform/page/head.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#features/admin/sections.tsx';
 import { ManagedMaps } from '#features/maps/managed-maps.tsx';
 import { ManagementToolbar } from '#features/maps/management-toolbar.tsx';
 import { managedSearch } from '#features/maps/search.ts';
@@ -30,6 +31,7 @@ export function Page() {
   return (
     <div className="min-w-0">
       <Head title={title} isIndexed={false} />
+      <AdminSections />
       <PageHeader title={title} count={found.total} actions={create} />
       <ManagementToolbar
         filter={filter}

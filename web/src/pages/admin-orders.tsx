@@ -1,6 +1,7 @@
 import { Head } from '#platform/page/head.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#features/admin/sections.tsx';
 import { OrderDialog } from '#features/orders/order-dialog.tsx';
 import { OrdersResults } from '#features/orders/orders-results.tsx';
 import { OrdersToolbar } from '#features/orders/orders-toolbar.tsx';
@@ -17,6 +18,7 @@ export function Page() {
   return (
     <div>
       <Head title={title} isIndexed={false} />
+      <AdminSections />
       {/* Prints the open order, or else the list. */}
       <div className={classNames(number !== null && 'print:hidden')}>
         <PageHeader title={title} count={query.data?.total} />

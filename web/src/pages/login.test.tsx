@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { Guard } from '#platform/router/guard.tsx';
 import { currentSession } from '#platform/session/session.ts';
 import { connectionLost, refusal } from '#testing/answers.ts';
-import { show, startFresh } from '#testing/render.tsx';
+import { goOffline } from '#testing/network.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
-import { Page } from './login.tsx';
+import { Page, startOf } from './login.tsx';
 
 startFresh();
 
@@ -20,6 +22,18 @@ async function logIn(email = 'nova@players.example', password = 'storm-1234') {
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
+
+/** With the guard of its route. */
+const showGuarded = (url: string) =>
+  show(
+    () => (
+      <Guard access="guest" title="Log in" startOf={startOf}>
+        <Page />
+      </Guard>
+    ),
+    '/login',
+    url,
+  );
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
@@ -67,16 +81,25 @@ test('a failure without a message shows the fallback', async () => {
   await expectShownTwice('Login failed. Please try again.');
 });
 
+test('without a network the form says so', async () => {
+  stubServer({ 'POST /auth/login': connectionLost });
+  show(Page, '/login');
+  goOffline();
+  await logIn();
+  await expectShownTwice('You are offline.');
+  expect(password().value).toBe('storm-1234');
+});
+
 test('who has not verified the email address can have the mail sent again', async () => {
   const sent = stubServer({
     'POST /auth/login': () => refusal('forbidden', 'Please verify your email before logging in'),
     'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
   });
-  show(Page, '/login');
+  show(Page, '/login', '/login?from=%2Ftournaments%2F5');
   await logIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
   expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
-  expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example' });
+  expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example', from: '/tournaments/5' });
   expect(screen.getByRole('link', { name: 'Open the mailbox' }).getAttribute('href')).toBe(
     '/dev/mailbox',
   );
@@ -92,8 +115,34 @@ test('nothing is sent before both fields are filled, and the first wrong one has
   expect(sent).toEqual([]);
 });
 
-test('the link to a new account includes the origin', async () => {
+test.each([
+  ['Create an account', '/register'],
+  ['Forgot your password?', '/forgot-password'],
+])('the link "%s" includes the origin', async (name, path) => {
   const page = show(Page, '/login', '/login?from=%2Ftournaments%2F5');
-  await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
-  await waitFor(() => expect(page.url()).toBe('/register?from=%2Ftournaments%2F5'));
+  await userEvent.click(screen.getByRole('link', { name }));
+  await waitFor(() => expect(page.url()).toBe(`${path}?from=%2Ftournaments%2F5`));
+});
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+])('a login from %j leads to the dashboard', async (from) => {
+  stubServer({});
+  signIn();
+  const page = showGuarded(`/login?from=${encodeURIComponent(from)}`);
+  await waitFor(() => expect(page.url()).toBe('/dashboard'));
+});
+
+test('a login from a page of this site leads back to it', async () => {
+  stubServer({});
+  signIn();
+  const page = showGuarded('/login?from=%2Ftournaments%2F5%3Ftab%3Dbracket');
+  await waitFor(() => expect(page.url()).toBe('/tournaments/5?tab=bracket'));
 });

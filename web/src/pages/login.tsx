@@ -1,18 +1,18 @@
 import { Link } from '#platform/router/link.tsx';
-import { useShownPage } from '#platform/router/shown-page.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { paths } from '#paths.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
 import { useLoginMessage } from '#features/accounts/login-message.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
+export { startOf } from '#features/accounts/origin.ts';
+
 export function Page() {
   const origin = useOrigin();
   const notice = useLoginMessage();
-  // The server's HTML is the same for all origins, which the hydrated form waits for.
-  const isFromCart = useShownPage().search['from'] === paths.cart;
   return (
     <AccountFrame
       fields={2}
@@ -20,13 +20,13 @@ export function Page() {
       intro="Your seat in the circle is waiting."
       footer={
         <>
-          <TextLink to={paths.register + origin}>Create an account</TextLink>
-          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+          <TextLink to={withOrigin(paths.register, origin)}>Create an account</TextLink>
+          <TextLink to={withOrigin(paths.forgotPassword, origin)}>Forgot your password?</TextLink>
         </>
       }
     >
       <LoginForm notice={notice} />
-      {isFromCart && (
+      {origin === paths.cart && (
         <Link to={paths.checkout} className={buttonClass({ size: 'large' })}>
           Continue as guest
         </Link>

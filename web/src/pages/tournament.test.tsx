@@ -50,6 +50,21 @@ test('a pending player enters his code here too', async () => {
   expect(await screen.findByRole('dialog', { name: 'Verify Registration' })).toBeTruthy();
 });
 
+test.each([
+  ['ongoing', 2],
+  ['completed', 0],
+  ['cancelled', 0],
+] as const)('the game of a tournament that is %s is linked %i times', async (status, count) => {
+  const gameLink = 'https://game.example/lobby';
+  serverWith({
+    'GET /tournaments/:id': byId(withWinners(seenByPlayer({ status, gameLink }))),
+  });
+  signIn();
+  open();
+  expect(await screen.findByRole('complementary', { name: 'Entry' })).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: 'Join game' })).toHaveLength(count);
+});
+
 test('an unknown tournament leads to all of them', async () => {
   serverWith({ 'GET /tournaments/:id': () => notFound });
   open();

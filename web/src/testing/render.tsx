@@ -95,6 +95,13 @@ export async function visit(url: string) {
   return renderRouter(shown);
 }
 
+/** jsdom has no layout: nothing there has a size. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Each test begins signed out and cleans up. */
 export function startFresh() {
   // Only a busy machine needs longer.
@@ -102,6 +109,7 @@ export function startFresh() {
   beforeAll(addTopLayer);
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
+    vi.stubGlobal('ResizeObserver', NoResizeObserver);
     // jsdom cannot scroll. Newer browsers return a promise.
     Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   });

@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/http/mount.ts';
 import * as adminOrders from './admin-orders.ts';
 import { checkout } from './checkout.ts';
 import * as confirmation from './confirmation.ts';
-import { readKey } from './idempotency.ts';
+import { readKey } from '#platform/http/idempotency.ts';
 import * as ownOrders from './own-orders.ts';
 import { setStatuses } from './many-status-changes.ts';
 import { setStatus } from './status-changes.ts';

@@ -233,3 +233,43 @@ test('a team that moves is corrected with all who were mailed', async () => {
     expect(await mailsOf(member, 1)).toHaveLength(1);
   }
 });
+
+test('a prize of a member that becomes the one of his team mails nobody twice', async () => {
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const team = await aVerifiedTeam(site, id, { name: 'Night Owls' });
+  const [mate] = team.members;
+  if (!mate) throw new Error('A duo has two members');
+  await setStatus(site, id, 'ongoing');
+  const { token } = await anAdmin(site.ctx);
+  const send = async (method: 'POST' | 'PUT', body: object) =>
+    (await site.send(method, `/tournaments/${id}/winners`, { as: token, body })).body.message;
+  const first = { placement: '1st Place', prize: '$300' };
+  await send('POST', { winners: [row(mate, first.placement, first.prize, 'STORM-1')] });
+  const ofTeam = { ...first, teamId: team.id, mailTo: 'members' };
+  expect(await send('PUT', { version: 1, winners: [ofTeam] })).toBe(
+    'Winners corrected. 0 emails sent.',
+  );
+  const winners = [{ ...ofTeam, prize: '$400' }];
+  expect(await send('PUT', { version: 2, winners })).toBe('Winners corrected. 2 emails sent.');
+  const [ofMate, ...moreOfMate] = await mailsOf(mate, 1);
+  expect(ofMate?.text).toContain('Before: 1st Place: $300\nNow: 1st Place: $400');
+  expect(ofMate?.text).toContain('The redeem code of our earlier mail stays yours.');
+  const [ofCaptain, ...moreOfCaptain] = await mailsOf(team.captain);
+  expect(ofCaptain?.text).toContain('Now: 1st Place: $400');
+  expect([moreOfMate, moreOfCaptain]).toEqual([[], []]);
+});
+
+test('a prize that changes with its winner, from a member to his team, is one mail for each', async () => {
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const team = await aVerifiedTeam(site, id);
+  await setStatus(site, id, 'ongoing');
+  const { token } = await anAdmin(site.ctx);
+  const send = async (method: 'POST' | 'PUT', body: object) =>
+    (await site.send(method, `/tournaments/${id}/winners`, { as: token, body })).body.message;
+  await send('POST', { winners: [row(team.captain, '1st Place', '$300')] });
+  const winners = [{ placement: '1st Place', prize: '$400', teamId: team.id }];
+  expect(await send('PUT', { version: 1, winners })).toBe('Winners corrected. 1 email sent.');
+  const mails = await mailsOf(team.captain, 1);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Correction: 1st Place in Night Cup']);
+  expect(mails[0]?.text).toContain('Before: 1st Place: $300\nNow: 1st Place: $400');
+});

@@ -1,9 +1,5 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import {
-  changedWinners,
-  winnerKeyOf,
-  type WinnerChange,
-} from '@last-circle/contract/winner-rules.ts';
+import { changedWinners, winnerKeyOf } from '@last-circle/contract/winner-rules.ts';
 import { tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { CorrectionInput } from '@last-circle/contract/winners.ts';
 import { sql } from 'kysely';
@@ -15,6 +11,7 @@ import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { correctionMail } from './correction-mail.ts';
 import { insert, labelsOf, storedWinners } from './stored-winners.ts';
+import { isNew, joinedByTeam, type Change } from './team-changes.ts';
 import { resolve, type StoredWinner, type Winner } from './winner-rows.ts';
 
 export async function get(ctx: Context, id: number) {
@@ -34,13 +31,15 @@ export const correct = (ctx: Context, admin: User, id: number, input: Correction
     }
     const before = await storedWinners(ctx, id);
     const after = await resolve(ctx, id, input.winners, before);
-    const changes = changedWinners(before, after, hasNewCode(before));
+    const changes = joinedByTeam(changedWinners(before, after, hasNewCode(before)));
     if (changes.length === 0 && isSame(before, after)) {
       return { message: 'No winner has changed', ...(await get(ctx, id)) };
     }
-    const mails = changes.flatMap((change) =>
-      recipientsOf(change).map((to) => correctionMail(ctx, tournament, to, change)),
-    );
+    const mails = changes
+      .filter(isNew)
+      .flatMap((change) =>
+        recipientsOf(change).map((to) => correctionMail(ctx, tournament, to, change)),
+      );
     await replace(ctx, id, withRecipients(before, after, changes));
     await bumpVersion(ctx, id);
     await send(ctx, mails);
@@ -71,6 +70,9 @@ const viewOf = ({ codeHash, mailTo, ...winner }: StoredWinner) => ({
   hasRedeemCode: codeHash !== null,
 });
 
+const isSameAward = (winner: StoredWinner) => (other: StoredWinner) =>
+  sameWinner(winner)(other) && other.placement === winner.placement;
+
 const sameWinner = (winner: StoredWinner) => (other: StoredWinner) =>
   winnerKeyOf(other) === winnerKeyOf(winner);
 
@@ -88,7 +90,7 @@ function isSame(before: readonly StoredWinner[], after: readonly StoredWinner[])
 }
 
 /** Those who are to be mailed, and those who have an earlier mail that is wrong now. */
-const recipientsOf = ({ before, after }: WinnerChange<StoredWinner, Winner>) => [
+const recipientsOf = ({ before, after }: Change) => [
   ...new Set([...before, ...after].flatMap(({ recipients }) => recipients)),
 ];
 
@@ -96,14 +98,15 @@ const recipientsOf = ({ before, after }: WinnerChange<StoredWinner, Winner>) => 
 const withRecipients = (
   before: readonly StoredWinner[],
   after: readonly Winner[],
-  changes: readonly WinnerChange<StoredWinner, Winner>[],
+  changes: readonly Change[],
 ) =>
   after.map((winner) => {
-    const change = changes.find((one) => one.after.includes(winner));
+    const change = changes.find((one) => one.after.some(sameWinner(winner)));
+    const codeHash = change?.after.find(isSameAward(winner))?.codeHash ?? winner.codeHash;
     const recipients = change
       ? recipientsOf(change)
       : (before.find(sameWinner(winner))?.recipients ?? winner.recipients);
-    return { ...winner, recipients };
+    return { ...winner, codeHash, recipients };
   });
 
 async function replace(ctx: Context, id: number, winners: readonly StoredWinner[]) {

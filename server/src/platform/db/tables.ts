@@ -279,6 +279,11 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Setup {
+  dismissed_at: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface TeamMembers {
   created_at: Generated<string>;
   email: string;
@@ -397,6 +402,7 @@ export interface DB {
   profiles: Profiles;
   registrations: Registrations;
   sessions: Sessions;
+  setup: Setup;
   team_members: TeamMembers;
   teams: Teams;
   tournaments: Tournaments;

@@ -19,6 +19,8 @@ const tournaments = ({ solo, teams, played, royale, untouched, announced }: Worl
 
 /** What is read before and after each write; a GET that is missing does not compile. */
 export const exampleReads: Examples = {
+  'GET /admin/counts': () => [...none],
+  'GET /admin/setup': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /blogs': () => [{ query: {} }, { query: { content: 'none', count: 'exact', limit: '1' } }],
   'GET /blogs/:id': ({ post, draft }) => byId(post.id, draft.id),
@@ -37,6 +39,7 @@ export const exampleReads: Examples = {
   'GET /orders/status/:token': ({ shop }) =>
     [shop.own, shop.guests].map(({ token }) => ({ params: { token } })),
   'GET /products': () => [{ query: {} }],
+  'GET /products/admin': () => [{ query: {} }, { query: { status: 'low' } }],
   'GET /products/:id': ({ shop }) => byId(shop.mug.id, shop.cup.id),
   'GET /products/:id/related': ({ shop }) => pagesOf(shop.mug.id),
   'GET /products/categories': () => [...none],

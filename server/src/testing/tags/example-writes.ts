@@ -46,6 +46,9 @@ export const exampleWrites: Examples = {
   ],
   'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
 
+  'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
+  'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
+
   'POST /blogs': ({ admin }) => [{ as: admin.token, body: postForm() }],
   'PUT /blogs/:id': ({ admin, post, draft }) => [
     { as: admin.token, ...params(post.id), body: { content: '<p>Changed</p>' } },
@@ -100,6 +103,12 @@ export const exampleWrites: Examples = {
   ],
   'PATCH /products/:id/stock': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id), body: { stock: 99 } },
+  ],
+  'PATCH /products/:id/price': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id), body: { price: 18.5 } },
+  ],
+  'POST /products/:id/duplicate': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id) },
   ],
   'PATCH /products/:id/toggle-active': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id) },
@@ -305,6 +314,9 @@ export const exampleWrites: Examples = {
   ],
 
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
+  'POST /uploads/remote': ({ admin, uploads }) => [
+    { as: admin.token, body: { url: uploads.remote } },
+  ],
   'DELETE /uploads/files/:folder/:filename': ({ admin, uploads }) => [
     { as: admin.token, params: uploads.stored },
   ],

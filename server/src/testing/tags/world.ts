@@ -8,6 +8,7 @@ import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
+import { aRemoteSite } from '#testing/remote-site.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
 import { announceCheckIns } from '#features/check-in/announce.ts';
@@ -103,7 +104,12 @@ async function theUploads(site: TestApp, as: string) {
   const picture = await aPicture();
   const { body } = await site.send('POST', '/uploads/image', { as, body: formOf(picture) });
   const [folder = '', filename = ''] = String(body.url).split('/').slice(2);
-  return { form: () => formOf(picture), stored: { folder, filename } };
+  const elsewhere = await aRemoteSite((_request, response) => response.end(picture));
+  return {
+    form: () => formOf(picture),
+    stored: { folder, filename },
+    remote: `${elsewhere}/a.png`,
+  };
 }
 
 async function theShop(site: TestApp, player: { token: string; id: number }) {

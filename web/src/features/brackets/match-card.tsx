@@ -36,7 +36,7 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCar
   const visual = (
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
-        <span>{nameOf(bracketMatch)}</span>
+        <span className="bracket-match-name">{nameOf(bracketMatch)}</span>
         <span className={classNames('font-medium', tones[match.state])}>
           {stateLabels[match.state]}
         </span>
@@ -99,7 +99,9 @@ function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LinePro
         isOut && 'text-muted',
       )}
     >
-      <span className="min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">{seed}</span>
+      <span className="bracket-seed min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">
+        {seed}
+      </span>
       <span
         className={classNames('min-w-0 [overflow-wrap:anywhere]', id === ownId && 'text-accent')}
       >

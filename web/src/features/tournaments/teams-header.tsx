@@ -32,7 +32,7 @@ export const TeamsHeader = ({ tournament, note }: TeamsHeaderProps) => (
     }
     actions={
       <>
-        {tournament.gameLink && <JoinGame link={tournament.gameLink} />}
+        <JoinGame tournament={tournament} />
         <Link to={paths.tournament(tournament.id)} className={buttonClass({ className: 'grow' })}>
           Tournament page
         </Link>

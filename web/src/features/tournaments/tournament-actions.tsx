@@ -1,6 +1,8 @@
 import { Users } from 'lucide-react';
+import { Suspense } from 'react';
 import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { loginFrom, paths } from '#paths.ts';
@@ -8,14 +10,19 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckIn } from './check-in.tsx';
 import { JoinGame } from './join-game.tsx';
-import { RegistrationActions } from './registration-actions.tsx';
+
+const RegistrationActions = lazyPart(
+  async () => (await import('./registration-actions.tsx')).RegistrationActions,
+);
+
+const loading = <Skeleton className="h-11 grow" />;
 
 /** What the viewer can do next about a tournament. */
 export function TournamentActions({ tournament }: { tournament: Tournament }) {
-  const { id, tournamentType, gameLink } = tournament;
+  const { id, tournamentType } = tournament;
   return (
     <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
-      {gameLink && <JoinGame link={gameLink} />}
+      <JoinGame tournament={tournament} />
       <CheckIn tournament={tournament} />
       {tournamentType === 'single' ? (
         <SingleActions tournament={tournament} />
@@ -43,6 +50,10 @@ function SingleActions({ tournament }: { tournament: Tournament }) {
     );
   }
   // Until the viewer's own data is loaded, the buttons of a visitor are shown.
-  if (tournament.isRegistered === undefined) return <Skeleton className="h-11 grow" />;
-  return <RegistrationActions tournament={tournament} />;
+  if (tournament.isRegistered === undefined) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <RegistrationActions tournament={tournament} />
+    </Suspense>
+  );
 }

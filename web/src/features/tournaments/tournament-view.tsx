@@ -40,7 +40,7 @@ interface TournamentViewProps {
 
 /** Before the start the description comes first, later the results. */
 export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
-  const { id, name, description, status, winners, winnersCorrectedAt, gameLink } = tournament;
+  const { id, name, description, status, winners, winnersCorrectedAt } = tournament;
   const site = useSite();
   const isPlayed = status === 'ongoing' || status === 'completed';
   const results = (
@@ -80,17 +80,17 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
         </div>
         <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
         <h1 className="mt-1 text-heading">{name}</h1>
-        {isPlayed && gameLink && (
-          <div className="mt-4 flex lg:hidden print:hidden">
-            <JoinGame link={gameLink} />
+        {status === 'ongoing' && (
+          <div className="mt-4 flex empty:hidden lg:hidden print:hidden">
+            <JoinGame tournament={tournament} />
           </div>
         )}
       </header>
       {isPlayed && results}
-      <EntryPanel
-        tournament={tournament}
-        className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}
-      />
+      {/* The box that its panel cannot leave, as an item of the grid would by sticking. */}
+      <div className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}>
+        <EntryPanel tournament={tournament} />
+      </div>
       <div className="flex flex-col gap-8">
         {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
         {participants}

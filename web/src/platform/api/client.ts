@@ -1,6 +1,7 @@
 import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
 import type { AffectedMatch, ErrorBody, PricedLine } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
+import { isOffline, offlineText } from './offline.ts';
 
 export type Key = keyof Calls;
 export type WriteKey = Exclude<Key, `GET ${string}`>;
@@ -19,7 +20,7 @@ export class ApiError extends Error {
   readonly lines: PricedLine[];
 
   constructor(status: number, body?: Partial<ErrorBody>) {
-    super(body?.message ?? '');
+    super(body?.message ?? (status || !isOffline() ? '' : offlineText));
     this.status = status;
     this.code = body?.code ?? 'offline';
     this.fields = body?.errors ?? {};

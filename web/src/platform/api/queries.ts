@@ -19,7 +19,8 @@ import {
   type Reply,
   type WriteKey,
 } from './client.ts';
-import { invalidateAfter } from './invalidation.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { invalidateAfter, loadEndpointReads } from './invalidation.ts';
 import { onUserChange } from '#platform/session/session.ts';
 import { sendInSession } from '#platform/session/send-in-session.ts';
 
@@ -46,7 +47,10 @@ export function newQueryClient(fetch?: Fetch) {
     },
   });
   if (fetch) fetches.set(client, fetch);
-  else onUserChange(() => forgetAnswers(client));
+  else {
+    onUserChange(() => forgetAnswers(client));
+    whenIdle(() => void loadEndpointReads());
+  }
   return client;
 }
 

@@ -6,7 +6,8 @@ import {
   type UploadFolder,
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
-import { ApiError, isUnauthenticated, type Reply } from './client.ts';
+import { ApiError, isUnauthenticated, send, type Reply } from './client.ts';
+import { isOffline, offlineText } from './offline.ts';
 import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
@@ -18,7 +19,7 @@ export function imageProblem(file: File): string | null {
   return null;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -29,6 +30,20 @@ export const uploadImage = (file: File, folder: UploadFolder, options: UploadOpt
   sendInSession({
     isRead: false,
     send: (token) => upload(file, folder, token, options),
+    isOver: isUnauthenticated,
+  });
+
+/** Stores a copy of an image of another site and returns its URL; of its progress nothing is known. */
+export const copyImage = (url: string, folder: UploadFolder, { signal }: UploadOptions = {}) =>
+  sendInSession({
+    isRead: false,
+    send: async (token) => {
+      const args = { body: { url, folder } };
+      const fetch = window.fetch.bind(window);
+      const response = await send(fetch, 'POST /uploads/remote', args, { token, signal });
+      // A success of the API has the body that the contract declares.
+      return ((await response.json()) as Reply<'POST /uploads/remote'>).url;
+    },
     isOver: isUnauthenticated,
   });
 
@@ -70,6 +85,7 @@ const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /upload
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
 function failureOf({ status, response }: XMLHttpRequest) {
+  const message = isOffline() ? offlineText : failureText;
   // The API has one error body; null where the body is not JSON.
-  return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
+  return new ApiError(status, { message, ...(response as Partial<ErrorBody> | null) });
 }

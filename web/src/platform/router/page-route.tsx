@@ -56,9 +56,9 @@ export const routeOf = (
     path,
     getParentRoute: () => parent,
     component: lazyPart(async () => {
-      const { Page, title } = await importPage();
+      const { Page, title, startOf } = await importPage();
       return () => (
-        <Guard access={access} title={title}>
+        <Guard access={access} title={title} startOf={startOf}>
           <EarlyInput>
             <Page />
           </EarlyInput>

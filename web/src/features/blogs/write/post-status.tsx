@@ -3,8 +3,9 @@ import { plainText, readingMinutesOf } from '@last-circle/contract/blog-text.ts'
 import { timeLabelOf } from './time-label.ts';
 import type { PostFormState } from './use-post-form.ts';
 
-function savingLabelOf({ isSaving, isUploading, isDirty, savedAt }: PostFormState) {
+function savingLabelOf({ isSaving, isWaiting, isUploading, isDirty, savedAt }: PostFormState) {
   if (isSaving) return 'Saving...';
+  if (isWaiting) return 'Waiting for the connection';
   if (isUploading) return 'Not saved: an image is not uploaded';
   if (isDirty) return 'Unsaved changes';
   return savedAt ? `Saved ${timeLabelOf(savedAt)}` : '';
