@@ -7,6 +7,7 @@ export default defineProject({
     environment: 'jsdom',
     isolate: false,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     // After the server's tests, which have another number of workers.
     sequence: { groupOrder: 1 },
   },

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigError, configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
 import { provideDatabase } from '#testing/database.ts';
 import { signUpVerified, logIn, signUp } from '#testing/accounts.ts';
 import { anAdmin } from '#testing/people.ts';
 import { createAdmin, ensureAdmin } from './admins.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const site = useApp();
 const email = 'boss@players.example';
@@ -52,7 +53,7 @@ test('an admin made by many servers at once is one account', async () => {
   const { made } = await db.transaction().execute(async (held) => {
     await sql`lock table users in share mode`.execute(held);
     const made = Array.from({ length: 6 }, () => createAdmin(site.ctx, admin));
-    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(6));
+    await eventually(async () => expect((await waiting.execute(db)).rows).toHaveLength(6));
     return { made };
   });
   await Promise.all(made);

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { osAccountFor } from './os-account.ts';
 import { openEmbedded, type Embedded } from './embedded.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const log = pino({ level: 'silent' });
 const isRoot = process.getuid?.() === 0;
@@ -90,7 +91,7 @@ test('a first start makes a durable database on a private socket, the last close
 
 test('every acknowledged row survives kill -9, and the server that lives on is adopted', async () => {
   const writer = await startWriter();
-  await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(100), 10_000);
+  await eventually(() => expect(writer.acknowledged.length).toBeGreaterThan(100));
   const before = await serverPid();
   await writer.kill();
   const embedded = await open();
@@ -110,7 +111,7 @@ test('processes share one server, and neither a stopped nor a killed one takes i
   await second.close();
   opened = [];
   const written = writer.acknowledged.length;
-  await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(written + 10), 10_000);
+  await eventually(() => expect(writer.acknowledged.length).toBeGreaterThan(written + 10));
   await writer.kill();
   await (await openEmbedded(dataDir, log)).close();
   expect(existsSync(note())).toBe(false);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aTournament, tournamentForm } from '#testing/tournaments.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const site = useApp();
 const behindProxy = useApp({ TRUST_PROXY: 'on', LIMIT_REQUESTS_PER_MINUTE: '2' });
@@ -80,7 +81,7 @@ test('a request that loses its database is worth trying again', async () => {
   await site.ctx.db.transaction().execute(async (db) => {
     await sql`select from tournaments where id = ${id} for update`.execute(db);
     const saved = save();
-    await vi.waitFor(async () => expect((await endWaiting()).rows).toHaveLength(1));
+    await eventually(async () => expect((await endWaiting()).rows).toHaveLength(1));
     const { status, body, headers } = await saved;
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
   });

@@ -8,6 +8,7 @@ import { useApp, type TestApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aParticipant, aTournament, register } from '#testing/tournaments.ts';
 import { aSubscriber, type TestSubscriber } from '#testing/subscribers.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const site = useApp();
 const otherServer = useApp();
@@ -109,7 +110,7 @@ test('what was missed while the database was lost is sent afterwards', async () 
   const subscribers = [await aSubscriber(site, id), await aSubscriber(site, another)];
   for (const subscriber of subscribers) expect(await versionTo(subscriber)).toBe(version(0));
   await loseNotifications(site);
-  await vi.waitFor(() => expect(site.notifications.isListening).toBe(false), { interval: 1 });
+  await eventually(() => expect(site.notifications.isListening).toBe(false));
   await bumpVersion(site.ctx, id);
   expect(await versionTo(subscribers[0])).toBe(version(1));
   await bumpVersion(site.ctx, another);
@@ -119,7 +120,7 @@ test('what was missed while the database was lost is sent afterwards', async () 
 
 /** Until the server has noticed that a place is free. */
 const comeIn = (id: number, from: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const subscriber = await aSubscriber(small, id, { from });
     expect(subscriber.status).toBe(200);
     return subscriber;

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openNotifications, type Notifications } from './notifications.ts';
 import { useDatabase } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const database = useDatabase();
 let notifications: Notifications;
@@ -23,10 +24,10 @@ test('a listener is called for its channel until it unsubscribes', async () => {
   notifications.on('changed', second);
   await notify('mails', '');
   await notify('changed', 'tournaments');
-  await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(second).toHaveBeenCalledTimes(1));
   unsubscribe();
   await notify('changed', 'shop');
-  await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(second).toHaveBeenCalledTimes(2));
   expect(first.mock.calls).toEqual([['tournaments']]);
 });
 
@@ -38,9 +39,9 @@ test('a lost connection is made again, and its listeners called', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener'`.execute(
     database.db,
   );
-  await vi.waitFor(() => expect(notifications.isListening).toBe(false), { interval: 1 });
-  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledOnce(), 5000);
+  await eventually(() => expect(notifications.isListening).toBe(false));
+  await eventually(() => expect(reconnected).toHaveBeenCalledOnce());
   expect(notifications.isListening).toBe(true);
   await notify('mails', '');
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(''));
+  await eventually(() => expect(listener).toHaveBeenCalledWith(''));
 });

@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageSource } from './built.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aTournament } from '#testing/tournaments.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const here = useApp({}, pageSource);
 const elsewhere = useApp({}, pageSource);
@@ -155,7 +156,7 @@ describe('a cached page', () => {
     await aTournament(here, { name: 'Early Cup' });
     await get('/', {}, elsewhere);
     await aTournament(here, { name: 'Distant Cup' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await get('/', {}, elsewhere)).body).toContain('Distant Cup');
     });
   });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { tags } from '@last-circle/contract/tags.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 import type { PageSource } from '#platform/pages/page-source.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
@@ -18,6 +18,7 @@ import {
 } from './calls.ts';
 import { storeWorld, unnoticed } from './stored-world.ts';
 import { makeWorld, type World } from './world.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** Pages at /page?url=<address below /api> that show one answer. */
 const pages = async (): Promise<PageSource> => ({
@@ -155,7 +156,7 @@ test(
       await fill(elsewhere, reads);
       expect([200, 201]).toContain((await sendWrite(here, key, write)).status);
       const now = await visit(here, reads);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const stale = differences(await visit(elsewhere, reads), now);
         expect(stale.map(({ key: read, kind }) => `${key} leaves the ${kind} of ${read}`)).toEqual(
           [],

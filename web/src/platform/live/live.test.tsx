@@ -10,6 +10,8 @@ import { show, startFresh } from '#testing/render.tsx';
 import { stubServer, type Sent } from '#testing/server.ts';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
 
+const eventually = <T,>(assertion: () => T) => vi.waitFor(assertion, { timeout: 10_000 });
+
 startFresh();
 
 afterEach(() => {
@@ -42,12 +44,12 @@ async function open() {
     }),
   });
   show(Page, '/');
-  await vi.waitFor(() => screen.getByText('Version 1'));
+  await eventually(() => screen.getByText('Version 1'));
   return {
     sent,
     change: () => (version += 1),
     note: () => screen.getByText(/^(Updates|Checking|Connecting)/).parentElement?.textContent,
-    shows: (text: string) => vi.waitFor(() => screen.getByText(text)),
+    shows: (text: string) => eventually(() => screen.getByText(text)),
   };
 }
 
@@ -61,7 +63,7 @@ test('each new version is fetched, of this tournament alone', async () => {
   const { sent, change, shows } = await open();
   expect(sources.map(({ url }) => url)).toEqual(['/api/tournaments/5/events']);
   sources[0]?.notify(1);
-  await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
+  await eventually(() => expect(readsOf(sent, 5)).toBe(2));
   change();
   sources[0]?.notify(2);
   await shows('Version 2');
@@ -86,12 +88,12 @@ test('a version with tags refetches only those, one after a gap everything', asy
   show(TwoTags, '/');
   await screen.findByText('Read');
   sources[0]?.notify(1);
-  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  await eventually(() => expect(sent).toHaveLength(4));
   sources[0]?.notify(2, 'teams audit');
-  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  await eventually(() => expect(sent).toHaveLength(5));
   expect(sent.at(-1)?.call).toBe('GET /teams/tournament/5');
   sources[0]?.notify(4, 'teams');
-  await vi.waitFor(() => expect(sent).toHaveLength(7));
+  await eventually(() => expect(sent).toHaveLength(7));
 });
 
 test('it shows that it is live, and since when nothing has changed', async () => {
@@ -99,7 +101,7 @@ test('it shows that it is live, and since when nothing has changed', async () =>
   const { note } = await open();
   expect(note()).toBe('Connecting');
   sources[0]?.notify(1);
-  await vi.waitFor(() => expect(note()).toBe('Updates automatically · last 0 s ago'));
+  await eventually(() => expect(note()).toBe('Updates automatically · last 0 s ago'));
   pass(5000);
   expect(note()).toBe('Updates automatically · last 5 s ago');
   pass(120_000);
@@ -112,7 +114,7 @@ test('while the stream is lost it polls every ten seconds, until the browser rec
   const sources = stubEvents();
   const { sent, change, note, shows } = await open();
   sources[0]?.notify(1);
-  await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
+  await eventually(() => expect(readsOf(sent, 5)).toBe(2));
   sources[0]?.fail();
   expect(note()).toContain('Checking every 10 s');
   change();
@@ -120,7 +122,7 @@ test('while the stream is lost it polls every ten seconds, until the browser rec
   await shows('Version 2');
   expect(sources).toHaveLength(1);
   sources[0]?.notify(2);
-  await vi.waitFor(() => expect(note()).toContain('Updates automatically'));
+  await eventually(() => expect(note()).toContain('Updates automatically'));
   const before = readsOf(sent, 5);
   pass(30_000);
   expect(readsOf(sent, 5)).toBe(before);
@@ -133,7 +135,7 @@ test('a stream that was refused is requested again', async () => {
   pass(10_000);
   expect(sources).toHaveLength(2);
   sources[1]?.notify(1);
-  await vi.waitFor(() => expect(note()).toContain('Updates automatically'));
+  await eventually(() => expect(note()).toContain('Updates automatically'));
 });
 
 test('a browser without streams polls every ten seconds', async () => {
@@ -148,7 +150,7 @@ test('a hidden page rests, and catches up when it is seen again', async () => {
   const sources = stubEvents();
   const { sent, change, shows } = await open();
   sources[0]?.notify(1);
-  await vi.waitFor(() => expect(readsOf(sent, 5)).toBe(2));
+  await eventually(() => expect(readsOf(sent, 5)).toBe(2));
   setHidden(true);
   expect(sources[0]?.readyState).toBe(2);
   change();
