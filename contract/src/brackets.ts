@@ -95,6 +95,7 @@ export const brackets = {
     access: 'open',
     summary: 'Bracket and standings; the ETag is the version',
     params: byId,
+    idOf: 'tournament',
     sameForAll: true,
     versioned: true,
     reads: ofVersion,
@@ -179,6 +180,7 @@ export const brackets = {
     summary:
       'Server-sent events: version, at once and at every change; changed, before it, with the version and its tags',
     params: byId,
+    idOf: 'tournament',
     sameForAll: true,
     reads: { nothing: 'The stream itself announces changes' },
     response: { file: 'text/event-stream' },

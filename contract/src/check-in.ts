@@ -9,6 +9,7 @@ export const checkIn = {
     access: 'user',
     summary: 'Check in the own registration or team, seated or waiting, once the check-in is open',
     params: byId,
+    idOf: 'tournament',
     changes: ['registrations', 'teams'],
     response: Message,
   }),

@@ -15,6 +15,8 @@ interface Common {
   path: string;
   access: Access;
   summary: string;
+  /** What `:id` in the path names, alone or with what belongs to it: that of a draft is not found, except by admins. */
+  idOf?: 'tournament' | 'team';
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** 200 unless a thing is made. */

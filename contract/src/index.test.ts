@@ -9,6 +9,14 @@ test('who may call what is reviewed', () => {
   expect(lines.toSorted().join('\n')).toMatchSnapshot();
 });
 
+test('what belongs to a draft is hidden wherever an id leads to it', () => {
+  const byId = endpoints.filter(({ path }) =>
+    /^\/(tournaments|teams)\/(tournament\/)?:id/.test(path),
+  );
+  const open = byId.filter(({ access, idOf }) => access !== 'admin' && idOf === undefined);
+  expect(open.map(({ path }) => path)).toEqual([]);
+});
+
 test('no method and path are declared twice', () => {
   const calls = endpoints.map((e) => `${e.method} ${e.path}`);
   expect(new Set(calls).size).toBe(calls.length);

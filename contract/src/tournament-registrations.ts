@@ -61,6 +61,7 @@ export const registrations = {
     summary:
       'Take a seat in a single tournament and be mailed its code, or a place on its waiting list',
     params: byId,
+    idOf: 'tournament',
     body: RegistrationInput,
     status: 201,
     changes: ['registrations'],
@@ -73,6 +74,7 @@ export const registrations = {
     access: 'user',
     summary: 'Mail a new code for the own pending registration',
     params: byId,
+    idOf: 'tournament',
     changes: ['registrations'],
     response: Message,
   }),

@@ -7,6 +7,10 @@ export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const tournamentFormats = ['single_elimination', 'battle_royale'] as const;
 export type TournamentFormat = (typeof tournamentFormats)[number];
 
+/** `draft`: organisers alone see it. `unlisted`: everybody who has its link. */
+export const visibilities = ['public', 'unlisted', 'draft'] as const;
+export type Visibility = (typeof visibilities)[number];
+
 /** `missing`: verified and not checked in. */
 export const entrantFilters = ['pending', 'verified', 'waiting', 'missing'] as const;
 export type EntrantFilter = (typeof entrantFilters)[number];
@@ -35,6 +39,16 @@ export const tournamentCan = {
   joinGame: (t: TournamentState) => t.status === 'upcoming' || t.status === 'ongoing',
   withdraw: (t: TournamentState) => t.status === 'upcoming',
 };
+
+interface Entry {
+  status: TournamentStatus;
+  registrationClosesAt: string | null;
+}
+
+/** Whether new players and teams may enter. */
+export const isEntryOpen = ({ status, registrationClosesAt }: Entry, now: number) =>
+  status === 'upcoming' &&
+  (registrationClosesAt === null || now < Date.parse(registrationClosesAt));
 
 interface CheckIn {
   status: TournamentStatus;

@@ -20,6 +20,7 @@ import {
   tournamentFormats,
   tournamentStatuses,
   tournamentTypes,
+  visibilities,
 } from './tournament-rules.ts';
 
 export const TournamentInput = z
@@ -49,12 +50,19 @@ export const TournamentInput = z
         .max(1440, 'Check-in must open at most 1440 minutes before the start'),
     ),
     missingAtStart: withDefault(z.enum(['dropped', 'kept']), 'dropped'),
+    visibility: withDefault(z.enum(visibilities, 'Please choose who sees it'), 'public'),
+    registrationClosesAt: optional(instant('Please enter a date')),
   })
   // A date that is missing, and so cannot be compared, has a message of its own.
   .refine((t) => !(Date.parse(t.endDate) <= Date.parse(t.startDate)), {
     path: ['endDate'],
     error: 'End date must be after the start date',
   })
+  .refine(
+    ({ registrationClosesAt, startDate }) =>
+      registrationClosesAt === null || Date.parse(registrationClosesAt) <= Date.parse(startDate),
+    { path: ['registrationClosesAt'], error: 'Registration must close before the start' },
+  )
   .refine((t) => (maxTeamsOf(t.tournamentType, t.maxPlayers) ?? 2) >= 2, {
     path: ['maxPlayers'],
     error: 'Max players must allow at least 2 teams',
@@ -82,6 +90,9 @@ export const Tournament = z.object({
   checkInMinutes: z.int().nullable(),
   /** What the start does to entrants who have not checked in. */
   missingAtStart: z.enum(['dropped', 'kept']),
+  visibility: z.enum(visibilities),
+  /** Null where the start closes it. */
+  registrationClosesAt: z.string().nullable(),
   createdAt: z.string(),
   /** Entrants: players, or teams in a team tournament. */
   verifiedCount: z.int(),
@@ -123,6 +134,14 @@ export const StartInput = z.object({
   ),
 });
 
+export const DuplicateInput = z.object({
+  name: line({ max: 100, required: 'Name is required' }),
+  startDate: instant('Start date is required'),
+  /** Whether those who are verified take part in the copy too. */
+  withEntrants: withDefault(z.boolean(), false),
+});
+export type DuplicateInput = z.output<typeof DuplicateInput>;
+
 const status = z.enum(tournamentStatuses).optional();
 export const tournaments = {
   list: endpoint({
@@ -158,6 +177,7 @@ export const tournaments = {
     access: 'open',
     summary: 'One tournament',
     params: byId,
+    idOf: 'tournament',
     reads: ['tournaments', 'registrations', 'teams'],
     cached: true,
     response: Tournament.extend({
@@ -195,6 +215,17 @@ export const tournaments = {
     changes: ['tournaments', 'registrations', 'teams', 'brackets', 'audit'],
     response: Message,
   }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/duplicate',
+    access: 'admin',
+    summary: 'Create a draft with the settings of a tournament, its dates moved to another start',
+    params: byId,
+    body: DuplicateInput,
+    status: 201,
+    changes: ['tournaments', 'registrations', 'teams'],
+    response: Tournament,
+  }),
   start: endpoint({
     method: 'POST',
     path: '/tournaments/:id/start',
@@ -211,6 +242,7 @@ export const tournaments = {
     access: 'open',
     summary: 'The tournament as a calendar file',
     params: byId,
+    idOf: 'tournament',
     reads: ofVersion,
     response: { file: 'text/calendar; charset=utf-8' },
   }),

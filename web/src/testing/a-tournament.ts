@@ -22,6 +22,8 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   thirdPlace: false,
   checkInMinutes: null,
   missingAtStart: 'dropped',
+  visibility: 'public',
+  registrationClosesAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   verifiedCount: 2,
   pendingCount: 1,

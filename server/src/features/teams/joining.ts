@@ -48,8 +48,10 @@ const unknownCode = () => new AppError('not_found', 'Invalid invite code');
 async function findByCode(ctx: Context, inviteCode: string) {
   const team = await ctx.db
     .selectFrom('teams')
+    .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
     .where('invite_code', '=', inviteCode)
-    .select('id')
+    .where('visibility', '<>', 'draft')
+    .select('teams.id')
     .executeTakeFirst();
   if (!team) throw unknownCode();
   return team.id;

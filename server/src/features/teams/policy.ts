@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { isRosterOpen, type MemberStatus } from '@last-circle/contract/team-rules.ts';
-import type { LockedTournament } from '#platform/db/tournaments.ts';
+import { isEntryOpen } from '@last-circle/contract/tournament-rules.ts';
+import { tournamentNotFound, type LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 
 export type Viewer = Pick<User, 'id' | 'username' | 'role'>;
@@ -44,6 +45,13 @@ export function refuseLockedRoster(viewer: Viewer, tournament: LockedTournament)
 
 export function refuseClosed(tournament: LockedTournament) {
   if (isRosterOpen(tournament)) return;
+  throw new AppError('conflict', 'Registration is closed');
+}
+
+/** For a new team; one that is there may gather its roster until the start. */
+export function refuseClosedEntry(viewer: Viewer, tournament: LockedTournament) {
+  if (tournament.visibility === 'draft' && !isAdmin(viewer)) throw tournamentNotFound();
+  if (isEntryOpen(tournament, Date.now())) return;
   throw new AppError('conflict', 'Registration is closed');
 }
 

@@ -10,7 +10,7 @@ import { newCode } from '#platform/secrets.ts';
 import { isTournamentFull, refuseSecondTeam } from './capacity.ts';
 import { lockTeam } from './lock.ts';
 import {
-  refuseClosed,
+  refuseClosedEntry,
   refuseLockedRoster,
   refuseUnlessManager,
   refuseSingleTournament,
@@ -31,7 +31,7 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
     transaction(ctx, async (ctx) => {
       const tournament = await lockTournament(ctx, input.tournamentId);
       refuseSingleTournament(tournament);
-      refuseClosed(tournament);
+      refuseClosedEntry(user, tournament);
       await refuseSecondTeam(ctx, tournament, user.id);
       const isFull = await isTournamentFull(ctx, tournament);
       if (isFull && !input.waitingList) throw new AppError('conflict', 'Tournament is full');

@@ -19,6 +19,8 @@ const fields = [
   'thirdPlace',
   'checkInMinutes',
   'missingAtStart',
+  'visibility',
+  'registrationClosesAt',
 ] as const satisfies readonly (keyof Tournament)[];
 
 /** Records what a saved form has changed, if anything. */

@@ -1,5 +1,9 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { tournamentCan, type TournamentState } from '@last-circle/contract/tournament-rules.ts';
+import {
+  isEntryOpen,
+  tournamentCan,
+  type TournamentState,
+} from '@last-circle/contract/tournament-rules.ts';
 import { AppError } from '#platform/http/errors.ts';
 
 export type Viewer = Pick<User, 'id' | 'role'>;
@@ -19,6 +23,12 @@ export const canWithdraw = (viewer: Viewer, tournament: TournamentState) =>
 export function refuseTeamTournament({ tournamentType }: TournamentState) {
   if (tournamentType === 'single') return;
   throw new AppError('invalid', 'This is a team tournament. Create or join a team instead.');
+}
+
+/** For what is new; who is in already may confirm the seat until the start. */
+export function refuseUnlessEntryOpen(tournament: Parameters<typeof isEntryOpen>[0]) {
+  if (isEntryOpen(tournament, Date.now())) return;
+  throw new AppError('conflict', 'Registration is closed');
 }
 
 export function refuseUnlessOpen(tournament: TournamentState) {

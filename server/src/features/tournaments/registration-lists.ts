@@ -8,7 +8,7 @@ import { countOf } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
-import type { Viewer } from './policy.ts';
+import { canManage, type Viewer } from './policy.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
 
 interface Filter {
@@ -121,7 +121,7 @@ export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {
   return { items: withTournaments, more };
 }
 
-/** By id, without any deleted since the registrations were read. */
+/** By id, without drafts and any deleted since the registrations were read. */
 async function tournamentsOf(
   ctx: Context,
   viewer: Viewer,
@@ -129,6 +129,8 @@ async function tournamentsOf(
 ) {
   if (registrations.length === 0) return new Map<number, Tournament>();
   const ids = registrations.map(({ tournamentId }) => tournamentId);
-  const rows = await tournamentsSeenBy(ctx, viewer).where('tournaments.id', 'in', ids).execute();
+  let query = tournamentsSeenBy(ctx, viewer).where('tournaments.id', 'in', ids);
+  if (!canManage(viewer)) query = query.where('visibility', '<>', 'draft');
+  const rows = await query.execute();
   return new Map(rows.map((row) => [row.id, viewOf(row, viewer)]));
 }

@@ -35,7 +35,10 @@ test('a player registers once and is mailed a code', async () => {
   const answer = await register(site, id, player);
   expect([answer.status, answer.body]).toEqual([
     201,
-    { message: 'Registration successful. Check your email for the verification code.' },
+    {
+      message: 'Registration successful. Check your email for the verification code.',
+      waitingNumber: null,
+    },
   ]);
   const again = await register(site, id, player);
   expect([again.status, again.body.message]).toEqual([

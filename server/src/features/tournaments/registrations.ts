@@ -13,7 +13,7 @@ import {
   canSeeRegistration,
   canWithdraw,
   refuseTeamTournament,
-  refuseUnlessOpen,
+  refuseUnlessEntryOpen,
   type Viewer,
 } from './policy.ts';
 import { countFreeSeats } from './seats.ts';
@@ -24,7 +24,7 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, tournamentId);
     refuseTeamTournament(tournament);
-    refuseUnlessOpen(tournament);
+    refuseUnlessEntryOpen(tournament);
     // A code that has expired since may have freed a seat for whoever waits.
     await fillSeats(ctx, tournament);
     const earlier = await registrationOf(ctx, tournamentId, user.id);

@@ -2,6 +2,7 @@ import type { Contract } from '@last-circle/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import { calendar } from './calendar.ts';
 import * as codes from './codes.ts';
+import { duplicate } from './duplicate.ts';
 import * as lists from './registration-lists.ts';
 import * as registrations from './registrations.ts';
 import { start, type OnStart } from './start.ts';
@@ -23,6 +24,7 @@ export const tournamentHandlers = ({
   create: ({ ctx, user, body }) => tournaments.create(ctx, user, body),
   update: ({ ctx, user, params, body }) => tournaments.update(ctx, user, params.id, body),
   remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),
+  duplicate: ({ ctx, user, params, body }) => duplicate(ctx, user, params.id, body),
   start: ({ ctx, user, params, body }) => start(ctx, user, params.id, body.gameLink, onStart),
   calendar: ({ ctx, params, reply }) => {
     reply.header('Content-Disposition', `attachment; filename="tournament-${params.id}.ics"`);

@@ -42,6 +42,7 @@ const setStarted = (ctx: Context, id: number, gameLink: string) =>
     .where('id', '=', id)
     .where('status', '=', 'upcoming')
     .where('start_notification_sent', '=', false)
+    .where('visibility', '<>', 'draft')
     .returning(['id', 'name', 'start_date as startDate'])
     .executeTakeFirst();
 
@@ -49,10 +50,11 @@ async function refusalOf(ctx: Context, id: number) {
   const tournament = await ctx.db
     .selectFrom('tournaments')
     .where('id', '=', id)
-    .select(['status', 'start_notification_sent as startNotificationSent'])
+    .select(['status', 'visibility', 'start_notification_sent as startNotificationSent'])
     .executeTakeFirst();
   if (!tournament) return tournamentNotFound();
-  const { status, startNotificationSent } = tournament;
+  const { status, visibility, startNotificationSent } = tournament;
+  if (visibility === 'draft') return new AppError('conflict', 'Publish the draft first');
   return new AppError(
     'conflict',
     startNotificationSent || status === 'ongoing'

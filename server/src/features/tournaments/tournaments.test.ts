@@ -37,6 +37,8 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     thirdPlace: false,
     checkInMinutes: null,
     missingAtStart: 'dropped',
+    visibility: 'public',
+    registrationClosesAt: null,
     createdAt: expect.stringMatching(/^20.*Z$/),
     verifiedCount: 0,
     pendingCount: 0,

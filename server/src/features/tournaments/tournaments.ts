@@ -20,7 +20,7 @@ import {
 } from '#platform/db/tournaments.ts';
 import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
-import type { Viewer } from './policy.ts';
+import { canManage, type Viewer } from './policy.ts';
 import { countUsedSeats } from './seats.ts';
 import { fillSeats } from './waiting-list.ts';
 import { recordEdit } from './audit.ts';
@@ -34,6 +34,7 @@ interface Filter extends Paging {
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   let query = tournamentsSeenBy(ctx, viewer);
+  query = query.where(isListedFor(viewer));
   if (filter.status) query = query.where('tournaments.status', '=', filter.status);
   if (filter.mine) query = query.where(isEnteredBy(viewer));
   const rows = await query
@@ -48,6 +49,12 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 
+/** Of those that are not public, admins see all, and players those that they have entered. */
+function isListedFor(viewer: Viewer | undefined) {
+  if (canManage(viewer)) return sql<boolean>`true`;
+  return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)})`;
+}
+
 /** Entered alone, or with a team that has not rejected the player. */
 const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
   select tournament_id from registrations where user_id = ${viewer?.id ?? null}
@@ -55,13 +62,13 @@ const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id 
   select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
 
 function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
-  let query = ctx.db.selectFrom('tournaments');
+  let query = ctx.db.selectFrom('tournaments').where(isListedFor(viewer));
   if (status) query = query.where('status', '=', status);
   if (mine) query = query.where(isEnteredBy(viewer));
   return countOf(query);
 }
 
-async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const row = await tournamentsSeenBy(ctx, viewer)
     .where('tournaments.id', '=', id)
     .executeTakeFirstOrThrow(tournamentNotFound);
@@ -150,6 +157,8 @@ const columnsOf = (input: TournamentInput) => ({
   third_place: input.thirdPlace,
   check_in_minutes: input.checkInMinutes,
   missing_at_start: input.missingAtStart,
+  visibility: input.visibility,
+  registration_closes_at: input.registrationClosesAt,
 });
 
 /** Tries again until the code is unique. */

@@ -53,6 +53,8 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'third_place as thirdPlace',
       'check_in_minutes as checkInMinutes',
       'missing_at_start as missingAtStart',
+      'visibility',
+      'registration_closes_at as registrationClosesAt',
       'tournaments.created_at as createdAt',
       'verified as verifiedCount',
       'pending as pendingCount',

@@ -328,6 +328,7 @@ export interface Tournaments {
   missing_at_start: Generated<"dropped" | "kept">;
   name: string;
   prize_details: string | null;
+  registration_closes_at: string | null;
   scoring: Json | null;
   shuffle_seed: number | null;
   start_date: string;
@@ -338,6 +339,7 @@ export interface Tournaments {
   tournament_type: "single" | "duo" | "trio" | "squad";
   unique_code: string;
   version: Generated<number>;
+  visibility: Generated<"public" | "unlisted" | "draft">;
   winners_announcement_sent: Generated<boolean>;
   winners_corrected_at: string | null;
   winners_version: Generated<number>;

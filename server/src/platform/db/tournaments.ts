@@ -22,6 +22,8 @@ const tournamentState = (ctx: Context, id: number) =>
     'scoring',
     'check_in_minutes as checkInMinutes',
     'missing_at_start as missingAtStart',
+    'visibility',
+    'registration_closes_at as registrationClosesAt',
     'version',
   ]);
 

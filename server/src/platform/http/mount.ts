@@ -5,6 +5,7 @@ import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import { refuseDraft } from './drafts.ts';
 import { AppError } from './errors.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { linkToNext, type Paging } from './paging.ts';
@@ -109,6 +110,7 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     };
     // A refusal names them too: what was shown to the caller is out of date then.
     if (changes.length > 0) reply.header(changedTagsHeader, changes.join(' '));
+    await refuseDraft(ctx, endpoint, request.user, input.params);
     const result = await handler(call);
     caches.invalidate(changes);
     return paged(endpoint, result, input.query, pathOf(request));

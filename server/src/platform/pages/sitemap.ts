@@ -29,6 +29,7 @@ const newestEntries = ({ db }: Context) =>
   db
     .selectFrom('tournaments')
     .where('status', '!=', 'cancelled')
+    .where('visibility', '=', 'public')
     .select([kind('tournament'), 'id', 'name', 'created_at', noChangeDate])
     .unionAll(
       db

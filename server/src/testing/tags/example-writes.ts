@@ -201,6 +201,12 @@ export const exampleWrites: Examples = {
   ],
   'DELETE /tournaments/:id': ({ admin, solo, teams, played, royale }) =>
     [solo, teams, played, royale].map(({ id }) => ({ as: admin.token, ...params(id) })),
+  'POST /tournaments/:id/duplicate': ({ admin, solo, teams }) =>
+    [solo, teams].map(({ id }) => ({
+      as: admin.token,
+      ...params(id),
+      body: { name: 'Second Cup', startDate: '2031-05-01T18:00:00Z', withEntrants: true },
+    })),
   'POST /tournaments/:id/start': ({ admin, solo, teams, checkingIn }) =>
     [solo, teams, checkingIn].map(({ id }) => ({
       as: admin.token,
