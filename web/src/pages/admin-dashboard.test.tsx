@@ -60,6 +60,56 @@ test('a tournament is offered to be started only while it is upcoming', async ()
   expect(await offers('Running Cup')).toBe(false);
 });
 
+test('a draft is marked, published by one click and not started before', async () => {
+  const draft = seenByAdmin({ visibility: 'draft' });
+  const rows = [draft, seenByAdmin({ id: 6, name: 'Quiet Cup', visibility: 'unlisted' })];
+  const sent = stubServer({
+    'GET /tournaments': () => page(rows, { total: 2 }),
+    'PUT /tournaments/:id': only({ id: 5 }, () => {
+      rows[0] = seenByAdmin();
+      return { body: seenByAdmin() };
+    }),
+  });
+  open();
+  const card = await cardOf('Night Cup');
+  expect(card.getByText('Draft')).toBeTruthy();
+  expect((await cardOf('Quiet Cup')).getByText('Unlisted')).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Start Tournament' })).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Night Cup is public now')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    name: 'Night Cup',
+    startDate: draft.startDate,
+    visibility: 'public',
+  });
+  expect(card.getByRole('button', { name: 'Start Tournament' })).toBeTruthy();
+});
+
+test('a tournament is duplicated with its entrants for another start', async () => {
+  const sent = stubServer({
+    ...list(seenByAdmin({ status: 'completed' })),
+    'POST /tournaments/:id/duplicate': only({ id: 5 }, () => ({
+      body: seenByAdmin({ id: 8, visibility: 'draft' }),
+    })),
+  });
+  open();
+  await userEvent.click((await cardOf('Night Cup')).getByRole('button', { name: 'Duplicate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate Tournament' }));
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+  await submit();
+  expect(await dialog.findByText('Start date is required')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Name'), ' II');
+  await userEvent.type(dialog.getByLabelText('Start'), '2100-07-01T20:00');
+  await userEvent.click(dialog.getByLabelText('With the 2 verified players'));
+  await submit();
+  expect(await screen.findByText('Draft created. Publish it when it is ready.')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    name: 'Night Cup II',
+    startDate: new Date('2100-07-01T20:00').toISOString(),
+    withEntrants: true,
+  });
+});
+
 test('winners are selected once, while a tournament is ongoing', async () => {
   const ongoing = { status: 'ongoing' } as const;
   stubServer({

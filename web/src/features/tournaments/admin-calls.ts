@@ -3,6 +3,7 @@ import { useApiMutation } from '#platform/api/queries.ts';
 export const useCreate = () => useApiMutation('POST /tournaments');
 export const useUpdate = () => useApiMutation('PUT /tournaments/:id');
 export const useRemove = () => useApiMutation('DELETE /tournaments/:id');
+export const useDuplicate = () => useApiMutation('POST /tournaments/:id/duplicate');
 export const useStart = () => useApiMutation('POST /tournaments/:id/start');
 export const useSetVerified = () => useApiMutation('PATCH /tournaments/registrations/:id/verify');
 export const useVerifyRegistrations = () =>

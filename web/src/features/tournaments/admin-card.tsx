@@ -1,4 +1,4 @@
-import { Pencil, Play, Trophy, Users } from 'lucide-react';
+import { Copy, Pencil, Play, Trophy, Users } from 'lucide-react';
 import { tournamentCan, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
@@ -8,19 +8,22 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useRemove } from './admin-calls.ts';
 import { AdminFacts } from './admin-facts.tsx';
+import { Publish } from './publish.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 import { TournamentPicture } from './tournament-picture.tsx';
+import { VisibilityBadge } from './visibility-badge.tsx';
 
 interface AdminCardProps {
   tournament: Tournament;
   onEdit: () => void;
+  onDuplicate: () => void;
   onStart: () => void;
   onSelectWinners: () => void;
   onRemoved: () => void;
 }
 
 export function AdminCard(props: AdminCardProps) {
-  const { tournament, onEdit, onStart, onSelectWinners, onRemoved } = props;
+  const { tournament, onEdit, onDuplicate, onStart, onSelectWinners, onRemoved } = props;
   const { id, name } = tournament;
   return (
     <Card
@@ -32,7 +35,10 @@ export function AdminCard(props: AdminCardProps) {
       <TournamentPicture tournament={tournament} className="h-28 sm:h-32" />
       <div className="flex grow flex-col gap-4 p-4">
         <div>
-          <p className="eyebrow">{typeNameOf(tournament)}</p>
+          <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+            <p className="eyebrow">{typeNameOf(tournament)}</p>
+            <VisibilityBadge visibility={tournament.visibility} />
+          </div>
           <h2 id={`tournament-${id}`} className="mt-1 text-title">
             <Link
               to={paths.tournament(id)}
@@ -45,7 +51,8 @@ export function AdminCard(props: AdminCardProps) {
         <AdminFacts tournament={tournament} />
         <SeatsBar tournament={tournament} />
         <div className="mt-auto grid grid-cols-2 gap-2 border-t border-line pt-4">
-          {tournamentCan.start(tournament) && (
+          {tournament.visibility === 'draft' && <Publish tournament={tournament} />}
+          {tournamentCan.start(tournament) && tournament.visibility !== 'draft' && (
             <Button size="small" variant="primary" className="col-span-2" onClick={onStart}>
               <Play aria-hidden="true" className="size-4" />
               Start Tournament
@@ -70,6 +77,10 @@ export function AdminCard(props: AdminCardProps) {
             <Users aria-hidden="true" className="size-4" />
             View Registrations
           </Link>
+          <Button size="small" className="col-span-2" onClick={onDuplicate}>
+            <Copy aria-hidden="true" className="size-4" />
+            Duplicate
+          </Button>
           <Button size="small" onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit

@@ -15,6 +15,7 @@ interface AdminListProps {
   /** The button that creates the first one. */
   create: ReactNode;
   onEdit: (tournament: Tournament) => void;
+  onDuplicate: (tournament: Tournament) => void;
   onStart: (tournament: Tournament) => void;
   onSelectWinners: (tournament: Tournament) => void;
 }
@@ -42,6 +43,7 @@ export function AdminList({ managed, status, create, ...on }: AdminListProps) {
                 <AdminCard
                   tournament={tournament}
                   onEdit={() => on.onEdit(tournament)}
+                  onDuplicate={() => on.onDuplicate(tournament)}
                   onStart={() => on.onStart(tournament)}
                   onSelectWinners={() => on.onSelectWinners(tournament)}
                   // The focus of a removed card moves to the others.

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { checkInOpensAt, isCheckInOpen } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { useNow } from './use-now.ts';
 
 /** The signed-in entrant's button while the check-in is open. */
 export function CheckIn({ tournament }: { tournament: Tournament }) {
@@ -24,19 +24,4 @@ export function CheckIn({ tournament }: { tournament: Tournament }) {
       Check in
     </MutationButton>
   );
-}
-
-/** The longest wait that a timer of the browser can have. */
-const maxWaitMs = 2 ** 31 - 1;
-
-/** The time in milliseconds, which passes `moment` when that comes. */
-function useNow(moment: number) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const wait = moment - Date.now();
-    if (wait <= 0) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, maxWaitMs));
-    return () => clearTimeout(timer);
-  }, [moment]);
-  return now;
 }

@@ -12,9 +12,14 @@ import { lazyPart } from '#platform/page/lazy-part.tsx';
 export const title = 'Manage Tournaments';
 
 const TournamentForm = lazyPart(async () => (await import('./tournament-form.tsx')).TournamentForm);
+const DuplicateDialog = lazyPart(
+  async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog,
+);
 const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'start' | 'winners'; tournament: Tournament };
+type Open =
+  | { dialog: 'create' }
+  | { dialog: 'edit' | 'duplicate' | 'start' | 'winners'; tournament: Tournament };
 
 interface ManagedTournamentsProps extends DialogProps {
   /** Shown above the list; `create` opens the form of a new one. */
@@ -56,6 +61,7 @@ export function ManagedTournaments({ winnersDialog, intro }: ManagedTournamentsP
         status={status}
         create={create}
         onEdit={(tournament) => setOpen({ dialog: 'edit', tournament })}
+        onDuplicate={(tournament) => setOpen({ dialog: 'duplicate', tournament })}
         onStart={(tournament) => setOpen({ dialog: 'start', tournament })}
         onSelectWinners={(tournament) => setOpen({ dialog: 'winners', tournament })}
       />
@@ -75,7 +81,12 @@ interface OpenDialogProps extends DialogProps {
 
 function OpenDialog({ open, winnersDialog, onClose }: OpenDialogProps) {
   if (open.dialog === 'create') return <TournamentForm onClose={onClose} />;
-  const dialogs = { edit: TournamentForm, start: StartDialog, winners: winnersDialog };
+  const dialogs = {
+    duplicate: DuplicateDialog,
+    edit: TournamentForm,
+    start: StartDialog,
+    winners: winnersDialog,
+  };
   const Dialog = dialogs[open.dialog];
   return <Dialog tournament={open.tournament} onClose={onClose} />;
 }

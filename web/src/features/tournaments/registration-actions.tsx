@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { isFull } from '@last-circle/contract/tournament-rules.ts';
+import { isEntryOpen, isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { useNow } from './use-now.ts';
 import { Withdraw } from './withdraw.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
@@ -19,11 +20,15 @@ export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const [dialog, setDialog] = useState<'register' | 'verify'>();
   const close = () => setDialog(undefined);
   const { id, name, registrationStatus, registrationId } = tournament;
+  const isOpen = isEntryOpen(tournament, useNow(Date.parse(tournament.registrationClosesAt ?? '')));
   const isPending = registrationStatus === 'pending';
   const actions = useFocusPassedOn(`${registrationStatus} ${dialog}`);
   return (
     <div {...actions} className="contents">
-      {!registrationStatus && (
+      {!registrationStatus && !isOpen && (
+        <p className="text-sm text-muted">Registration is closed.</p>
+      )}
+      {!registrationStatus && isOpen && (
         <Button variant="primary" className="grow" onClick={() => setDialog('register')}>
           {isFull(tournament) ? 'Join the waiting list' : 'Register'}
         </Button>

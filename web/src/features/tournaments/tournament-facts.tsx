@@ -16,6 +16,11 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
       <Fact name="Starts" isWide>
         <Time value={tournament.startDate} show="date-time" />
       </Fact>
+      {tournament.registrationClosesAt && (
+        <Fact name="Registration closes" isWide>
+          <Time value={tournament.registrationClosesAt} show="date-time" />
+        </Fact>
+      )}
       {tournament.checkInMinutes !== null && (
         <Fact name="Check-in" isWide>
           {tournament.checkInMinutes} minutes before

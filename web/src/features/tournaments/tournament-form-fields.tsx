@@ -2,7 +2,9 @@ import { useController } from 'react-hook-form';
 import {
   tournamentStatuses,
   tournamentTypes,
+  visibilities,
   type TournamentType,
+  type Visibility,
 } from '@last-circle/contract/tournament-rules.ts';
 import { PictureField } from '#platform/forms/picture-field.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -26,6 +28,12 @@ const typeLabels: Record<TournamentType, string> = {
   duo: 'Duo',
   trio: 'Trio',
   squad: 'Squad',
+};
+
+const visibilityLabels: Record<Visibility, string> = {
+  public: 'Public: in every list',
+  unlisted: 'Unlisted: for those who have the link',
+  draft: 'Draft: organisers alone see it',
 };
 
 export function TournamentFields({ form, isNew, onUploadingChange }: TournamentFieldsProps) {
@@ -59,6 +67,24 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
       <Seats control={form.control} />
       <Format form={form} />
       <Dates form={form} />
+      <Field
+        label="Registration closes"
+        isOptional
+        hint="Otherwise the start closes it."
+        error={errors.registrationClosesAt?.message}
+        className="sm:col-span-3"
+      >
+        <Input type="datetime-local" max="2100-12-31T23:59" {...register('registrationClosesAt')} />
+      </Field>
+      <Field label="Visibility" error={errors.visibility?.message} className="sm:col-span-3">
+        <Select {...register('visibility')}>
+          {visibilities.map((visibility) => (
+            <option key={visibility} value={visibility}>
+              {visibilityLabels[visibility]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <CheckInFields form={form} />
       {!isNew && (
         <Field

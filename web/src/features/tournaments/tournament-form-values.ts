@@ -4,6 +4,7 @@ import type {
   TournamentFormat,
   TournamentStatus,
   TournamentType,
+  Visibility,
 } from '@last-circle/contract/tournament-rules.ts';
 import { TournamentInput, type Tournament } from '@last-circle/contract/tournaments.ts';
 
@@ -25,6 +26,9 @@ export interface TournamentValues {
   /** Null without a check-in. */
   checkInMinutes: number | null;
   missingAtStart: Tournament['missingAtStart'];
+  visibility: Visibility;
+  /** Empty where the start closes it. */
+  registrationClosesAt: string;
 }
 
 export type TournamentFormState = UseFormReturn<TournamentValues, unknown, TournamentInput>;
@@ -44,6 +48,8 @@ export const newTournament: TournamentValues = {
   thirdPlace: false,
   checkInMinutes: null,
   missingAtStart: 'dropped',
+  visibility: 'public',
+  registrationClosesAt: '',
 };
 
 export const valuesOf = (tournament: Tournament): TournamentValues => ({
@@ -61,6 +67,10 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   thirdPlace: tournament.thirdPlace,
   checkInMinutes: tournament.checkInMinutes,
   missingAtStart: tournament.missingAtStart,
+  visibility: tournament.visibility,
+  registrationClosesAt: tournament.registrationClosesAt
+    ? localOf(tournament.registrationClosesAt)
+    : '',
 });
 
 /** The schema of the contract over the values of the inputs. */
@@ -70,17 +80,18 @@ export const TournamentForm = z
     ...values,
     startDate: instantOf(values.startDate),
     endDate: instantOf(values.endDate),
+    registrationClosesAt: instantOf(values.registrationClosesAt),
   }))
   .pipe(TournamentInput);
 
-function localOf(instant: string) {
+export function localOf(instant: string) {
   const date = new Date(instant);
   const asUtc = date.getTime() - date.getTimezoneOffset() * 60_000;
   return new Date(asUtc).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 }
 
 /** In UTC; an incomplete date stays empty, so that the contract refuses it. */
-function instantOf(local: string) {
+export function instantOf(local: string) {
   const date = new Date(local);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -57,6 +57,9 @@ test('a tournament is created; dates are sent in UTC', async () => {
     gameLink: null,
     prizeDetails: null,
     image: null,
+    visibility: 'public',
+    registrationClosesAt: null,
+    checkInMinutes: null,
   });
   expect(sent.filter(({ call }) => call === 'GET /tournaments')).toHaveLength(2);
 });
@@ -154,6 +157,33 @@ test('a tournament is edited from what it is, its status too', async () => {
     gameLink: 'https://play.example/x',
     prizeDetails: '$500',
     image: null,
+  });
+});
+
+test('check-in, visibility and the close of registration are set in the form', async () => {
+  const { sent, form } = await openForm('Create Tournament', {
+    'POST /tournaments': () => ({ body: seenByAdmin({ id: 6 }) }),
+  });
+  await fill(form);
+  expect(form.queryByLabelText('Missing at the start')).toBeNull();
+  await userEvent.selectOptions(form.getByLabelText('Check-in'), '30 minutes before');
+  await userEvent.selectOptions(form.getByLabelText('Missing at the start'), 'Keep them');
+  await userEvent.selectOptions(
+    form.getByLabelText('Visibility'),
+    'Unlisted: for those who have the link',
+  );
+  await userEvent.type(form.getByLabelText(/^Registration closes/), '2100-06-01T18:30');
+  await submit(form);
+  expect(await form.findByText('Registration must close before the start')).toBeTruthy();
+  await userEvent.clear(form.getByLabelText(/^Registration closes/));
+  await userEvent.type(form.getByLabelText(/^Registration closes/), '2100-06-01T17:00');
+  await submit(form);
+  expect(await screen.findByText('Tournament created successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'POST /tournaments')).toMatchObject({
+    checkInMinutes: 30,
+    missingAtStart: 'kept',
+    visibility: 'unlisted',
+    registrationClosesAt: '2100-06-01T21:00:00.000Z',
   });
 });
 

@@ -56,6 +56,7 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
         description={summaryOf(tournament)}
         path={paths.tournament(id)}
         preview={previewOf('tournaments', id)}
+        isIndexed={tournament.visibility === 'public'}
       />
       {import.meta.env.SSR && <StructuredData data={eventOf(tournament, site)} />}
       {import.meta.env.SSR && (
