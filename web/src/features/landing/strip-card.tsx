@@ -21,7 +21,7 @@ export interface CardParts {
   drawing: (seed: number) => ReactNode;
 }
 
-const sizeClass = 'h-[21.5rem] w-72 shrink-0 sm:w-80';
+const sizeClass = 'h-88 w-72 shrink-0 sm:w-80';
 
 type TournamentCardProps = CardParts & { tournament: Tournament };
 
