@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
 
-const space = { width: 600, maxLines: 1, sizes: [40] };
+const space = { width: 600, maxLines: 1, sizes: [40] } as const;
 
 test('a text that is too long ends between two words', () => {
   const { lines } = fitText('extraordinary '.repeat(20).trim(), space);
