@@ -155,6 +155,16 @@ test('winners that are teams show their members, and corrected ones say so', asy
   );
 });
 
+test('a long beginning is cut for previews between two words', async () => {
+  const description = 'extraordinary '.repeat(20);
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament({ description }))) });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(
+    /^Prize: .+( extraordinary)+\.{3}$/u,
+  );
+});
+
 test('a long beginning is cut for previews, and no character is halved', async () => {
   serverWith({
     'GET /tournaments/:id': byId(withWinners(aTournament({ description: '😀'.repeat(200) }))),
