@@ -9,8 +9,9 @@ export const coveredParts = (page: Page) =>
   page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary';
     // What a decoration that lets clicks through covers cannot be read either.
-    const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = '* { pointer-events: auto !important }';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { pointer-events: auto !important }');
+    document.adoptedStyleSheets.push(sheet);
 
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -91,6 +92,6 @@ export const coveredParts = (page: Page) =>
         covered.add(`${nameOf(target)} is never shown below ${hidden.get(target)}`);
       }
     }
-    style.remove();
+    document.adoptedStyleSheets = [];
     return [...covered];
   });

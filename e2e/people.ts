@@ -24,8 +24,10 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 
 type Newcomer = ReturnType<typeof newcomer>;
 
-/** On the page that registers. */
+/** On the page that registers, or on the way there. */
 export async function register(page: Page, { username, email, password }: Newcomer) {
+  // The login has an e-mail field too.
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Fortnite username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,3 +1,4 @@
+import type { User } from '@last-circle/contract/accounts.ts';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Data, Loader } from '#platform/router/loader.ts';
@@ -16,7 +17,8 @@ import * as orders from '#features/orders/queries.ts';
 import * as products from '#features/products/queries.ts';
 import type { shopSearch } from '#features/products/search.ts';
 import type { profileSearch } from '#features/profile/search.ts';
-import { teamQuery, teamsQuery } from '#features/teams/queries.ts';
+import { LazyPublicTeams } from '#features/teams/lazy-public-teams.ts';
+import { publicTeamsQuery, teamQuery, teamsQuery } from '#features/teams/queries.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
 import type { statusSearch, teamsTabSearch } from '#features/tournaments/search.ts';
@@ -58,9 +60,16 @@ async function bracketOf(id: number, data: Data) {
   ]);
 }
 
+/** The tournament, and its teams where it has some. */
+async function tournamentWithTeams(id: string, user: User | undefined, data: Data) {
+  const found = await data.one(tournamentQuery(id, user));
+  if (!found || found.maxTeams === null) return;
+  await Promise.all([data.list(publicTeamsQuery(found.id)), LazyPublicTeams.preload()]);
+}
+
 export const tournament: ById = ({ params: { id }, user, data }) =>
   Promise.all([
-    data.one(tournamentQuery(id, user)),
+    tournamentWithTeams(id, user, data),
     // A text that is no id has no bracket.
     Number(id) > 0 && bracketOf(Number(id), data),
   ]);
@@ -70,8 +79,9 @@ export const tournamentTeams: ById<typeof teamsTabSearch & typeof teamsSearch> =
 ) => {
   const { params, search, user, data } = context;
   const id = Number(params.id);
-  if (search.tab === 'bracket') return tournament(context);
-  const found = await data.one(tournamentQuery(params.id, user));
+  const reading = data.one(tournamentQuery(params.id, user));
+  if (search.tab === 'bracket') return Promise.all([reading, id > 0 && bracketOf(id, data)]);
+  const found = await reading;
   if (!found || found.maxTeams === null) return undefined;
   return Promise.all([
     data.list(teamsQuery(id, search.search)),

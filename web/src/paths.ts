@@ -16,6 +16,8 @@ export const paths = {
   orderConfirmation: (token: string) => `/order/confirm/${token}`,
   tournamentTeams: (id: number, tab: 'teams' | 'bracket' = 'teams') =>
     `/tournaments/${id}/teams${tab === 'teams' ? '' : `?tab=${tab}`}`,
+  /** For anybody, on the page of the tournament. */
+  publicTeams: (id: number) => `${publicPaths.tournament(id)}#teams`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
   adminPost: (id: number) => `/admin/blogs?post=${id}`,

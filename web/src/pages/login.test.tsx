@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Guard } from '#platform/router/guard.tsx';
 import { currentSession } from '#platform/session/session.ts';
-import { connectionLost, refusal } from '#testing/answers.ts';
+import { aTournament, withWinners } from '#testing/a-tournament.ts';
+import { badGateway, byId, connectionLost, notFound, refusal } from '#testing/answers.ts';
 import { goOffline } from '#testing/network.ts';
-import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer } from '#testing/server.ts';
+import { show, signIn, startFresh, visit } from '#testing/render.tsx';
+import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page, startOf } from './login.tsx';
 
 startFresh();
@@ -36,6 +38,10 @@ const showGuarded = (url: string) =>
   );
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+const duos = (change: Partial<Tournament> = {}): Fakes => ({
+  'GET /tournaments/:id': byId(withWinners(aTournament({ name: 'Twin Storm Duos', ...change }))),
+});
 
 test('the right password stores the session and shows a message', async () => {
   const sent = stubServer({ 'POST /auth/login': () => ({ body: { token: 'abc', user } }) });
@@ -92,6 +98,7 @@ test('without a network the form says so', async () => {
 
 test('who has not verified the email address can have the mail sent again', async () => {
   const sent = stubServer({
+    ...duos(),
     'POST /auth/login': () => refusal('forbidden', 'Please verify your email before logging in'),
     'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
   });
@@ -146,3 +153,56 @@ test('a login from a page of this site leads back to it', async () => {
   const page = showGuarded('/login?from=%2Ftournaments%2F5%3Ftab%3Dbracket');
   await waitFor(() => expect(page.url()).toBe('/tournaments/5?tab=bracket'));
 });
+
+test.each([
+  ['/tournaments/5', 'Log in to enter Twin Storm Duos'],
+  ['/tournaments/5/teams', 'Log in to enter Twin Storm Duos'],
+  ['/tournaments/5/teams?code=OWLS2345', 'Log in to enter Twin Storm Duos'],
+  ['/cart', 'Log in to see your cart'],
+  ['/profile?tab=orders', 'Log in to open your profile'],
+  ['/change-password', 'Log in to change your password'],
+])('the login from %s says what for', async (from, reason) => {
+  stubServer(duos());
+  await visit(`/login?from=${encodeURIComponent(from)}`);
+  expect(await screen.findByText(reason)).toBeTruthy();
+});
+
+test('the register page says the same', async () => {
+  stubServer(duos());
+  await visit('/login?from=%2Ftournaments%2F5');
+  await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
+  expect(await screen.findByText('Create an account to enter Twin Storm Duos')).toBeTruthy();
+});
+
+test('nobody is told to enter a tournament that has started', async () => {
+  stubServer(duos({ status: 'ongoing' }));
+  await visit('/login?from=%2Ftournaments%2F5%2Fteams');
+  expect(await screen.findByText('Log in to see the teams of Twin Storm Duos')).toBeTruthy();
+});
+
+test.each([
+  ['unknown', () => notFound],
+  ['failing', () => badGateway],
+  ['slow', () => new Promise<never>(() => {})],
+] as const)(
+  'a tournament that is %s gives no reason and keeps nobody waiting',
+  async (_, answer) => {
+    stubServer({
+      'GET /tournaments/:id': answer,
+      'POST /auth/login': () => refusal('unauthenticated', 'Invalid email or password'),
+    });
+    await visit('/login?from=%2Ftournaments%2F9');
+    await logIn();
+    await expectShownTwice('Invalid email or password');
+    expect(screen.getByText('Your seat in the circle is waiting.')).toBeTruthy();
+  },
+);
+
+test.each(['/', '/tournaments', '/tournaments/0', '/tournaments/5x', '/tournaments/5/x', '//5'])(
+  'the login from %s asks for no tournament',
+  async (from) => {
+    stubServer({});
+    await visit(`/login?from=${encodeURIComponent(from)}`);
+    expect(await screen.findByText('Your seat in the circle is waiting.')).toBeTruthy();
+  },
+);

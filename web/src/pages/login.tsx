@@ -5,6 +5,7 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { withOrigin } from '#features/accounts/origin.ts';
 import { useLoginMessage } from '#features/accounts/login-message.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
+import { LoginReason } from '#features/accounts/login-reason.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
@@ -17,7 +18,7 @@ export function Page() {
     <AccountFrame
       fields={2}
       title="Log in"
-      intro="Your seat in the circle is waiting."
+      intro={<LoginReason action="Log in">Your seat in the circle is waiting.</LoginReason>}
       footer={
         <>
           <TextLink to={withOrigin(paths.register, origin)}>Create an account</TextLink>

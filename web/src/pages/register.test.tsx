@@ -33,16 +33,16 @@ test('a good form is sent without the second password but with the origin, and l
   const sent = stubServer({
     'POST /auth/register': () => ({ body: { message: 'Registration successful!' } }),
   });
-  const page = show(Page, '/register', '/register?from=%2Ftournaments%2F5');
+  const page = show(Page, '/register', '/register?from=%2Fprofile');
   await fill(filled);
   await submit();
-  await waitFor(() => expect(page.url()).toBe('/login?from=%2Ftournaments%2F5'));
+  await waitFor(() => expect(page.url()).toBe('/login?from=%2Fprofile'));
   expect(sent.map(({ body }) => body)).toEqual([
     {
       email: 'nova@players.example',
       username: 'Nova',
       password: 'storm-1234',
-      from: '/tournaments/5',
+      from: '/profile',
     },
   ]);
 });

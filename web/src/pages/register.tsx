@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { UsernameInput } from '#ui/controls/username-input.tsx';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { LoginReason } from '#features/accounts/login-reason.tsx';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { withOrigin } from '#features/accounts/origin.ts';
@@ -28,7 +29,11 @@ export function Page() {
     <AccountFrame
       fields={4}
       title="Create your account"
-      intro="It is free. All you need is an email address."
+      intro={
+        <LoginReason action="Create an account">
+          It is free. All you need is an email address.
+        </LoginReason>
+      }
       footer={
         <TextLink to={withOrigin(paths.login, origin)}>Already have an account? Log in</TextLink>
       }

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { badGateway, byId, notFound, only } from '#testing/answers.ts';
+import type { Team } from '@last-circle/contract/teams.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { badGateway, byId, notFound, only, page } from '#testing/answers.ts';
 import { aBracket } from '#testing/a-bracket.ts';
+import { aMember, aTeam } from '#testing/a-team.ts';
 import { aTournament, pending, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
@@ -152,6 +155,16 @@ test('winners that are teams show their members, and corrected ones say so', asy
   );
 });
 
+test('a long beginning is cut for previews between two words', async () => {
+  const description = 'extraordinary '.repeat(20);
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament({ description }))) });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(
+    /^Prize: .+( extraordinary)+\.{3}$/u,
+  );
+});
+
 test('a long beginning is cut for previews, and no character is halved', async () => {
   serverWith({
     'GET /tournaments/:id': byId(withWinners(aTournament({ description: '😀'.repeat(200) }))),
@@ -208,4 +221,76 @@ test('who takes part is listed, with who is out', async () => {
     '3Vex',
     '4IvyForfeit3rd Place',
   ]);
+});
+
+const aDuo = (change: Partial<Tournament> = {}) =>
+  withWinners(aTournament({ tournamentType: 'duo', teamSize: 2, maxTeams: 24, ...change }));
+
+const teamsOf = (...teams: Team[]): Fakes => ({
+  'GET /tournaments/:id': byId(aDuo()),
+  'GET /teams/tournament/:id': only({ id: 5 }, () => page(teams, { total: teams.length })),
+});
+
+test('anybody sees the teams with their players, page by page', async () => {
+  const owls = aTeam({ teamSize: 2, isVerified: true });
+  const kites = aTeam({ id: 10, name: 'Red Kites', teamSize: 2, members: [aMember()] });
+  serverWith({
+    'GET /tournaments/:id': byId(aDuo()),
+    'GET /teams/tournament/:id': only({ id: 5 }, ({ query }) =>
+      query.offset === 1 ? page([kites], { total: 2 }) : page([owls], { total: 2, next: 1 }),
+    ),
+  });
+  open();
+  const teams = within(await screen.findByRole('region', { name: 'Teams 2' }));
+  const card = within(await teams.findByRole('listitem'));
+  for (const text of ['Night Owls', 'Verified', 'Captain Rook', 'RookRuns', '1/2 players']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  await userEvent.click(teams.getByRole('button', { name: 'Load more' }));
+  expect(await teams.findByText('KestrelFlies')).toBeTruthy();
+  expect(teams.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test("a visitor's 'View teams' stays on the page, and entering leads through the login", async () => {
+  serverWith(teamsOf(aTeam()));
+  open();
+  const entry = within(await screen.findByRole('complementary', { name: 'Entry' }));
+  const target = (name: string) => entry.getByRole('link', { name }).getAttribute('href');
+  expect(target('View teams')).toBe('/tournaments/5#teams');
+  expect(target('Log in to enter')).toBe('/login?from=%2Ftournaments%2F5%2Fteams');
+  expect((await screen.findByRole('heading', { level: 2, name: 'Teams 1' })).id).toBe('teams');
+});
+
+test('once rosters are locked nobody is asked to log in to enter', async () => {
+  serverWith({ ...teamsOf(), 'GET /tournaments/:id': byId(aDuo({ status: 'ongoing' })) });
+  open();
+  expect(await screen.findByRole('link', { name: 'View teams' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Log in to enter' })).toBeNull();
+  expect(await screen.findByText('No team was created before the start.')).toBeTruthy();
+});
+
+test('teams that fail to load can be tried again', async () => {
+  let isDown = true;
+  serverWith({
+    'GET /tournaments/:id': byId(aDuo()),
+    'GET /teams/tournament/:id': only({ id: 5 }, () => (isDown ? badGateway : page([aTeam()]))),
+  });
+  open();
+  const teams = within(await screen.findByRole('region', { name: /^Teams/ }));
+  const retry = await teams.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await teams.findByText('Night Owls')).toBeTruthy();
+});
+
+test('a solo tournament has no teams', async () => {
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: /^Teams/ })).toBeNull();
+});
+
+test('the server renders a page of teams with the tournament', async () => {
+  const { requested } = await renderOnServer('/tournaments/5', teamsOf(aTeam()));
+  expect(requested).toContain('/api/teams/tournament/5?limit=12');
 });

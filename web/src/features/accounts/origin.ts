@@ -1,6 +1,10 @@
 import { isSitePath } from '@last-circle/contract/origin-rules.ts';
 import { paths } from '#paths.ts';
 
+/** The id in the path of a tournament's page, or of its teams. */
+export const tournamentIdIn = (origin = '') =>
+  /^\/tournaments\/([1-9]\d{0,9})(?:\/teams)?(?:[?#]|$)/.exec(origin)?.[1];
+
 /** A page on the way to the login, which then leads to `origin`. */
 export const withOrigin = (path: string, origin: string | undefined) =>
   origin === undefined ? path : `${path}?from=${encodeURIComponent(origin)}`;

@@ -5,6 +5,7 @@ import { byId, only, refusal } from '#testing/answers.ts';
 import { aLeaderboard, aPlayedMap, aRoyale, noHiddenMaps, someGames } from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
@@ -434,4 +435,89 @@ test.each([
   await save();
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(saved()).toBeUndefined();
+});
+
+async function openWithdrawals(fakes: Fakes = {}) {
+  const { sent } = await openAsAdmin(fakes);
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdrawals' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdrawals' }));
+  const calls = () => sent.map(({ call }) => call).filter((call) => call.includes('/forfeit'));
+  return { dialog, calls };
+}
+
+const withdrawn = (name: string, change: object) =>
+  aRoyale({
+    entrants: aRoyale().entrants.map((one) => ({
+      ...one,
+      hasForfeited: false,
+      ...(one.name === name && change),
+    })),
+  });
+
+test('an organiser withdraws an entrant after confirmation, and lets it play on', async () => {
+  let hasForfeited = false;
+  const { dialog, calls } = await openWithdrawals({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
+      body: withdrawn('Rook', { hasForfeited }),
+    })),
+    'POST /tournaments/:id/entrants/:entrantId/forfeit': () => {
+      hasForfeited = true;
+      return { body: { message: 'Rook has forfeited' } };
+    },
+    'DELETE /tournaments/:id/entrants/:entrantId/forfeit': () => {
+      hasForfeited = false;
+      return { body: { message: 'Rook plays on' } };
+    },
+  });
+  const row = () => within(present(dialog.getByText('Rook').closest('li')));
+  await userEvent.click(row().getByRole('button', { name: 'Withdraw Rook' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw Rook?' }));
+  expect(question.getByText(/keeps the points of the games so far/)).toBeTruthy();
+  expect(calls()).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Rook has withdrawn')).toBeTruthy();
+  expect(await row().findByText('Withdrawn')).toBeTruthy();
+  await userEvent.click(row().getByRole('button', { name: 'Let Rook play on' }));
+  expect(await row().findByRole('button', { name: 'Withdraw Rook' })).toBeTruthy();
+  expect(row().queryByText('Withdrawn')).toBeNull();
+  expect(calls()).toEqual([
+    'POST /tournaments/5/entrants/102/forfeit',
+    'DELETE /tournaments/5/entrants/102/forfeit',
+  ]);
+});
+
+test('an entrant that was deleted is withdrawn for good', async () => {
+  const gone = { hasForfeited: true, registrationId: null, teamId: null };
+  const { dialog } = await openWithdrawals({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: withdrawn('Vex', gone) })),
+  });
+  const row = within(present(dialog.getByText('Vex').closest('li')));
+  expect(row.getByText('Withdrawn')).toBeTruthy();
+  expect(row.queryByRole('button')).toBeNull();
+  expect(dialog.getAllByRole('button', { name: /^Withdraw / })).toHaveLength(3);
+});
+
+test('a withdrawal that fails says so in its row', async () => {
+  const message = 'This can be done only while the tournament is ongoing';
+  const { dialog } = await openWithdrawals({
+    'POST /tournaments/:id/entrants/:entrantId/forfeit': () => refusal('conflict', message),
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Nova' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+  );
+  const row = within(present(dialog.getByText('Nova').closest('li')));
+  expect((await row.findByRole('alert')).textContent).toBe(message);
+});
+
+test('one of many entrants is found by a part of its name', async () => {
+  const { dialog } = await openWithdrawals({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale() })),
+  });
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Search entrants' }), 'oO');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Rook'),
+  ]);
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Search entrants' }), 'x');
+  expect(dialog.getByText('No player or team found')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { Pencil, Plus, SlidersHorizontal } from 'lucide-react';
+import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,6 +9,9 @@ import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const GameDialog = lazyPart(async () => (await import('./game-dialog.tsx')).GameDialog);
 const ScoringDialog = lazyPart(async () => (await import('./scoring-dialog.tsx')).ScoringDialog);
+const WithdrawalsDialog = lazyPart(
+  async () => (await import('./withdrawals-dialog.tsx')).WithdrawalsDialog,
+);
 
 interface GameToolsProps {
   tournamentId: number;
@@ -21,7 +24,7 @@ interface GameToolsProps {
 
 /** The actions of an admin on the games. */
 export function GameTools({ tournamentId, entrants, games, game, onRemoved }: GameToolsProps) {
-  const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring'>();
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring' | 'withdrawals'>();
   const removal = useRemoveGame();
   const close = () => setDialog(undefined);
   const next = Math.max(0, ...games.games.map(({ number }) => number)) + 1;
@@ -57,6 +60,10 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             Scoring
           </Button>
+          <Button size="small" onClick={() => setDialog('withdrawals')}>
+            <UserX aria-hidden="true" className="size-4" />
+            Withdrawals
+          </Button>
           <ResultsFile tournamentId={tournamentId} />
         </>
       )}
@@ -72,6 +79,9 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
         )}
         {dialog === 'scoring' && (
           <ScoringDialog tournamentId={tournamentId} scoring={games.scoring} onClose={close} />
+        )}
+        {dialog === 'withdrawals' && (
+          <WithdrawalsDialog tournamentId={tournamentId} entrants={entrants} onClose={close} />
         )}
       </Suspense>
     </div>

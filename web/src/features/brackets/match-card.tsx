@@ -17,7 +17,7 @@ const tones: Record<Match['state'], string> = {
   waiting: 'text-muted',
   ready: 'text-live',
   done: 'text-muted',
-  forfeit: 'text-warning',
+  forfeit: 'caution',
 };
 
 /** Screen readers get one sentence with the content of the drawing. */
@@ -110,7 +110,7 @@ function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LinePro
       {id === ownId && <span className="text-xs font-normal text-accent">You</span>}
       <span className="ml-auto flex shrink-0 items-center gap-1.5 tabular-nums">
         {isWinner && (
-          <Mark className={isChampion ? 'size-4 text-legendary' : 'size-3.5 text-success'} />
+          <Mark className={isChampion ? 'size-4 text-amber' : 'size-3.5 text-success'} />
         )}
         {score}
       </span>

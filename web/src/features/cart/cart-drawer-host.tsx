@@ -1,5 +1,6 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import {
+  addedToCart,
   closeCartDrawer,
   openCartDrawer,
   useIsCartDrawerOpen,
@@ -20,6 +21,10 @@ function showFailure() {
 export function CartDrawerHost() {
   const isOpen = useIsCartDrawerOpen();
   const [Drawer, setDrawer] = useState<Drawer>();
+
+  useEffect(() => {
+    if (isOpen) toast.dismiss(addedToCart);
+  }, [isOpen]);
 
   useEffect(() => {
     if (Drawer) return;

@@ -53,7 +53,7 @@ export function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
           <span className="tabular-nums">{inDollars(price)}</span> each
         </p>
         {notes.map((note) => (
-          <p key={note} className="flex gap-1.5 text-sm text-warning">
+          <p key={note} className="flex gap-1.5 text-sm caution">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {note}
           </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -77,7 +77,7 @@ function About({ map }: { map: GameMap }) {
   return (
     <Head
       title={name}
-      description={excerptOf(`${facts} ${firstLine}`.trim())}
+      description={summaryOf(`${facts} ${firstLine}`.trim())}
       path={paths.map(id)}
       preview={previewOf('maps', id)}
       isIndexed={isActive}

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import { priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -58,7 +58,7 @@ function About({ product }: { product: Product }) {
     <>
       <Head
         title={name}
-        description={excerptOf(firstLine || `${name} from the ${site.brand} shop.`)}
+        description={summaryOf(firstLine || `${name} from the ${site.brand} shop.`)}
         path={paths.product(product)}
         preview={previewOf('products', id)}
         type="product"

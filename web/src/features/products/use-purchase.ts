@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { priceOf, sizesOf, type Size } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { add } from '#platform/cart/cart-changes.ts';
-import { openCartDrawer } from '#platform/cart/cart-drawer.ts';
+import { addedToCart, openCartDrawer } from '#platform/cart/cart-drawer.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
 import { currentSession } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
@@ -38,6 +38,7 @@ export function usePurchase(product: Product) {
     }
     add(product, size, quantity);
     toast.success(`${product.name} added to cart`, {
+      topic: addedToCart,
       duration: addedMilliseconds,
       action: { label: 'View cart', onClick: openCartDrawer },
     });

@@ -24,7 +24,7 @@ export const TeamsHeader = ({ tournament, note }: TeamsHeaderProps) => (
         <StatusBadge status={tournament.status} />
         <Time value={tournament.startDate} show="date-time" />
         <span>{playersOf(tournament)}</span>
-        <span className="min-w-0 font-semibold [overflow-wrap:anywhere] text-legendary">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere] gold">
           {prizeOf(tournament)}
         </span>
         {note}

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { Suspense } from 'react';
+import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -19,20 +20,41 @@ const loading = <Skeleton className="h-11 grow" />;
 
 /** What the viewer can do next about a tournament. */
 export function TournamentActions({ tournament }: { tournament: Tournament }) {
-  const { id, tournamentType } = tournament;
   return (
     <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
       <JoinGame tournament={tournament} />
       <CheckIn tournament={tournament} />
-      {tournamentType === 'single' ? (
+      {tournament.tournamentType === 'single' ? (
         <SingleActions tournament={tournament} />
       ) : (
-        <Link to={paths.tournamentTeams(id)} className={buttonClass({ className: 'grow' })}>
-          <Users aria-hidden="true" className="size-4" />
-          View teams
-        </Link>
+        <TeamActions tournament={tournament} />
       )}
     </div>
+  );
+}
+
+/** Who has signed in creates or joins a team beside the list; anybody else sees it on the tournament's page. */
+function TeamActions({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
+  const isVisitor = useUser() === undefined;
+  return (
+    <>
+      {isVisitor && isRosterOpen(tournament) && (
+        <Link
+          to={loginFrom(paths.tournamentTeams(id))}
+          className={buttonClass({ variant: 'primary', className: 'grow' })}
+        >
+          Log in to enter
+        </Link>
+      )}
+      <Link
+        to={isVisitor ? paths.publicTeams(id) : paths.tournamentTeams(id)}
+        className={buttonClass({ className: 'grow' })}
+      >
+        <Users aria-hidden="true" className="size-4" />
+        View teams
+      </Link>
+    </>
   );
 }
 

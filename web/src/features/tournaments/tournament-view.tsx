@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -19,7 +19,7 @@ import { Winners } from './winners.tsx';
 type Shown = Reply<'GET /tournaments/:id'>;
 
 /** The text of link previews. */
-function summaryOf(tournament: Shown) {
+function descriptionOf(tournament: Shown) {
   const [firstLine = ''] = tournament.description.split('\n');
   const [first] = tournament.winners;
   const news = {
@@ -28,7 +28,7 @@ function summaryOf(tournament: Shown) {
     completed: first ? `${first.placement}: ${first.team?.name ?? first.username}.` : 'Completed.',
     cancelled: 'Cancelled.',
   };
-  return excerptOf(`${news[tournament.status]} ${firstLine}`.trim());
+  return summaryOf(`${news[tournament.status]} ${firstLine}`.trim());
 }
 
 interface TournamentViewProps {
@@ -53,7 +53,7 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
     <article className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
       <Head
         title={titleOf(tournament)}
-        description={summaryOf(tournament)}
+        description={descriptionOf(tournament)}
         path={paths.tournament(id)}
         preview={previewOf('tournaments', id)}
         isIndexed={tournament.visibility === 'public'}

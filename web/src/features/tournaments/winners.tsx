@@ -22,7 +22,7 @@ export function Winners({ winners, winnersCorrectedAt }: WinnersProps) {
       <ol className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {winners.map(({ placement, username, prize, team }, index) => (
           <Card as="li" key={`${placement} ${username}`} className="flex flex-col gap-1">
-            <span className={classNames('text-sm font-semibold', placementTone(index + 1))}>
+            <span className={classNames('w-fit text-sm font-semibold', placementTone(index + 1))}>
               {placement}
             </span>
             <span className="font-display text-title [overflow-wrap:anywhere]">

@@ -13,6 +13,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** The topic of toasts that say what the drawer shows. */
+export const addedToCart = 'added to cart';
+
 /** Needs `CartDrawerHost` in the frame. */
 export const openCartDrawer = () => change(true);
 export const closeCartDrawer = () => change(false);

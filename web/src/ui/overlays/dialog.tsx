@@ -36,6 +36,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
       {...outside}
       // Visible without scripts.
       open
+      data-size={size}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(

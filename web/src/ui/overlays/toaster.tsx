@@ -1,15 +1,30 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
+import {
+  Slide,
+  toast,
+  ToastContainer,
+  type Id,
+  type ToastContentProps,
+} from 'react-toastify/unstyled';
 import { ActionMessage } from './action-message.tsx';
 import { onModalsChange, topmostModal } from './use-modal.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
-export function show(kind: ToastKind, text: string, { duration, action }: ToastOptions = {}) {
+const idsByTopic = new Map<string, Id[]>();
+
+export function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
+  const { duration, action, topic } = options;
   const content = action
     ? (props: ToastContentProps) => <ActionMessage {...props} text={text} action={action} />
     : text;
-  toast[kind](content, duration ? { autoClose: duration } : {});
+  const id = toast[kind](content, duration ? { autoClose: duration } : {});
+  if (topic) idsByTopic.set(topic, [...(idsByTopic.get(topic) ?? []), id]);
+}
+
+export function dismiss(topic: string) {
+  for (const id of idsByTopic.get(topic) ?? []) toast.dismiss(id);
+  idsByTopic.delete(topic);
 }
 
 function newLayer() {

@@ -26,7 +26,7 @@ export function PostStatus({ form }: { form: PostFormState }) {
       </p>
       <output>{savingLabelOf(form)}</output>
       {!form.snapshot.hasRoom && (
-        <p role="alert" className="basis-full text-warning">
+        <p role="alert" className="basis-full caution">
           This browser is out of storage, so unsaved text is not backed up. Save soon.
         </p>
       )}
