@@ -264,6 +264,8 @@ export interface Registrations {
   id: Generated<number>;
   is_verified: Generated<boolean>;
   tournament_id: number;
+  unverified_at: string | null;
+  unverified_from: string | null;
   user_id: number;
   verified_at: string | null;
 }
@@ -302,6 +304,8 @@ export interface Teams {
   name_key: Generated<string>;
   registered_at: string | null;
   tournament_id: number;
+  unverified_at: string | null;
+  unverified_from: string | null;
   verified_at: string | null;
 }
 
