@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { timeOfVerification, verificationTakenBack } from '#platform/db/verification-time.ts';
 import { changedIds, outcomesOf } from '#platform/http/outcomes.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { countAccepted } from './capacity.ts';
@@ -49,8 +50,9 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
         .updateTable('teams')
         .set({
           is_verified: isVerified,
-          verified_at: isVerified ? sql<string>`now()` : null,
-          ...(!isVerified && { checked_in_at: null }),
+          ...(isVerified
+            ? { verified_at: timeOfVerification() }
+            : { ...verificationTakenBack(), checked_in_at: null }),
         })
         .where('id', '=', id)
         .execute();
@@ -76,7 +78,7 @@ export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, id
     if (changed.size > 0) {
       await ctx.db
         .updateTable('teams')
-        .set({ is_verified: true, verified_at: sql<string>`now()` })
+        .set({ is_verified: true, verified_at: timeOfVerification() })
         .where('id', '=', sql<number>`any(${[...changed]})`)
         .execute();
       for (const team of teams.filter(({ id }) => changed.has(id))) {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
+import { aVerifiedTeam, setTeamVerified } from '#testing/teams.ts';
 import { aParticipant, aTournament, anEntrant, letCodeExpire } from '#testing/tournaments.ts';
 
 const site = useApp();
@@ -112,4 +114,43 @@ test('only admins verify many, and only of a tournament that there is', async ()
   for (const wrong of [undefined, [], ['1'], [0], Array.from({ length: 1001 }, () => 1)]) {
     expect((await verifyMany(token, id, wrong)).status).toBe(400);
   }
+});
+
+const setVerified = async (as: string, id: number, isVerified: boolean) =>
+  (
+    await site.send('PATCH', `/tournaments/registrations/${id}/verify`, {
+      as,
+      body: { isVerified },
+    })
+  ).body.registration;
+
+test('a verification that is given back at once counts from its former time', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const [first] = await entrants(id, 2);
+  const { verifiedAt } = await setVerified(token, first!.registrationId, true);
+  await setVerified(token, first!.registrationId, false);
+  const undone = await setVerified(token, first!.registrationId, true);
+  expect(undone.verifiedAt).toBe(verifiedAt);
+  await setVerified(token, first!.registrationId, false);
+  await site.ctx.db
+    .updateTable('registrations')
+    .set({ unverified_at: sql<string>`now() - interval '11 minutes'` })
+    .execute();
+  const later = await setVerified(token, first!.registrationId, true);
+  expect(later.verifiedAt > verifiedAt).toBe(true);
+});
+
+test('so does that of a team, whose seed stays', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const [first, second] = [await aVerifiedTeam(site, id), await aVerifiedTeam(site, id)];
+  await setTeamVerified(site, first, token, false);
+  await setTeamVerified(site, first, token, true);
+  await site.send('POST', `/tournaments/${id}/start`, {
+    as: token,
+    body: { gameLink: 'https://play.example/x' },
+  });
+  const { entrants } = (await site.send('GET', `/tournaments/${id}/bracket`)).body;
+  expect(entrants.map(({ name }: { name: string }) => name)).toEqual([first.name, second.name]);
 });

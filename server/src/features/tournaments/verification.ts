@@ -2,6 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
+import { timeOfVerification, verificationTakenBack } from '#platform/db/verification-time.ts';
 import { changedIds, outcomesOf } from '#platform/http/outcomes.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { recordRegistrationAudit } from './audit.ts';
@@ -17,7 +18,7 @@ export const setVerified = (ctx: Context, admin: User, id: number, isVerified: b
       if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
       await ctx.db
         .updateTable('registrations')
-        .set(isVerified ? verified : unverified)
+        .set(isVerified ? verified() : unverified)
         .where('id', '=', id)
         .execute();
       await recordRegistrationAudit(
@@ -50,7 +51,7 @@ export const verifyMany = (ctx: Context, admin: User, tournamentId: number, ids:
     if (changed.size > 0) {
       await ctx.db
         .updateTable('registrations')
-        .set(verified)
+        .set(verified())
         .where('id', '=', sql<number>`any(${[...changed]})`)
         .execute();
       for (const row of rows.filter(({ id }) => changed.has(id))) {
@@ -69,12 +70,16 @@ const lockRegistrations = (ctx: Context, tournamentId: number, ids: number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-const verified = { is_verified: true, verified_at: sql<string>`now()`, waiting_since: null };
+const verified = () => ({
+  is_verified: true,
+  verified_at: timeOfVerification(),
+  waiting_since: null,
+});
 
 /** Clears the code, so that only a new code or an admin can verify the registration again. */
 const unverified = {
   is_verified: false,
-  verified_at: null,
+  ...verificationTakenBack(),
   code_hash: null,
   code_expires_at: null,
   checked_in_at: null,

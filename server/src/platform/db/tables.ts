@@ -267,6 +267,8 @@ export interface Registrations {
   is_verified: Generated<boolean>;
   missed_check_in: Generated<boolean>;
   tournament_id: number;
+  unverified_at: string | null;
+  unverified_from: string | null;
   user_id: number;
   verified_at: string | null;
   waiting_since: string | null;
@@ -309,6 +311,8 @@ export interface Teams {
   name_key: Generated<string>;
   registered_at: string | null;
   tournament_id: number;
+  unverified_at: string | null;
+  unverified_from: string | null;
   verified_at: string | null;
   waiting_since: string | null;
 }
