@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, organiser, player } from './people.ts';
+import { expect, test } from './test.ts';
 
 const ofVisitors = [
   '/',
@@ -33,6 +34,7 @@ const ofOrganisers = [
   '/admin/blogs',
   '/admin/blogs?post=12',
   '/admin/messages',
+  '/admin/products',
   '/admin/dashboard',
 ];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

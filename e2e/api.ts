@@ -5,7 +5,11 @@ export interface Caller {
   email: string;
   username: string;
   /** Sends as this person; a refusal fails the test. */
-  send: <T>(method: 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, data?: object) => Promise<T>;
+  send: <T>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'GET' | 'DELETE',
+    path: string,
+    data?: object,
+  ) => Promise<T>;
 }
 
 type Account = ReturnType<typeof newcomer>;
@@ -32,10 +36,12 @@ async function callerOf(request: APIRequestContext, account: Account): Promise<C
 }
 
 /** Registers a new user as the page does, the mailed link included. */
-export async function signUpByApi(request: APIRequestContext) {
-  const account = newcomer();
+export async function signUpByApi(request: APIRequestContext, own: Partial<Account> = {}) {
+  const account = { ...newcomer(), ...own };
   await request.post('/api/auth/register', { data: account });
-  const list = await (await request.get(`/dev/mailbox?to=${account.email}`)).text();
+  const list = await (
+    await request.get(`/dev/mailbox?to=${encodeURIComponent(account.email)}`)
+  ).text();
   const mail = /\/dev\/mailbox\/\d+/.exec(list)?.[0] ?? '';
   const text = await (await request.get(`${mail}?part=text`)).text();
   const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { attackerHost, attackStrings } from '@last-circle/server/testing/attack-strings.ts';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 // The content policy would stop most attacks; here the cleaning alone is tested.
 test.use({ bypassCSP: true });

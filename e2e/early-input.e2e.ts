@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 /** Opens a page as the server sent it; its scripts load when the returned function is called. */
 async function openEarly(page: Page, path: string) {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { enterTeam, organiserByApi, signUpByApi } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
+import { expect, test } from './test.ts';
 
 test('an evening: a private team from request to acceptance to a corrected semi-final to winners', async ({
   page: office,
@@ -46,13 +46,18 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   const join = deck.getByRole('dialog', { name: 'Join with Code' });
   await join.getByLabel('Invite code').fill('WRONG234');
   await join.getByRole('button', { name: /Join/ }).click();
-  await expect(join.getByText('Invalid invite code')).toBeVisible();
+  await expect(join.getByText('Invalid invite code').first()).toBeVisible();
   await join.getByLabel('Invite code').fill(code);
   await join.getByRole('button', { name: /Join/ }).click();
   await expect(deck.getByText('Join request sent. Waiting for captain approval.')).toBeVisible();
+  const inbox = await browser.newPage();
+  const asks = await openMail(inbox, captain.email, /asks to join Night Watch/);
+  expect(asks).toContain(`/tournaments/${id}/teams`);
 
   await bridge.getByRole('button', { name: `Accept ${mate.username}` }).click();
   await expect(bridge.getByText('Member accepted!')).toBeVisible();
+  await openMail(inbox, mate.email, 'You are in Night Watch');
+  await inbox.close();
   await bridge.getByRole('button', { name: 'Register team' }).click();
   await expect(bridge.getByText('Awaiting verification').first()).toBeVisible();
 
@@ -100,13 +105,13 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   await record('Final', '0', '2');
   await expect(final).toContainText('Done');
 
-  // The dialog proposes who has won; each winner is mailed his own code.
+  // The dialog proposes who has won; every member of the winning team is mailed the code.
   await office.goto('/admin/dashboard');
   await card.getByRole('button', { name: 'Select Winners' }).click();
   const winners = office.getByRole('dialog', { name: 'Select Winners' });
   const first = winners.getByRole('group').first();
-  const winner = await first.getByLabel('Email').inputValue();
-  expect(winner).toContain('@players.example');
+  const champion = await first.getByLabel('Team').inputValue();
+  await first.getByLabel('Email to').selectOption('members');
   await first.getByLabel('Prize').fill('$200');
   await first.getByLabel('Redeem code').fill('SAIL-2026');
   while ((await winners.getByRole('group').count()) > 1) {
@@ -114,10 +119,27 @@ test('an evening: a private team from request to acceptance to a corrected semi-
   }
   await winners.getByRole('button', { name: /Announce/ }).click();
   await expect(office.getByText(/Winners announced/)).toBeVisible();
-  const mail = await openMail(deck, winner, new RegExp(name));
-  expect(mail).toContain('SAIL-2026');
-
   await deck.goto(`/tournaments/${id}`);
   await expect(deck.getByText('$200').first()).toBeVisible();
+  await expect(deck.getByRole('region', { name: 'Winners' })).toContainText(champion);
   await expect(deck.getByText('SAIL-2026')).toBeHidden();
+
+  // The prize belonged to the other team: all four are told, and the page says that it is corrected.
+  await card.getByRole('button', { name: 'Correct winners' }).click();
+  const correction = office.getByRole('dialog', { name: 'Correct Winners' });
+  await correction.getByLabel('Team').fill('Night Watch');
+  await correction.getByRole('option', { name: /Night Watch/ }).click();
+  await correction.getByLabel('Redeem code').fill('SAIL-2027');
+  await expect(correction.getByText('2 winners change.')).toBeVisible();
+  await correction.getByRole('button', { name: 'Correct winners' }).click();
+  await expect(office.getByText(/Winners corrected/)).toHaveText(
+    'Winners corrected. 4 emails sent.',
+  );
+  const mail = await openMail(deck, captain.email, new RegExp(`Correction.*${name}`));
+  expect(mail).toContain('SAIL-2027');
+  await deck.goto(`/tournaments/${id}`);
+  const winnersNow = deck.getByRole('region', { name: 'Winners' });
+  await expect(winnersNow).toContainText('Night Watch');
+  await expect(winnersNow).toContainText(mate.username);
+  await expect(winnersNow).toContainText('Corrected on');
 });

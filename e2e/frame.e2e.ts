@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, organiser, player } from './people.ts';
+import { movementOf } from './movement.ts';
+import { expect, test } from './test.ts';
 
 const paths = [
   '/',
@@ -37,21 +39,6 @@ async function slowDown(page: Page) {
   const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
   await network.send('Network.emulateNetworkConditions', { offline: false, ...slow });
 }
-
-/** The sum of all shifts since the page was loaded. */
-const movementOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          // The type of the DOM does not know the value of a layout shift yet.
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 test('the landing page does not move while its fonts and scripts arrive', async ({ page }) => {
   await slowDown(page);

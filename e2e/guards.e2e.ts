@@ -1,15 +1,17 @@
-import { expect, test } from '@playwright/test';
 import { logIn, organiser, player } from './people.ts';
+import { expect, test } from './test.ts';
 
 const guarded = ['/dashboard', '/profile', '/cart', '/tournaments/1/teams', '/order-confirmation'];
 const ofAdmins = [
   '/admin/dashboard',
   '/admin/blogs',
   '/admin/maps',
-  '/admin/orders',
   '/admin/messages',
+  '/admin/products',
   '/admin/tournaments/1/registrations',
 ];
+
+const orders = '/admin/orders';
 
 test('a visitor is sent to the login, which knows where he came from', async ({ page }) => {
   for (const path of [...guarded, ...ofAdmins]) {
@@ -18,10 +20,28 @@ test('a visitor is sent to the login, which knows where he came from', async ({ 
   }
 });
 
+test('a visitor is sent home from the orders', async ({ page }) => {
+  await page.goto(`${orders}?status=shipped`);
+  await expect(page).toHaveURL('/');
+});
+
+test('an admin whose session is over returns to the orders from the login', async ({ page }) => {
+  await logIn(page, organiser);
+  await page.goto(orders);
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', 'of-another-day'));
+  await page.reload();
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(orders)}`);
+  await page.getByLabel('Email').fill(organiser.email);
+  await page.getByLabel('Password', { exact: true }).fill(organiser.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(orders);
+});
+
 test('a player is sent home from the pages of admins, and on from the login', async ({ page }) => {
   await logIn(page, player);
   await expect(page).toHaveURL('/dashboard');
-  for (const path of ofAdmins) {
+  for (const path of [...ofAdmins, orders]) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }

@@ -1,4 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { organiserByApi } from './api.ts';
+import { expect, test } from './test.ts';
 
 /** The paths that the page requests from now on. */
 function requestsOf(page: Page) {
@@ -40,6 +42,17 @@ for (const path of ['/shop?search=', '/maps?search=', '/maps?tag=']) {
     expect(requested.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
   });
 }
+
+test('a page out of the history shows what is new since', async ({ page, request }) => {
+  const name = `Storm Cap ${crypto.randomUUID().slice(0, 6)}`;
+  await page.goto(`/shop?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.goto('/login');
+  const admin = await organiserByApi(request);
+  await admin.send('POST', '/products', { name, price: 20, stock: 9 });
+  await page.goBack();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
 
 test('pointing at a tournament loads its page, which a click then shows without any request', async ({
   page,

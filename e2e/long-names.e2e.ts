@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { inDays } from './tournaments.ts';
+import { expect, test } from './test.ts';
 
 const longest = 30;
 

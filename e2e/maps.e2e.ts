@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { newMapCode } from './map-codes.ts';
 import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { logIn, newcomer, openMail, organiser, signUp } from './people.ts';
 import { createTournament } from './tournaments.ts';
+import { expect, test } from './test.ts';
 
 /** A picture of one colour, drawn by the browser. */
 const pictureOf = () => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn, player } from './people.ts';
+import { expect, test } from './test.ts';
 
 test.use({
   // Unlike localhost, a name of its own without https is no secure context.

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { logIn, newcomer, openMail, organiser, signUp } from './people.ts';
-import { createTournament } from './tournaments.ts';
+import { enterTeam, organiserByApi } from './api.ts';
+import { logIn, newcomer, openMail, organiser, player, register, signUp } from './people.ts';
+import { createTournament, inDays } from './tournaments.ts';
+import { expect, test } from './test.ts';
 
 test('a newcomer signs up, verifies, joins a solo tournament and enters the mailed code', async ({
   page,
@@ -31,7 +32,7 @@ test('a newcomer signs up, verifies, joins a solo tournament and enters the mail
   const verify = page.getByRole('dialog', { name: 'Verify Registration' });
   await verify.getByLabel('Verification code').fill('WRONG234');
   await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(verify.getByText('Invalid verification code')).toBeVisible();
+  await expect(verify.getByText('Invalid verification code').first()).toBeVisible();
 
   const mail = await openMail(page, me.email, new RegExp(name));
   const code = /^\s*([A-Z2-9]{8})\s*$/m.exec(mail)?.[1] ?? '';
@@ -54,4 +55,63 @@ test('a visitor who wants to register is brought back after signing in', async (
   await page.getByLabel('Password', { exact: true }).fill('last-circle-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(new RegExp(`${origin}$`));
+});
+
+test('a visitor sees the teams of a duo, and the login to enter it says so and leads back', async ({
+  page,
+  request,
+}) => {
+  const name = `Twin Storm ${crypto.randomUUID().slice(0, 6)}`;
+  const admin = await organiserByApi(request);
+  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
+    name,
+    startDate: `${inDays(1)}:00Z`,
+    endDate: `${inDays(2)}:00Z`,
+    tournamentType: 'duo',
+    maxPlayers: 8,
+  });
+  const team = await enterTeam(request, id, 2);
+
+  await page.goto('/tournaments?status=upcoming');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('link', { name: 'View teams' }).click();
+  await expect(page).toHaveURL(`/tournaments/${id}#teams`);
+  const teams = page.getByRole('region', { name: 'Teams 1' });
+  await expect(teams.getByRole('heading', { name: team.name })).toBeInViewport();
+  await expect(teams.getByText('2/2 players')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Log in to enter' }).click();
+  await expect(page.getByText(`Log in to enter ${name}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByText(`Create an account to enter ${name}`)).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Email').fill(player.email);
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/tournaments/${id}/teams`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('button', { name: 'Create Team' })).toBeVisible();
+});
+
+test('a newcomer who opens the mailed link in another browser returns to the tournament', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/tournaments?status=upcoming');
+  await page.getByRole('link', { name: 'Log in to register' }).first().click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  const origin = new URL(page.url()).searchParams.get('from');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const me = newcomer();
+  await register(page, me);
+
+  const elsewhere = await browser.newPage();
+  await openMail(elsewhere, me.email, 'Verify your email');
+  await elsewhere.getByRole('link', { name: /\/verify-email\?token=/ }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  await elsewhere.waitForURL('**/login?from=*');
+  await elsewhere.getByLabel('Email').fill(me.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(me.password);
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await expect(elsewhere).toHaveURL(new RegExp(`${origin}$`));
 });

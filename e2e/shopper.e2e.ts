@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { organiserByApi, signUpByApi } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 const address = { street: '1 Harbour Road', city: 'Port Vale', state: 'Maine', zip: '04101' };
 
@@ -23,6 +24,18 @@ async function aHoodie(admin: Awaited<ReturnType<typeof organiserByApi>>, stock 
     sizes: { small: true, medium: true },
   });
   return { id, name, path: `/product/${id}` };
+}
+
+/** A mug at $20, which has no sizes. */
+async function aMug(request: APIRequestContext) {
+  const admin = await organiserByApi(request);
+  const name = `Storm Mug ${crypto.randomUUID().slice(0, 6)}`;
+  const { id } = await admin.send<{ id: number }>('POST', '/products', {
+    name,
+    price: 20,
+    stock: 9,
+  });
+  return { name, path: `/product/${id}` };
 }
 
 test('a visitor finds a hoodie, buys it and confirms the order by mail', async ({
@@ -68,6 +81,84 @@ test('a visitor finds a hoodie, buys it and confirms the order by mail', async (
   await expect(page.getByText('Order Confirmed!')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeHidden();
+});
+
+test('a guest comes from a product to a placed order with three clicks', async ({
+  page,
+  request,
+}) => {
+  const { path, name } = await aMug(request);
+  let clicks = 0;
+  async function click(role: 'button' | 'link', label: string | RegExp) {
+    clicks += 1;
+    await page.getByRole(role, { name: label }).click();
+  }
+  await page.goto(path);
+  await click('button', 'Buy Now');
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer).toContainText(name);
+  await expect(drawer).toContainText('$20.00');
+  await click('link', 'Checkout');
+  await expect(drawer).toBeHidden();
+  await page.getByLabel('Full name').fill('Ada Gale');
+  await page.getByLabel('Email').fill(`guest-${crypto.randomUUID()}@shoppers.example`);
+  await fillShipping(page);
+  await click('button', /Place Order/);
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  expect(clicks).toBe(3);
+});
+
+test('a visitor opens the cart anywhere, changes it and continues as a guest', async ({
+  page,
+  request,
+}) => {
+  const { path, name } = await aMug(request);
+  await page.goto(path);
+  await page.getByRole('button', { name: /Add to Cart/ }).click();
+  await page.goto('/maps');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
+  await cart.click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer).toHaveCSS('transform', 'none');
+  expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+  await drawer.getByRole('button', { name: 'One more' }).click();
+  await expect(drawer).toContainText('(2 items)');
+  await drawer.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(drawer).toContainText('Your cart is empty');
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('link', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeFocused();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Continue as guest' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('button', { name: 'Place Order ($40.00)' })).toBeVisible();
+});
+
+test('the cart opens without a network, once the page has loaded', async ({ page, request }) => {
+  const { path, name } = await aMug(request);
+  const script = page.waitForResponse(/cart-drawer/);
+  await page.goto(path);
+  await script;
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(name);
+});
+
+test('a cart whose script does not come says so, and Try again opens it', async ({
+  page,
+  request,
+}) => {
+  const { path, name } = await aMug(request);
+  await page.route(/cart-drawer/, (route) => route.abort());
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByText('Your cart could not be opened.')).toBeVisible();
+  await page.unroute(/cart-drawer/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText(name);
 });
 
 test('a player checks out with the address of the profile, and an admin moves the order on', async ({

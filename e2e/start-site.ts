@@ -4,30 +4,41 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts the built application with the demo on data of its own; returns how to stop it. */
-export default async function startSite() {
+/** The URL that the application prints once it is ready. */
+const urlIn = (greeting: string) => /http:\S+/.exec(greeting)?.[0] ?? '';
+
+/** Starts the built application on data of its own; answers its URL and how to stop it. */
+export async function siteWith(settings: Record<string, string | undefined>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-e2e-'));
   const site = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
-      PORT: process.env['E2E_PORT'],
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIMIT_REQUESTS_PER_MINUTE: '0',
-      CONTACT_TO: 'desk@organisers.example',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
-  // The application prints its URL once it is ready.
-  await Promise.race([
+  const [greeting] = await Promise.race([
     once(site.stdout, 'data'),
     ended.then(() => Promise.reject(new Error('The application did not start'))),
   ]);
-  return async () => {
+  const stop = async () => {
     site.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { url: urlIn(String(greeting)), stop };
+}
+
+/** The site with the demo, which the journeys share; returns how to stop it. */
+export default async function startSite() {
+  const { stop } = await siteWith({
+    PORT: process.env['E2E_PORT'],
+    CONTACT_TO: 'desk@organisers.example',
+  });
+  return stop;
 }

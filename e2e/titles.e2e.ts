@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
 
 const ofGuests = {
   '/login': 'Log in',
@@ -20,6 +20,7 @@ const guarded = {
   '/admin/blogs': 'Blog Management',
   '/admin/maps': 'Map Management',
   '/admin/messages': 'Messages',
+  '/admin/products': 'Manage Shop',
 };
 
 for (const [path, title] of Object.entries({ ...ofGuests, ...guarded })) {

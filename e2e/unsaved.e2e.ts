@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, player } from './people.ts';
+import { expect, test } from './test.ts';
 
 const discardDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Discard your changes?' });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { newMapCode } from './map-codes.ts';
+import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 

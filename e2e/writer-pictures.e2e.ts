@@ -1,7 +1,15 @@
-import { expect, test } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
-import { dropPicture, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
+import {
+  dropPicture,
+  pasteHtml,
+  pastePictures,
+  pictures,
+  pictureUrls,
+  text,
+  uniqueTitle,
+} from './writing.ts';
+import { expect, test } from './test.ts';
 
 test('a post that begins with a picture is written on without losing it', async ({
   page,
@@ -98,4 +106,46 @@ test('a picture that is dropped on a line is placed beside it', async ({ page })
   await expect(pictures(page)).toHaveCount(1);
   await expect(text(page).locator('p')).toHaveText(['One line.', 'Another line.']);
   await expect(text(page).locator('p + img + p')).toHaveText('Another line.');
+});
+
+test('the ten pictures of a pasted document are uploaded in their places; one that fails is tried again, a remote one that cannot be copied is removed', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const admin = await organiserByApi(request);
+  const title = uniqueTitle('From a document');
+  await logIn(page, organiser);
+  await page.goto('/admin/blogs');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await text(page).click();
+  const urls = await pictureUrls(page, 10);
+  const lines = urls.map((url, index) => `<p>Line ${index}</p><p><img src="${url}"></p>`);
+  let uploads = 0;
+  await page.route('**/api/uploads/image', (route) =>
+    (uploads += 1) === 3 ? route.abort() : route.continue(),
+  );
+  await pasteHtml(
+    page,
+    `${lines.join('')}<img src="http://127.0.0.1:1/a.png" alt="Theirs"><p>The end</p>`,
+  );
+  await expect(pictures(page)).toHaveCount(9);
+  await expect(page.getByText('2 images could not be uploaded')).toBeVisible();
+  const marks = text(page).locator('.upload.has-failed');
+  await expect(marks.last()).toContainText('Theirs: The image is not on the public internet');
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByText(/Try again or remove it, then save/)).toBeVisible();
+  await marks.first().getByRole('button', { name: 'Try again' }).click();
+  await expect(pictures(page)).toHaveCount(10);
+  await marks.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/could not be uploaded/)).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('post');
+  const { content } = await admin.send<{ content: string }>('GET', `/blogs/${id}`);
+  const expected = urls.map(
+    (_, index) =>
+      `<p>Line ${index}</p><img src="/uploads/blogs/\\w{32}\\.webp" alt="" width="${320 + index}" height="180">`,
+  );
+  expect(content).toMatch(new RegExp(`^${expected.join('')}<p>The end</p>$`));
 });

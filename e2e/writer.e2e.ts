@@ -1,17 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
 import { logIn, organiser } from './people.ts';
-import { pastePictures, pictures, text, uniqueTitle } from './writing.ts';
+import { pasteHtml, pastePictures, pictures, text, uniqueTitle } from './writing.ts';
+import { expect, test } from './test.ts';
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Posts' }).getByRole('article', { name: title });
-
-const pasteHtml = (page: Page, html: string) =>
-  text(page).evaluate((target, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, html);
 
 /** Console errors of the page. */
 function consoleOf(page: Page) {
@@ -136,7 +130,7 @@ test('two organisers write on one post and neither loses a word', async ({
   expect(content).toBe('<p>The first words. Theirs.</p>');
 });
 
-test('a session that ends while one writes leads to the login and back to the text', async ({
+test('a session that ends while one writes is renewed over the text, which is then saved', async ({
   page,
   request,
 }) => {
@@ -155,12 +149,9 @@ test('a session that ends while one writes leads to the login and back to the te
   }));
   await request.post('/api/auth/logout', { headers });
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Your text is saved in this browser.')).toBeVisible();
-  await page.getByLabel('Email').fill(organiser.email);
-  await page.getByLabel('Password', { exact: true }).fill(organiser.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(`/admin/blogs?post=${id}`);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Your text is saved in this browser.').first()).toBeVisible();
   await expect(text(page)).toHaveText('The first words. Half a sentence');
 
   // Leaving unsaved text asks first.
@@ -169,7 +160,10 @@ test('a session that ends while one writes leads to the login and back to the te
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(text(page)).toHaveText('The first words. Half a sentence');
   await page.keyboard.press('Control+s');
+  await dialog.getByLabel('Password', { exact: true }).fill(organiser.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(text(page)).toHaveText('The first words. Half a sentence');
 });
 
 test('the text is formatted by keys, links are checked, and what is pasted comes out clean', async ({
@@ -215,15 +209,12 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
     page,
     `<!--StartFragment--><h1 class="MsoTitle" style="color:red">Schedule</h1>
      <p class="MsoNormal" style="margin:0"><b style="font-weight:normal">Calm</b> <o:p></o:p></p>
-     <img src="data:image/png;base64,AAAA"><img src="https://pictures.example/a.png" alt="A">
      <script>window.attacked()</script>`,
   );
   await expect(text(page).getByRole('heading', { level: 2, name: 'Schedule' })).toBeVisible();
   await expect(
     text(page).locator('[style], [class^=Mso], script, strong:has-text("Calm")'),
   ).toHaveCount(0);
-  await expect(pictures(page)).toHaveCount(1);
-  await expect(page.getByText(/were left out/)).toBeVisible();
 
   await text(page).press('Control+End');
   await page.keyboard.press('Enter');
@@ -236,7 +227,5 @@ test('the text is formatted by keys, links are checked, and what is pasted comes
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('Schedule');
-  expect(
-    messages.filter((line) => !line.includes('pictures.example') && !line.includes('ERR_')),
-  ).toEqual([]);
+  expect(messages).toEqual([]);
 });

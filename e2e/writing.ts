@@ -5,6 +5,25 @@ export const text = (page: Page) => page.getByRole('textbox', { name: 'Content' 
 /** Including those without alternative text, which the accessibility tree leaves out. */
 export const pictures = (page: Page) => text(page).locator('img[src]');
 
+export const pasteHtml = (page: Page, html: string) =>
+  text(page).evaluate((target, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, html);
+
+/** The `data:` URLs of pictures of one colour, each a pixel wider than the one before. */
+export const pictureUrls = (page: Page, count: number) =>
+  page.evaluate((count) => {
+    const canvas = document.createElement('canvas');
+    return Array.from({ length: count }, (_, index) => {
+      canvas.width = 320 + index;
+      canvas.height = 180;
+      canvas.getContext('2d')!.fillRect(0, 0, 400, 180);
+      return canvas.toDataURL('image/png');
+    });
+  }, count);
+
 /** Pictures as the clipboard or a folder hands them over, each of one colour. */
 const picturesNamed = (page: Page, names: string[]) =>
   page.evaluateHandle(async (names) => {

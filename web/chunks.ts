@@ -5,6 +5,8 @@ const ofPage = /\/src\/(entry-client|pages\/landing)\.tsx$|\.css$/;
 /** What its library exports through a file that all pages import, and few pages use. */
 const ofFew =
   /\/lucide-react\/dist\/esm\/icons\/|\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+/** Icons that the pages of the shop show together, each too small for a file of its own. */
+const ofShop = /\/icons\/(minus|plus|trash|trash-2|circle-check)\.m?js$/;
 const isApart = (id: string) => ofPage.test(id) || ofFew.test(id);
 const isOfFeature = (id: string) => /\/src\/features\/|\/contract\/src\//.test(id);
 
@@ -31,6 +33,7 @@ function isNeededWith(
  * cost requests and compress worse.
  */
 export function chunkOf(id: string, bundle: Bundle) {
+  if (ofShop.test(id)) return 'shop-icons';
   if (isApart(id)) return null;
   const isOfFrame =
     isNeededWith(entry, id, bundle) || (!isOfFeature(id) && isNeededWith(firstPage, id, bundle));

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { Email, Id, Message, NewPassword, line } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { isSitePath } from './origin-rules.ts';
 
 const reserved = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'root']);
 
@@ -23,10 +24,14 @@ export const Username = line({ max: 30, required: 'Fortnite username is required
   )
   .refine((value) => !reserved.has(foldUsername(value)), 'This username is reserved');
 
+/** Where the login that follows a mailed link leads; anything but a path of this site is left out. */
+const from = z.string().refine(isSitePath).optional().catch(undefined);
+
 export const RegisterInput = z.object({
   username: Username,
   email: Email,
   password: NewPassword,
+  from,
 });
 
 /** Any text may be tried as a password: it is either right or wrong, never invalid. */
@@ -38,7 +43,7 @@ const password = z
 const mailedToken = (error: string) => z.string(error).max(200, error);
 
 export const LoginInput = z.object({ email: Email, password });
-export const EmailInput = z.object({ email: Email });
+export const EmailInput = z.object({ email: Email, from });
 export const ResetPasswordInput = z.object({
   token: mailedToken('Invalid or expired reset token'),
   password: NewPassword,
@@ -49,6 +54,7 @@ export const ChangePasswordInput = z.object({
 });
 
 export type RegisterInput = z.output<typeof RegisterInput>;
+export type EmailInput = z.output<typeof EmailInput>;
 export type LoginInput = z.output<typeof LoginInput>;
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;

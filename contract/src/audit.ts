@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { Id, byId, paging } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -23,3 +23,13 @@ export function excerptOf(text: string, length: number = defaultExcerpt) {
   const characters = charactersAtMost(text, length + 1);
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;
 }
+
+/** The beginning of a plain text, cut between words, for where no exact length is given. */
+export function summaryOf(text: string, length: number = defaultExcerpt) {
+  const characters = charactersAtMost(text, length + 1);
+  if (characters.length <= length) return text;
+  const start = characters.join('');
+  const end = start.search(/\s+\S*$/);
+  // Some languages have no spaces.
+  return end > start.length / 2 ? `${start.slice(0, end)}...` : excerptOf(text, length);
+}

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import {
   Id,
   IdParam,
@@ -125,7 +125,7 @@ export const blogs = {
     method: 'POST',
     path: '/blogs',
     access: 'admin',
-    summary: 'Write a post',
+    summary: 'Write a post; Idempotency-Key makes it safe to repeat for 24 hours',
     body: PostInput,
     status: 201,
     changes: ['blogs'],
@@ -135,7 +135,8 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/:id',
     access: 'admin',
-    summary: 'Change any part of a post; with a version, only if that one is still in force',
+    summary:
+      'Change any part of a post; with a version, only if that one is still in force; Idempotency-Key makes it safe to repeat for 24 hours',
     params: byId,
     body: PostChange,
     changes: ['blogs'],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { PlayedMap } from './brackets.ts';
 import { Id, IdParam, Message, byId, orNull } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -127,6 +127,8 @@ export const games = {
         kills: z.int(),
         /** The tie-break that decided between equal points. */
         why: z.string(),
+        /** Whether the entrant has forfeited or was deleted. */
+        isWithdrawn: z.boolean(),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { Id, IdParam, Message, byId, optional, withDefault } from './common.ts';
 import { scoreProblem, scoreRange } from './bracket-rules.ts';
 import { endpoint } from './endpoint.ts';
@@ -57,6 +57,8 @@ export const ResultInput = z
     scoreB: z.number(scoreRange),
     version: z.int('Please send the version of the match'),
     force: withDefault(z.boolean(), false),
+    /** Whether a winner who has forfeited plays on. */
+    reinstate: withDefault(z.boolean(), false),
   })
   .superRefine((result, context) => {
     const message = scoreProblem(result);
@@ -113,7 +115,8 @@ export const brackets = {
     method: 'PATCH',
     path: '/tournaments/:id/matches/:matchId',
     access: 'admin',
-    summary: 'Enter or correct a result; a correction that others depend on requires force',
+    summary:
+      'Enter or correct a result; a correction that others depend on requires force, a win of an entrant who has forfeited reinstate',
     params: z.object({ id: IdParam, matchId: IdParam }),
     body: ResultInput,
     changes: ['brackets', 'audit'],

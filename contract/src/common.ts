@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 
 /** Control characters and bidi overrides. */
 export const unprintable =
@@ -80,13 +80,25 @@ export const Id = ordinal('Please give a valid id');
 
 export const byId = z.object({ id: IdParam });
 
+/** What one call changes together. */
+export const Ids = z.array(Id).min(1, 'Select at least one').max(1000, 'Select at most 1000');
+
+/** What a call on many did to one of them; `reason` is why it was refused. */
+export const Outcome = z.object({
+  id: Id,
+  outcome: z.enum(['changed', 'unchanged', 'refused']),
+  reason: z.string().nullable(),
+});
+export type Outcome = z.output<typeof Outcome>;
+
 /** ISO 8601 in UTC with `Z`, years 2000 to 2100. */
-export const Instant = z.iso
-  .datetime({ error: 'Please enter a valid date' })
-  .refine(
-    (value) => value >= '2000' && value < '2101',
-    'Please enter a date between 2000 and 2100',
-  );
+export const instant = (required: string) =>
+  z.iso
+    .datetime({ error: ({ input }) => (input ? 'Please enter a valid date' : required) })
+    .refine(
+      (value) => value >= '2000' && value < '2101',
+      'Please enter a date between 2000 and 2100',
+    );
 
 export const Email = line({ max: 254, required: 'Email is required' }).refine(
   (value) => z.regexes.email.test(value),
@@ -121,9 +133,13 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/, 'Please give a whole number')
   .transform(Number);
 
-/** `limit` is clamped to 1..100. */
+/** `limit` is clamped to 1..100, whatever whole number is sent. */
 export const paging = {
-  limit: wholeNumber.transform((limit) => Math.min(Math.max(limit, 1), 100)).default(50),
+  limit: z
+    .string()
+    .regex(/^-?\d{1,100}$/, 'Please give a whole number')
+    .transform((digits) => Math.min(Math.max(Number(digits), 1), 100))
+    .default(50),
   offset: wholeNumber.default(0),
 };
 
@@ -131,6 +147,10 @@ export const paging = {
 export const counting = { count: z.literal('exact').optional() };
 
 export const Message = z.object({ message: z.string() });
+
+/** The answer to a call on many: an outcome for each, by ascending id. */
+export const Outcomes = Message.extend({ outcomes: z.array(Outcome) });
+export type Outcomes = z.output<typeof Outcomes>;
 
 const isWebUrl = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { Email, Id, Message, byId, line, paging, prose } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { z } from './zod.ts';
 import type { Tag, Tags } from './tags.ts';
 
 /** `open`: anybody, a stale token counts as none. `user`: signed in. `admin`: role 'admin'. */

@@ -23,10 +23,22 @@ export interface ErrorBody {
   requestId: string;
   /** The matches whose results a correction would clear. */
   affected?: AffectedMatch[];
+  /** What an order would contain at the prices in force. */
+  lines?: PricedLine[];
 }
 
 export interface AffectedMatch {
   id: number;
   /** 'Semi-final 1' */
   name: string;
+}
+
+export interface PricedLine {
+  /** Of the product. */
+  id: number;
+  name: string;
+  selectedSize: string | null;
+  /** Dollars a piece. */
+  price: number;
+  quantity: number;
 }

@@ -13,3 +13,13 @@ test('no method and path are declared twice', () => {
   const calls = endpoints.map((e) => `${e.method} ${e.path}`);
   expect(new Set(calls).size).toBe(calls.length);
 });
+
+const limited = endpoints.filter(({ query }) => query && 'limit' in query.shape);
+
+test.each(limited)('$method $path clamps any whole number of items', ({ query }) => {
+  const limitOf = (limit: string) => query?.safeParse({ limit }).data?.['limit'];
+  expect(['-99999999999', '-1', '0', '1', '100', '101', '9999999999'].map(limitOf)).toEqual([
+    1, 1, 1, 1, 100, 100, 100,
+  ]);
+  expect(['x', '1.5', '1e3', '--1', '-'].map(limitOf)).toEqual(Array(5).fill(undefined));
+});

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
@@ -17,6 +18,7 @@ import { winners } from './winners.ts';
 
 export const contract = {
   accounts,
+  admin,
   audit,
   blogs,
   brackets: { ...brackets, ...games },

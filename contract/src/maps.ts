@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import {
   Id,
   Image,
@@ -15,12 +15,11 @@ import { endpoint } from './endpoint.ts';
 import {
   featuredMapsDefault,
   mapCategories,
-  mapCodeOf,
   mapDifficulties,
-  mapFormDefaults,
   mapSorts,
   sortOrders,
 } from './map-rules.ts';
+import { mapCodeOf, mapFormDefaults } from './map-form-rules.ts';
 
 const MapCode = line({ max: 100, required: 'Map code is required' })
   .transform(mapCodeOf)

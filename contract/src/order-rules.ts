@@ -22,3 +22,6 @@ export const holdsStock = (status: OrderStatus) =>
   status === 'pending_payment' || status === 'confirmed' || status === 'processing';
 
 export const adminOrderPageSize = 20;
+
+/** Whose status one call sets. */
+export const mostOrdersAtOnce = 200;

@@ -1,8 +1,10 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import {
   Email,
   Id,
+  Ids,
   Message,
+  Outcomes,
   byId,
   line,
   optional,
@@ -15,7 +17,7 @@ import {
 import { countries } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { keysOf } from './keys.ts';
-import { adminOrderPageSize, orderStatuses } from './order-rules.ts';
+import { adminOrderPageSize, mostOrdersAtOnce, orderStatuses } from './order-rules.ts';
 
 export const CountryCode = z.enum(keysOf(countries), 'Please choose a country');
 
@@ -53,6 +55,8 @@ export const CheckoutInput = z.object({
   customerInfo: CustomerInput,
   shippingAddress: AddressInput,
   billingAddress: AddressInput,
+  /** Dollars: an order with a higher total is refused. */
+  expectedTotal: orNull(z.number().min(0, 'The amount cannot be negative')).optional(),
 });
 export type CheckoutInput = z.output<typeof CheckoutInput>;
 
@@ -94,19 +98,33 @@ export const Order = OwnOrder.extend({
   email: z.string(),
   phone: z.string(),
   notes: z.string(),
+  /** Of the parcel; empty until there is one. */
+  trackingNumber: z.string(),
   shippingAddress: Address,
   billingAddress: Address,
   /** Every change of status, oldest first. */
   timeline: z.array(
-    z.object({ at: z.string(), status: Status, by: z.string(), notes: z.string() }),
+    z.object({
+      at: z.string(),
+      status: Status,
+      by: z.string(),
+      notes: z.string(),
+      /** The note to the buyer. */
+      message: z.string(),
+    }),
   ),
 });
 export type Order = z.output<typeof Order>;
 
-/** Absent notes are unchanged. */
+/** A note to the buyer in the mail about the change. */
+const BuyerNote = optional(prose({ max: 1000 }));
+
+/** Absent notes and an absent tracking number are unchanged. */
 const StatusInput = z.object({
   status: Status,
   notes: orNull(prose({ max: 2000 })).optional(),
+  trackingNumber: orNull(line({ max: 100 })).optional(),
+  message: BuyerNote,
 });
 export type StatusInput = z.output<typeof StatusInput>;
 
@@ -203,5 +221,18 @@ export const orders = {
     body: StatusInput,
     changes: ['orders', 'products'],
     response: Order,
+  }),
+  setStatuses: endpoint({
+    method: 'PUT',
+    path: '/orders/admin/status',
+    access: 'admin',
+    summary: 'Set the status of many orders; each changes, or is reported with its reason',
+    body: z.object({
+      ids: Ids.max(mostOrdersAtOnce, `Select at most ${mostOrdersAtOnce}`),
+      status: Status,
+      message: BuyerNote,
+    }),
+    changes: ['orders', 'products'],
+    response: Outcomes,
   }),
 };

@@ -19,6 +19,12 @@ export const sizes = Object.keys(sizeNames) as Size[];
 export const sizesOf = (product: { sizes: Sizes }) =>
   sizes.filter((size) => product.sizes[sizeNames[size]]);
 
+/** Up to so many left are few. */
+export const fewLeft = 5;
+
+export const productStates = ['active', 'hidden', 'low', 'out'] as const;
+export type ProductState = (typeof productStates)[number];
+
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import {
   Id,
   Image,
@@ -18,6 +18,7 @@ import {
   featuredDefault,
   maxProductImages,
   productSorts,
+  productStates,
   relatedDefault,
 } from './product-rules.ts';
 
@@ -38,6 +39,15 @@ const Stock = z
 
 const prices = z.object({ price: Money, discountPrice: optional(Money) });
 
+const isDiscounted = ({ price, discountPrice }: z.output<typeof prices>) =>
+  discountPrice === null || discountPrice < price;
+
+const discountTooHigh: Parameters<typeof prices.refine>[1] = {
+  path: ['discountPrice'],
+  error: 'Discount price must be lower than price',
+  when: ({ value }) => prices.safeParse(value).success,
+};
+
 export const ProductInput = z
   .object({
     name: line({ max: 120, required: 'Name is required' }),
@@ -57,11 +67,7 @@ export const ProductInput = z
     weight: optional(line({ max: 60 })),
     dimensions: optional(line({ max: 60 })),
   })
-  .refine(({ price, discountPrice }) => discountPrice === null || discountPrice < price, {
-    path: ['discountPrice'],
-    error: 'Discount price must be lower than price',
-    when: ({ value }) => prices.safeParse(value).success,
-  });
+  .refine(isDiscounted, discountTooHigh);
 export type ProductInput = z.output<typeof ProductInput>;
 
 const ProductChange = ProductInput.safeExtend({
@@ -178,6 +184,20 @@ export const products = {
     cached: true,
     response: z.array(Product),
   }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/products/admin',
+    access: 'admin',
+    summary: 'All products, newest first, also those that are not offered',
+    query: z.object({
+      search: line({ max: 100 }).default(''),
+      status: z.enum(productStates).optional(),
+      ...paging,
+    }),
+    list: true,
+    reads: ['products'],
+    response: z.array(Product),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/products',
@@ -202,9 +222,25 @@ export const products = {
     method: 'PATCH',
     path: '/products/:id/stock',
     access: 'admin',
-    summary: 'Set the stock',
+    summary: 'Set the stock; 409 where it is not the expected one',
     params: byId,
-    body: z.object({ stock: Stock }),
+    body: z.object({
+      stock: Stock,
+      /** What the caller saw: orders may have changed it since. */
+      expectedStock: Stock.optional(),
+    }),
+    changes: ['products'],
+    response: Message.extend({ product: Product }),
+  }),
+  setPrice: endpoint({
+    method: 'PATCH',
+    path: '/products/:id/price',
+    access: 'admin',
+    summary: 'Set price and discount price; 409 where they are not the expected ones',
+    params: byId,
+    body: z
+      .object({ ...prices.shape, expected: prices.optional() })
+      .refine(isDiscounted, discountTooHigh),
     changes: ['products'],
     response: Message.extend({ product: Product }),
   }),
@@ -216,6 +252,16 @@ export const products = {
     params: byId,
     changes: ['products'],
     response: Message.extend({ product: Product }),
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/products/:id/duplicate',
+    access: 'admin',
+    summary: 'Copy a product; the copy is not offered and has no stock',
+    params: byId,
+    status: 201,
+    changes: ['products'],
+    response: Product,
   }),
   remove: endpoint({
     method: 'DELETE',

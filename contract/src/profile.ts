@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import { line, prose, withDefault } from './common.ts';
 import { countries } from './countries.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,6 +24,9 @@ export const ProfileInput = z.object({
   billingState: withDefault(line({ max: 100 }), ''),
   billingZipCode: withDefault(line({ max: 20 }), ''),
   billingCountry: withDefault(country, ''),
+  mailJoinRequests: withDefault(z.boolean(), true),
+  mailRequestAccepted: withDefault(z.boolean(), true),
+  mailRequestRejected: withDefault(z.boolean(), true),
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 
@@ -43,6 +46,11 @@ export const Profile = z.object({
   billingState: z.string(),
   billingZipCode: z.string(),
   billingCountry: z.string(),
+  /** Whether the captain is mailed when somebody asks to join his team. */
+  mailJoinRequests: z.boolean(),
+  /** Whether a player is mailed when his request to join a team is accepted, or rejected. */
+  mailRequestAccepted: z.boolean(),
+  mailRequestRejected: z.boolean(),
   /** Of the account, not editable here. */
   username: z.string(),
   email: z.string(),

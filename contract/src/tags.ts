@@ -15,6 +15,8 @@ export const tags = [
   /** Sent through the contact form. */
   'messages',
   'profile',
+  /** The checklist of a new site. */
+  'setup',
 ] as const;
 export type Tag = (typeof tags)[number];
 

@@ -1,10 +1,12 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import {
   Email,
   GameName,
   Id,
   IdParam,
+  Ids,
   Message,
+  Outcomes,
   byId,
   line,
   paging,
@@ -213,6 +215,16 @@ export const teams = {
     body: z.object({ isVerified: z.boolean() }),
     changes: ['teams', 'audit'],
     response: Message.extend({ team: Team }),
+  }),
+  verifyMany: endpoint({
+    method: 'PATCH',
+    path: '/teams/tournament/:id/verify',
+    access: 'admin',
+    summary: 'Verify many teams of a tournament at once',
+    params: byId,
+    body: z.object({ ids: Ids }),
+    changes: ['teams', 'audit'],
+    response: Outcomes,
   }),
   register: endpoint({
     method: 'POST',

@@ -1,5 +1,16 @@
-import * as z from 'zod';
-import { Email, GameName, Id, Message, byId, line, paging, plainCode } from './common.ts';
+import { z } from './zod.ts';
+import {
+  Email,
+  GameName,
+  Id,
+  Ids,
+  Message,
+  Outcomes,
+  byId,
+  line,
+  paging,
+  plainCode,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Tournament } from './tournaments.ts';
 
@@ -112,5 +123,15 @@ export const registrations = {
     body: z.object({ isVerified: z.boolean() }),
     changes: ['registrations', 'audit'],
     response: Message.extend({ registration: Registration }),
+  }),
+  verifyRegistrations: endpoint({
+    method: 'PATCH',
+    path: '/tournaments/:id/registrations/verify',
+    access: 'admin',
+    summary: 'Verify many registrations at once, as long as there are seats',
+    params: byId,
+    body: z.object({ ids: Ids }),
+    changes: ['registrations', 'audit'],
+    response: Outcomes,
   }),
 };

@@ -26,7 +26,9 @@ export interface TournamentState {
 export const tournamentCan = {
   start: (t: TournamentState) => t.status === 'upcoming' && !t.startNotificationSent,
   announceWinners: (t: TournamentState) => t.status === 'ongoing' && !t.winnersAnnouncementSent,
+  correctWinners: (t: TournamentState) => t.winnersAnnouncementSent,
   register: (t: TournamentState) => t.status === 'upcoming' && t.tournamentType === 'single',
+  joinGame: (t: TournamentState) => t.status === 'upcoming' || t.status === 'ongoing',
   withdraw: (t: TournamentState) => t.status === 'upcoming',
 };
 

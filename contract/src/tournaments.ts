@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import { z } from './zod.ts';
 import {
   Id,
   Image,
-  Instant,
   Message,
   byId,
   counting,
+  instant,
   line,
   optional,
   paging,
@@ -34,8 +34,8 @@ export const TournamentInput = z
         .max(10_000, 'Max players must be at most 10000'),
       100,
     ),
-    startDate: Instant,
-    endDate: Instant,
+    startDate: instant('Start date is required'),
+    endDate: instant('End date is required'),
     status: optional(z.enum(tournamentStatuses, 'Please choose a status')),
     gameLink: optional(webUrl('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
@@ -43,7 +43,8 @@ export const TournamentInput = z
     format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
     thirdPlace: withDefault(z.boolean(), false),
   })
-  .refine((t) => Date.parse(t.endDate) > Date.parse(t.startDate), {
+  // A date that is missing, and so cannot be compared, has a message of its own.
+  .refine((t) => !(Date.parse(t.endDate) <= Date.parse(t.startDate)), {
     path: ['endDate'],
     error: 'End date must be after the start date',
   })
@@ -89,7 +90,14 @@ export const Tournament = z.object({
 export type Tournament = z.output<typeof Tournament>;
 
 /** A winner as everybody sees it. */
-const Winner = z.object({ placement: z.string(), username: z.string(), prize: z.string() });
+const Winner = z.object({
+  placement: z.string(),
+  /** The name of the team where a team was chosen. */
+  username: z.string(),
+  prize: z.string(),
+  /** The team as it was when it won; null for a player. */
+  team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
+});
 
 export const StartInput = z.object({
   gameLink: line({ max: 500, required: 'Game link is required' }).pipe(
@@ -134,7 +142,11 @@ export const tournaments = {
     params: byId,
     reads: ['tournaments', 'registrations', 'teams'],
     cached: true,
-    response: Tournament.extend({ winners: z.array(Winner) }),
+    response: Tournament.extend({
+      winners: z.array(Winner),
+      /** When the announced winners were last corrected. */
+      winnersCorrectedAt: z.string().nullable(),
+    }),
   }),
   create: endpoint({
     method: 'POST',

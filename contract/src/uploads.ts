@@ -1,6 +1,7 @@
-import * as z from 'zod';
-import { Message } from './common.ts';
+import { z } from './zod.ts';
+import { Message, line } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { uploadFolders } from './upload-rules.ts';
 
 export const uploads = {
   image: endpoint({
@@ -12,6 +13,22 @@ export const uploads = {
       image: 'The file: jpeg, png, gif or webp, at most 5 MiB and 25 megapixels',
       folder: "One of uploads, tournaments, products, blogs, maps; 'uploads' unless given",
     },
+    status: 201,
+    changes: { nothing: 'What shows an image names its URL' },
+    response: z.object({ url: z.string() }),
+  }),
+  remote: endpoint({
+    method: 'POST',
+    path: '/uploads/remote',
+    access: 'admin',
+    summary: 'Fetch an image from another site and store it as an upload',
+    body: z.object({
+      /** http or https, at a public address. */
+      url: line({ max: 2000, required: 'Please give the URL of an image' }),
+      folder: z
+        .enum(uploadFolders, `Please use a folder of ${uploadFolders.join(', ')}`)
+        .default('uploads'),
+    }),
     status: 201,
     changes: { nothing: 'What shows an image names its URL' },
     response: z.object({ url: z.string() }),

@@ -5,13 +5,55 @@ const plurals = new Intl.PluralRules('en', { type: 'ordinal' });
 export const placementOf = (placement: number) =>
   `${placement}${endings[plurals.select(placement)]} Place`;
 
+export const mailChoices = ['captain', 'members'] as const;
+export type MailTo = (typeof mailChoices)[number];
+
 interface WinnerRow {
   username: string;
   prize: string;
   email: string;
   redeemCode: string;
+  teamId?: number | null | undefined;
 }
 
 /** Whether any field of a winner is filled; the placement alone does not count. */
-export const isFilled = ({ username, prize, email, redeemCode }: WinnerRow) =>
-  [username, prize, email, redeemCode].some((field) => field.trim() !== '');
+export const isFilled = ({ username, prize, email, redeemCode, teamId }: WinnerRow) =>
+  Boolean(teamId) || [username, prize, email, redeemCode].some((field) => field.trim() !== '');
+
+/** Who wins: a team, or the player of an e-mail address. */
+export interface Chosen {
+  teamId?: number | null | undefined;
+  email: string;
+}
+
+export const winnerKeyOf = ({ teamId, email }: Chosen) =>
+  teamId ? `team ${teamId}` : email.toLowerCase();
+
+export interface Award extends Chosen {
+  placement: string;
+  prize: string;
+}
+
+export interface WinnerChange<B, A> {
+  before: B[];
+  after: A[];
+}
+
+/** The winners whose placement, prize or redeem code differs between two lists, each once. */
+export function changedWinners<B extends Award, A extends Award>(
+  before: readonly B[],
+  after: readonly A[],
+  hasNewCode: (award: A) => boolean,
+): WinnerChange<B, A>[] {
+  const [old, now] = [Map.groupBy(before, winnerKeyOf), Map.groupBy(after, winnerKeyOf)];
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .map((key) => ({ before: old.get(key) ?? [], after: now.get(key) ?? [] }))
+    .filter(
+      (change) =>
+        change.after.some(hasNewCode) || awardsOf(change.before) !== awardsOf(change.after),
+    );
+}
+
+/** Placements and prizes, whoever gets them. */
+export const awardsOf = (awards: readonly Award[]) =>
+  JSON.stringify(awards.map(({ placement, prize }) => [placement, prize].join('\n')).toSorted());

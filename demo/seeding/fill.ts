@@ -55,11 +55,21 @@ async function enter(
   if (tournament.type === 'single') {
     const rows = registrationRows(tournament, index, people);
     await tables.registrations(rows.map((row) => ({ ...row, tournament_id: id })));
-    return { id, people: new Map(people.map((person) => [person.username, person])) };
+    return {
+      id,
+      people: new Map(people.map((person) => [person.username, person])),
+      rosters: new Map<string, string[]>(),
+    };
   }
   const teams = teamsOf(tournament, index, people);
   for (const team of teams) await formTeam({ tables, verbs }, team, id);
-  return { id, people: new Map(teams.map(({ name, captain }) => [name, captain])) };
+  return {
+    id,
+    people: new Map(teams.map(({ name, captain }) => [name, captain])),
+    rosters: new Map(
+      teams.map((team) => [team.name, memberRows(team).map((row) => row.fortnite_username)]),
+    ),
+  };
 }
 
 async function formTeam(

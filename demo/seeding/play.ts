@@ -11,6 +11,8 @@ export interface Entered {
   tournament: DemoTournament;
   /** By the name of the entrant: the player, or the captain of the team. */
   people: Map<string, Person>;
+  /** The players of each team, by its name. */
+  rosters: Map<string, string[]>;
   /** That all matches are played on. */
   mapId: number | undefined;
 }
@@ -24,7 +26,7 @@ interface Stage {
 
 /** Starts a tournament of the demo and lets it come as far as it has. */
 export async function play({ tables, verbs }: Site, admin: User, entered: Entered, seed: number) {
-  const { id, tournament, people, mapId } = entered;
+  const { id, tournament, people, rosters, mapId } = entered;
   const { status, format, prizes } = tournament;
   if (status !== 'ongoing' && status !== 'completed') return;
   await verbs.start(id);
@@ -38,12 +40,13 @@ export async function play({ tables, verbs }: Site, admin: User, entered: Entere
   }
   if (status === 'ongoing') return;
   const places = await verbs.placesOf(id);
-  const nameOf = new Map(entrants.map((entrant) => [entrant.id, entrant.name]));
   await tables.winners(
     prizes.map((prize, index) => {
-      const winner = people.get(nameOf.get(places[index] ?? 0) ?? '');
+      const { name = '', teamId } = entrants.find((other) => other.id === places[index]) ?? {};
+      const winner = people.get(name);
       if (!winner) throw new Error(`Nobody has won ${prize} in ${tournament.name}`);
-      return { tournament_id: id, ...winnerRow(winner, index, prize) };
+      const team = teamId ? { id: teamId, name, members: rosters.get(name) ?? [] } : undefined;
+      return { tournament_id: id, ...winnerRow(winner, team, index, prize) };
     }),
   );
   await verbs.complete(id);
@@ -74,7 +77,7 @@ const matchesOf = ({ rounds, thirdPlace }: Pick<Bracket, 'rounds' | 'thirdPlace'
 
 async function playMatches({ verbs, admin, id, random }: Stage, demo: DemoTournament) {
   const record = (matchId: number, version: number, score: ReturnType<typeof scoreOf>) =>
-    verbs.record(admin, id, matchId, { ...score, version, force: false });
+    verbs.record(admin, id, matchId, { ...score, version, force: false, reinstate: false });
   let left = demo.played;
   while (left > 0) {
     const open = matchesOf(await verbs.bracketOf(id)).filter(({ state }) => state === 'ready');

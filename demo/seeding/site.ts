@@ -61,7 +61,7 @@ export interface Verbs {
     admin: User,
     tournamentId: number,
     matchId: number,
-    result: Score & { version: number; force: boolean },
+    result: Score & { version: number; force: boolean; reinstate: boolean },
   ) => Promise<{ match: { version: number } }>;
   enterGame: (
     admin: User,

@@ -24,10 +24,12 @@ import { streamFrom } from './platform/live/routes.ts';
 import { serveMailbox } from './platform/mail/mailbox.ts';
 import { servePreviews } from './platform/pages/previews/serve.ts';
 import { servePages } from './platform/pages/serve.ts';
+import { internet, type Network } from './platform/remote/network.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { serveTextFiles } from './platform/pages/text-files.ts';
 import { serveReference } from './platform/reference/routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
@@ -48,6 +50,8 @@ export interface AppDependencies {
   database: Database;
   notifications: Notifications;
   files: FileStore;
+  /** The public internet unless given, which only tests do. */
+  network?: Network;
   /** Without it the application serves its API alone. */
   pages?: PageSource;
 }
@@ -98,7 +102,7 @@ async function limitRequestRate(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUT
 
 /** The application, not yet listening. This file alone knows every feature. */
 export async function buildApp(parts: AppDependencies) {
-  const { config, database, notifications, files } = parts;
+  const { config, database, notifications, files, network = internet } = parts;
   const app = createServer(config);
   const ctx: Context = { db: database.db, config, log: app.log };
   const caches = new PublicCaches(notifications);
@@ -124,6 +128,7 @@ export async function buildApp(parts: AppDependencies) {
       serveReference(api, config);
       const server = { ctx, caches };
       mount(api, server, contract.accounts, accountHandlers);
+      mount(api, server, contract.admin, adminHandlers);
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.maps, mapHandlers);
@@ -139,7 +144,7 @@ export async function buildApp(parts: AppDependencies) {
         tournamentHandlers({ onStart: generateBracket, onWithdraw: withdraw }),
       );
       mount(api, server, contract.audit, auditHandlers);
-      mount(api, server, contract.uploads, uploadHandlers(files));
+      mount(api, server, contract.uploads, uploadHandlers(files, network));
       mount(api, server, contract.winners, winnerHandlers);
       api.setNotFoundHandler(() => {
         throw new AppError('not_found', 'Not found');

@@ -98,6 +98,7 @@ export function configFrom(source: Record<string, string | undefined>) {
     ...env,
     isProduction,
     publicUrl,
+    hasOwnBrand: nonEmpty['BRAND_NAME'] !== undefined,
     mailFrom: env.MAIL_FROM ?? noReply,
     contactTo: env.CONTACT_TO ?? env.ADMIN_EMAIL,
     dataDir: resolve(env.DATA_DIR),

@@ -151,8 +151,10 @@ test('completed tournaments of the demo have the winners that they were played t
   const [first] = await clash.read('/leaderboard');
   const { entrants } = await clash.read('/bracket');
   const { teamId } = entrants.find((entrant: Entrant) => entrant.id === first.entrantId);
-  const { captain } = (await site.send('GET', `/teams/${teamId}`)).body;
-  expect((await clash.read('')).winners[0]).toMatchObject({ username: captain.username });
+  const { name, captain } = (await site.send('GET', `/teams/${teamId}`)).body;
+  const [winner] = (await clash.read('')).winners;
+  expect(winner).toMatchObject({ username: name, team: { name } });
+  expect(winner.team.members[0]).toBe(captain.username);
 });
 
 test('the matches of a demo bracket name the map that they are played on', async () => {

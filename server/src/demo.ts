@@ -5,6 +5,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { urlOf, type FileStore } from '#platform/files/store.ts';
 import { newCode } from '#platform/secrets.ts';
 import { hash } from './features/accounts/passwords.ts';
+import { dismiss } from './features/admin/setup.ts';
 import { create } from './features/blogs/posts.ts';
 import { generateBracket, get } from './features/brackets/bracket.ts';
 import { enter } from './features/brackets/games.ts';
@@ -54,7 +55,11 @@ async function fillOnce(ctx: Context, files: FileStore, signal: AbortSignal) {
     await sql`lock table users, tournaments, products, maps, posts in share row exclusive mode`.execute(
       ctx.db,
     );
-    if (await isEmpty(ctx)) await fill(siteOf(ctx, signal), pictures);
+    if (await isEmpty(ctx)) {
+      await fill(siteOf(ctx, signal), pictures);
+      // A demo has nothing to set up.
+      await dismiss(ctx, true);
+    }
     signal.throwIfAborted();
   });
 }

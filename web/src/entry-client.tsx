@@ -1,18 +1,18 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
 import { newQueryClient } from './platform/api/queries.ts';
 import { newRouter } from './platform/router/router.ts';
 import { App } from './platform/page/app.tsx';
-import { Layout } from './features/shell/layout.tsx';
+import { restoreAnswers, type PageAnswers } from './platform/page/page-answers.ts';
+import { Frame } from './frame.tsx';
 import { routeTreeIn } from './routes.tsx';
 import './styles/app.css';
 
 interface PageState {
   site: Site;
   hasFailed: boolean;
-  queries: DehydratedState;
+  answers: PageAnswers;
 }
 
 /** The tags that a page puts into the head. */
@@ -24,9 +24,9 @@ const root = document.getElementById('root');
 
 if (root) {
   const client = newQueryClient();
-  hydrate(client, state.queries);
+  restoreAnswers(client, state.answers);
   const router = newRouter({
-    routeTree: routeTreeIn(Layout),
+    routeTree: routeTreeIn(Frame),
     history: createBrowserHistory(),
     client,
   });

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
@@ -12,12 +12,14 @@ import {
   writeSearch,
 } from './platform/router/search-rules.ts';
 import { App } from './platform/page/app.tsx';
-import { Layout } from './features/shell/layout.tsx';
+import { pageAnswersOf } from './platform/page/page-answers.ts';
+import { StructuredDataContext, structuredDataTags } from './platform/page/structured-data.tsx';
+import { Frame } from './frame.tsx';
 import { pages, routeTreeIn, unknownPath } from './routes.tsx';
 
 export { fontUrls } from './styles/fonts.ts';
 
-const routeTree = routeTreeIn(Layout);
+const routeTree = routeTreeIn(Frame);
 
 const routerAt = (url: string, client: QueryClient) =>
   newRouter({
@@ -85,21 +87,26 @@ export async function render({ url, site, fetch }: PageRequest<Response>): Promi
   const client = newQueryClient(fetch);
   const router = routerAt(url, client);
   await router.load();
+  const structuredData: object[] = [];
   const html = renderToString(
-    <App client={client} site={site}>
-      <RouterProvider router={router} />
-    </App>,
+    <StructuredDataContext value={structuredData}>
+      <App client={client} site={site}>
+        <RouterProvider router={router} />
+      </App>
+    </StructuredDataContext>,
   );
+  const { head, body } = split(html);
   const failure = failureOf(client);
   const state = JSON.stringify({
     site,
     hasFailed: failure !== null,
-    queries: dehydrate(client),
+    answers: pageAnswersOf(client),
   }).replaceAll('<', '\\u003c');
   client.clear();
   return {
     status: failure ?? (path === unknownPath ? 404 : 200),
-    ...split(html),
+    head: head + structuredDataTags(structuredData),
+    body,
     state,
     file: `pages/${file}.tsx`,
   };

@@ -88,7 +88,10 @@ test('the page shows that its loader failed, after one request', async () => {
 });
 
 test('the server requests nothing of an order for its link', async () => {
-  expect(await renderOnServer('/order/confirm/secret')).toEqual({ requested: [], status: 200 });
+  expect(await renderOnServer('/order/confirm/secret')).toMatchObject({
+    requested: [],
+    status: 200,
+  });
 });
 
 /** Nothing that any rule takes, and several of one name. */

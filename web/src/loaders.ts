@@ -1,3 +1,4 @@
+import type { User } from '@last-circle/contract/accounts.ts';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Data, Loader } from '#platform/router/loader.ts';
@@ -7,29 +8,33 @@ import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
 import { formatViews } from '#features/brackets/format-views.ts';
 import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
-import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
-import type { messagesSearch } from '#features/contact/search.ts';
 import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
+import type * as AdminLoaders from './admin-loaders.ts';
+import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
 import * as maps from '#features/maps/queries.ts';
-import type { managedSearch, mapsSearch } from '#features/maps/search.ts';
+import type { mapsSearch } from '#features/maps/search.ts';
 import * as orders from '#features/orders/queries.ts';
-import type { ordersSearch } from '#features/orders/search.ts';
 import * as products from '#features/products/queries.ts';
 import type { shopSearch } from '#features/products/search.ts';
 import type { profileSearch } from '#features/profile/search.ts';
-import { teamQuery, teamsQuery } from '#features/teams/queries.ts';
+import { LazyPublicTeams } from '#features/teams/lazy-public-teams.ts';
+import { publicTeamsQuery, teamQuery, teamsQuery } from '#features/teams/queries.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
-import type {
-  registrationsSearch,
-  statusSearch,
-  teamsTabSearch,
-} from '#features/tournaments/search.ts';
+import type { statusSearch, teamsTabSearch } from '#features/tournaments/search.ts';
 
 /** A page whose loader uses neither its path nor its search params. */
 type Plain = Loader<unknown, unknown>;
 type ById<Rules = object> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
+
+/** For admins alone, with a script of its own; where that does not come, the page loads its data itself. */
+export const managed =
+  <P, S>(choose: (loaders: typeof AdminLoaders) => Loader<P, S>): Loader<P, S> =>
+  async (context) => {
+    const loaders = await import('./admin-loaders.ts').catch(() => undefined);
+    return loaders && choose(loaders)(context);
+  };
 
 export const landing: Plain = ({ data }) =>
   Promise.all([
@@ -55,9 +60,16 @@ async function bracketOf(id: number, data: Data) {
   ]);
 }
 
+/** The tournament, and its teams where it has some. */
+async function tournamentWithTeams(id: string, user: User | undefined, data: Data) {
+  const found = await data.one(tournamentQuery(id, user));
+  if (!found || found.maxTeams === null) return;
+  await Promise.all([data.list(publicTeamsQuery(found.id)), LazyPublicTeams.preload()]);
+}
+
 export const tournament: ById = ({ params: { id }, user, data }) =>
   Promise.all([
-    data.one(tournamentQuery(id, user)),
+    tournamentWithTeams(id, user, data),
     // A text that is no id has no bracket.
     Number(id) > 0 && bracketOf(Number(id), data),
   ]);
@@ -67,31 +79,13 @@ export const tournamentTeams: ById<typeof teamsTabSearch & typeof teamsSearch> =
 ) => {
   const { params, search, user, data } = context;
   const id = Number(params.id);
-  if (search.tab === 'bracket') return tournament(context);
-  const found = await data.one(tournamentQuery(params.id, user));
+  const reading = data.one(tournamentQuery(params.id, user));
+  if (search.tab === 'bracket') return Promise.all([reading, id > 0 && bracketOf(id, data)]);
+  const found = await reading;
   if (!found || found.maxTeams === null) return undefined;
   return Promise.all([
     data.list(teamsQuery(id, search.search)),
     found.myTeamId && data.one(teamQuery(found.myTeamId)),
-  ]);
-};
-
-export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
-  data.list(tournaments.managedQuery(search.status));
-
-export const registrations: ById<typeof registrationsSearch> = async (context) => {
-  const { params, search, user, data } = context;
-  const id = Number(params.id);
-  const found = await data.one(tournamentQuery(params.id, user));
-  if (!found) return undefined;
-  const filter = { search: search.search, status: search.status };
-  const list = tournaments.registeredAt(found);
-  return Promise.all([
-    data.list(tournaments.registeredTotalQuery(list, id, undefined)),
-    data.list(tournaments.registeredTotalQuery(list, id, 'verified')),
-    found.maxTeams === null
-      ? data.list(tournaments.registrationsQuery(id, filter))
-      : data.list(tournaments.registeredTeamsQuery(id, filter)),
   ]);
 };
 
@@ -116,14 +110,6 @@ export const orderConfirmation: Loader<{ token: string }, unknown> = async (cont
 
 export const newestOrder: Plain = ({ data }) => data.one(orders.newestOrderQuery);
 
-export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
-  const { order, page, status } = search;
-  return Promise.all([
-    data.one(orders.ordersQuery({ search: search.search, status }, page)),
-    order !== undefined && data.one(orders.orderQuery(order)),
-  ]);
-};
-
 /** The profile itself is loaded by its form, each time that opens. */
 export const profile: BySearch<typeof profileSearch> = async ({ search, data }) => {
   if (search.tab === 'orders') await data.list(orders.ownOrdersQuery);
@@ -145,18 +131,6 @@ export const mapList: BySearch<typeof mapsSearch> = ({ search, data }) => {
   return Promise.all([
     data.list(maps.openQuery(filter)),
     map !== undefined && data.one(maps.mapQuery(map)),
-  ]);
-};
-
-export const managedMaps: BySearch<typeof managedSearch> = ({ search, data }) =>
-  data.list(maps.managedQuery(search));
-
-export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
-  const { message, page, status } = search;
-  return Promise.all([
-    data.list(messageTotalQuery(undefined)),
-    data.list(messageTotalQuery('unread')),
-    data.list(messagesQuery({ search: search.search, status }, page)),
-    message !== undefined && data.one(messageQuery(message)),
+    map !== undefined && LazyMapDialog.preload(),
   ]);
 };

@@ -16,25 +16,17 @@ export const paths = {
   orderConfirmation: (token: string) => `/order/confirm/${token}`,
   tournamentTeams: (id: number, tab: 'teams' | 'bracket' = 'teams') =>
     `/tournaments/${id}/teams${tab === 'teams' ? '' : `?tab=${tab}`}`,
+  /** For anybody, on the page of the tournament. */
+  publicTeams: (id: number) => `${publicPaths.tournament(id)}#teams`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
   adminPost: (id: number) => `/admin/blogs?post=${id}`,
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',
+  adminProducts: '/admin/products',
   adminMessages: '/admin/messages',
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 
 /** The login page that returns to `origin`. */
 export const loginFrom = (origin: string) => `${paths.login}?from=${encodeURIComponent(origin)}`;
-
-const isInternal = (path: string) => /^\/(?![/\\])/.test(path);
-
-/** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
-export function startOf(role: string, origin: string | null) {
-  const isAdmin = role === 'admin';
-  const isOpenTo = (path: string) => isInternal(path) && (isAdmin || !path.startsWith('/admin'));
-  const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
-  if (origin && !isForm && isOpenTo(origin)) return origin;
-  return isAdmin ? paths.admin : paths.dashboard;
-}

@@ -6,6 +6,7 @@ import { bracketSearch } from '#features/brackets/search.ts';
 import { messagesSearch } from '#features/contact/search.ts';
 import { managedSearch, mapsSearch } from '#features/maps/search.ts';
 import { ordersSearch } from '#features/orders/search.ts';
+import { managedProductsSearch } from '#features/products/managed-search.ts';
 import { shopSearch } from '#features/products/search.ts';
 import { profileSearch } from '#features/profile/search.ts';
 import { teamsSearch } from '#features/teams/search.ts';
@@ -48,13 +49,13 @@ export const pages = [
     ...admin,
     file: 'admin-dashboard',
     search: statusSearch,
-    load: load.managedTournaments,
+    load: load.managed((loaders) => loaders.managedTournaments),
   }),
   page('/admin/tournaments/$id/registrations', {
     ...admin,
     file: 'admin-registrations',
     search: registrationsSearch,
-    load: load.registrations,
+    load: load.managed((loaders) => loaders.registrations),
   }),
   page('/shop', { file: 'shop', search: shopSearch, load: load.shop }),
   page('/product/$id', { file: 'product', load: load.product }),
@@ -64,9 +65,16 @@ export const pages = [
   page('/order-confirmation', { ...user, file: 'order-confirmation', load: load.newestOrder }),
   page('/admin/orders', {
     ...admin,
+    access: 'hidden',
     file: 'admin-orders',
     search: ordersSearch,
-    load: load.orderList,
+    load: load.managed((loaders) => loaders.orderList),
+  }),
+  page('/admin/products', {
+    ...admin,
+    file: 'admin-products',
+    search: managedProductsSearch,
+    load: load.managed((loaders) => loaders.managedProducts),
   }),
   page('/profile', {
     ...user,
@@ -83,13 +91,13 @@ export const pages = [
     ...admin,
     file: 'admin-maps',
     search: managedSearch,
-    load: load.managedMaps,
+    load: load.managed((loaders) => loaders.managedMaps),
   }),
   page('/admin/messages', {
     ...admin,
     file: 'admin-messages',
     search: messagesSearch,
-    load: load.messages,
+    load: load.managed((loaders) => loaders.messages),
   }),
   page(unknownPath, { file: 'not-found' }),
 ];

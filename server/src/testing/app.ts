@@ -11,6 +11,7 @@ import { diskStore } from '#platform/files/disk.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
 import type { PageSource } from '#platform/pages/page-source.ts';
 import { useDatabase } from './database.ts';
+import { testNetwork } from './remote-site.ts';
 
 /** The application on this worker's database, empty before each test. */
 export interface TestApp {
@@ -38,6 +39,7 @@ interface Answer {
 export function useApp(
   settings: Record<string, string> = {},
   pages?: () => Promise<PageSource>,
+  network = testNetwork,
 ): TestApp {
   const database = useDatabase();
   let started: Pick<TestApp, 'app' | 'ctx' | 'notifications'> & { dataDir: string };
@@ -57,6 +59,7 @@ export function useApp(
       database,
       notifications,
       files: diskStore(dataDir),
+      network,
       ...(pages && { pages: await pages() }),
     });
     started = { app, ctx: { db: database.db, config, log: app.log }, notifications, dataDir };

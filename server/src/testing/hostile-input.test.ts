@@ -23,6 +23,7 @@ const bodies: Record<string, object> = {
   'PUT /maps/:id': mapForm({ image: null, tags: [], isActive: true, isFeatured: true }),
   'POST /contact/submit': { ...message, website: '' },
   'PATCH /contact/messages/:id': { isRead: true },
+  'POST /uploads/remote': { url: 'http://127.0.0.1:1/a.png', folder: 'blogs' },
 };
 
 const texts = [

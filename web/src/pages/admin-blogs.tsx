@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#features/admin/sections.tsx';
 import { PostEditor } from '#features/blogs/write/post-editor.tsx';
 import { PostList } from '#features/blogs/write/list/post-list.tsx';
 import { editorSearch } from '#features/blogs/write/search.ts';
@@ -32,6 +33,7 @@ export function Page() {
   return (
     <div>
       <Head title={title} isIndexed={false} />
+      <AdminSections />
       <PageHeader
         title={title}
         actions={

@@ -1,10 +1,20 @@
-import { lazy } from 'react';
+import { AdminSections } from '#features/admin/sections.tsx';
+import { SetupChecklist } from '#features/admin/setup-checklist.tsx';
 import { ManagedTournaments } from '#features/tournaments/managed-tournaments.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 export { title } from '#features/tournaments/managed-tournaments.tsx';
 
-const WinnersDialog = lazy(async () => ({
-  default: (await import('#features/winners/winners-dialog.tsx')).WinnersDialog,
-}));
+const WinnersDialog = lazyPart(
+  async () => (await import('#features/winners/winners-dialog.tsx')).WinnersDialog,
+);
 
-export const Page = () => <ManagedTournaments winnersDialog={WinnersDialog} />;
+export const Page = () => (
+  <div>
+    <AdminSections />
+    <ManagedTournaments
+      winnersDialog={WinnersDialog}
+      intro={(create) => <SetupChecklist onCreateTournament={create} />}
+    />
+  </div>
+);

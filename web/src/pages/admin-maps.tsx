@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { GameMap } from '@last-circle/contract/maps.ts';
 import { Head } from '#platform/page/head.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#features/admin/sections.tsx';
 import { ManagedMaps } from '#features/maps/managed-maps.tsx';
 import { ManagementToolbar } from '#features/maps/management-toolbar.tsx';
 import { managedSearch } from '#features/maps/search.ts';
 import { useManaged } from '#features/maps/use-maps.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const MapForm = lazy(async () => ({
-  default: (await import('#features/maps/map-form.tsx')).MapForm,
-}));
+const MapForm = lazyPart(async () => (await import('#features/maps/map-form.tsx')).MapForm);
 
 export const title = 'Map Management';
 
@@ -31,6 +31,7 @@ export function Page() {
   return (
     <div className="min-w-0">
       <Head title={title} isIndexed={false} />
+      <AdminSections />
       <PageHeader title={title} count={found.total} actions={create} />
       <ManagementToolbar
         filter={filter}

@@ -51,7 +51,14 @@ function open(query = '') {
   return show(Page, '/admin/messages', `/admin/messages${query}`);
 }
 
-const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const rows = () => {
+  const list = screen.queryByRole('list', { name: 'Messages' });
+  return list
+    ? within(list)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    : [];
+};
 const row = (name: RegExp) => screen.findByRole('link', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Head } from '#platform/page/head.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#features/admin/sections.tsx';
 import { MessageReader } from '#features/contact/message-reader.tsx';
 import { MessagesResults } from '#features/contact/messages-results.tsx';
 import { MessagesToolbar } from '#features/contact/messages-toolbar.tsx';
@@ -29,6 +30,7 @@ export function Page() {
   return (
     <div>
       <Head title={title} isIndexed={false} />
+      <AdminSections />
       <div className={ofList}>
         <PageHeader title={title} count={totals.all} />
         <MessagesToolbar filter={filter} totals={totals} onChange={change} />

@@ -19,9 +19,9 @@ test('the orders are in a table, counted in the heading', async () => {
   open();
   const row = within(await screen.findByRole('row', { name: /ORD-260102-7K3MZQ/ }));
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells[0]).toBe('Kes Trelkestrel@players.example');
-  expect(cells[1]).toContain('2026');
-  expect(cells.slice(2, 5)).toEqual(['3', '$91.00', 'Pending payment']);
+  expect(cells[1]).toBe('Kes Trelkestrel@players.example');
+  expect(cells[2]).toContain('2026');
+  expect(cells.slice(3, 6)).toEqual(['3', '$91.00', 'Pending payment']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Management2');
   expect(screen.getByText('2 orders')).toBeTruthy();
 });
@@ -141,4 +141,56 @@ test('a failed download is shown beside its button and as a toast', async () => 
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('the status of all selected orders is set by one call, once that is confirmed', async () => {
+  const stored = [pending, shipped];
+  const sent = serverWith(stored, {
+    'PUT /orders/admin/status': ({ body: { ids } }) => ({
+      body: {
+        message: 'Orders updated: 1',
+        outcomes: [
+          { id: ids[0] ?? 0, outcome: 'changed', reason: null },
+          { id: 60, outcome: 'refused', reason: 'Insufficient stock for "Mug". Available: 0' },
+        ],
+      },
+    }),
+  });
+  open();
+  await userEvent.click(await button('Select all 2'));
+  expect(await screen.findByText('2 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('New status'), 'Processing');
+  await userEvent.type(screen.getByLabelText(/Message to the buyers/), 'Soon');
+  await userEvent.click(await button('Set status'));
+  const question = within(screen.getByRole('alertdialog', { name: 'Set 2 orders to Processing?' }));
+  expect(question.getByText('Each buyer whose order changes gets an email.')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Set status' }));
+  expect(await screen.findByText('Orders updated: 1')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    ids: [61, 60],
+    status: 'processing',
+    message: 'Soon',
+  });
+  expect(
+    screen.getByText('ORD-260101-AAAAAA: Insufficient stock for "Mug". Available: 0'),
+  ).toBeTruthy();
+  expect(screen.getByText('1 selected')).toBeTruthy();
+});
+
+test('rows are selected one by one; a failed call leaves them selected', async () => {
+  serverWith([pending, shipped], { 'PUT /orders/admin/status': () => badGateway });
+  open();
+  await userEvent.click(await screen.findByLabelText(`Select ${pending.orderNumber}`));
+  await userEvent.selectOptions(screen.getByLabelText('New status'), 'Delivered');
+  await userEvent.click(await button('Set status'));
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Set status' }),
+  );
+  expect((await screen.findAllByText('The status was not changed.')).length).toBeGreaterThan(0);
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  await userEvent.click(await button('Clear'));
+  expect(screen.queryByText('1 selected')).toBeNull();
 });

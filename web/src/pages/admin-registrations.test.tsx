@@ -46,7 +46,7 @@ test('the registrations are in a table, counted in heading, filter and summary',
   open();
   const row = await rowOf('NovaPlays');
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells.slice(0, 3)).toEqual(['Nova', 'nova@players.example', 'Pending']);
+  expect(cells.slice(1, 4)).toEqual(['Nova', 'nova@players.example', 'Pending']);
   expect((await rowOf('KestrelFlies')).getByText('Verified')).toBeTruthy();
   expect(screen.getByText('2 registrations')).toBeTruthy();
   const heading = screen.getByRole('heading', { level: 1 });
@@ -84,7 +84,7 @@ test('the URL sets the filters; an unknown status is none', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /All/ }).checked).toBe(true);
 });
 
-test('a registration is verified and unverified', async () => {
+test('a registration is verified; unverifying it asks first and can be undone', async () => {
   const stored = [nova];
   const sent = serverWith(stored, {
     'PATCH /tournaments/registrations/:id/verify': only({ id: 31 }, ({ body: { isVerified } }) => {
@@ -100,9 +100,15 @@ test('a registration is verified and unverified', async () => {
   await press('Verify');
   expect(await screen.findByText('Registration verified')).toBeTruthy();
   await press('Unverify');
+  const question = within(screen.getByRole('alertdialog', { name: 'Unverify NovaPlays?' }));
+  expect(question.getByText('The seat becomes free for others.')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Unverify' }));
   expect(await screen.findByText('Registration unverified')).toBeTruthy();
-  const bodies = sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
-  expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const bodies = () => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ isVerified: true }, { isVerified: false }, { isVerified: true }]),
+  );
 });
 
 test('the focus of a row that leaves the filter moves to the count', async () => {
@@ -258,4 +264,102 @@ test('a failed download is shown beside its button and as a toast', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});
+
+test('unverifying that is not confirmed is not sent', async () => {
+  const sent = serverWith([kestrel]);
+  open();
+  await userEvent.click((await rowOf('KestrelFlies')).getByRole('button', { name: 'Unverify' }));
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
+});
+
+const rook = aRegistration({ id: 33, fortniteUsername: 'RookRuns', email: 'rook@players.example' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('everything pending is selected on all pages and verified by one call', async () => {
+  const stored = [kestrel, nova, rook];
+  const sent = serverWith(stored, {
+    'GET /tournaments/:id/registrations': only(
+      { id: 5 },
+      ({ query: { status, limit, offset } }) => {
+        const found = stored.filter(
+          ({ isVerified }) => !status || isVerified === (status === 'verified'),
+        );
+        // A page holds one, so that 'all' has to go on to the second.
+        const size = limit === 100 ? 1 : limit;
+        const next = offset + size < found.length ? { next: offset + size } : {};
+        return page(found.slice(offset, offset + size), { total: found.length, ...next });
+      },
+    ),
+    'PATCH /tournaments/:id/registrations/verify': only({ id: 5 }, ({ body: { ids } }) => {
+      for (const [index, row] of stored.entries()) {
+        if (ids.includes(row.id)) stored[index] = { ...row, isVerified: true };
+      }
+      const outcomes = ids.map((id) => ({ id, outcome: 'changed' as const, reason: null }));
+      return { body: { message: 'Registrations verified: 2', outcomes } };
+    }),
+  });
+  open();
+  await userEvent.click(await button('Select all 2 pending'));
+  expect(await screen.findByText('2 selected')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select RookRuns' }).checked).toBe(
+    true,
+  );
+  expect(screen.queryByRole('checkbox', { name: 'Select KestrelFlies' })).toBeNull();
+  await userEvent.click(await button('Verify selected'));
+  expect(await screen.findByText('Registrations verified: 2')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { ids: [31, 33] },
+  ]);
+  await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+});
+
+test('what could not be verified stays selected and says why', async () => {
+  serverWith([nova, rook], {
+    'PATCH /tournaments/:id/registrations/verify': only({ id: 5 }, () => ({
+      body: {
+        message: 'Registrations verified: 1',
+        outcomes: [
+          { id: 31, outcome: 'changed', reason: null },
+          { id: 33, outcome: 'refused', reason: 'Tournament is full' },
+        ],
+      },
+    })),
+  });
+  open();
+  await rowOf('NovaPlays');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select NovaPlays' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select RookRuns' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await userEvent.click(await button('Verify selected'));
+  expect(await screen.findByText('RookRuns: Tournament is full')).toBeTruthy();
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  await userEvent.click(await button('Dismiss'));
+  expect(screen.queryByText(/Tournament is full/)).toBeNull();
+});
+
+test('all shown rows are selected at once, and a failed call leaves them selected', async () => {
+  serverWith([nova, rook, kestrel], {
+    'PATCH /tournaments/:id/registrations/verify': () => badGateway,
+  });
+  open();
+  await rowOf('NovaPlays');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await userEvent.click(await button('Verify selected'));
+  expect((await screen.findAllByText('Failed to verify registrations')).length).toBeGreaterThan(0);
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+test('a row opens its details by a button that says whether they are open', async () => {
+  serverWith([nova]);
+  open();
+  const details = (await rowOf('NovaPlays')).getByRole('button', { name: 'Details' });
+  expect(details.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(details);
+  expect(details.getAttribute('aria-expanded')).toBe('true');
 });

@@ -8,6 +8,7 @@ import { Link } from '#platform/router/link.tsx';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
+import { AdminSections } from '#features/admin/sections.tsx';
 import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
 import { RegistrationsList } from '#features/tournaments/registrations-list.tsx';
@@ -27,6 +28,7 @@ function Registrations({ id }: { id: string }) {
   return (
     <div>
       <Head title={data ? `Registrations of ${data.name}` : title} isIndexed={false} />
+      <AdminSections />
       <Link
         to={paths.admin}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { clear } from '#platform/cart/cart-changes.ts';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,10 +9,11 @@ import { CartLines } from '#features/cart/cart-lines.tsx';
 import { CartSummary } from '#features/cart/cart-summary.tsx';
 import { countOf, totalOf } from '#features/cart/lines.ts';
 import { useCartLines } from '#features/cart/use-cart-lines.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const PaymentDialog = lazy(async () => ({
-  default: (await import('#features/cart/payment-dialog.tsx')).PaymentDialog,
-}));
+const PaymentDialog = lazyPart(
+  async () => (await import('#features/cart/payment-dialog.tsx')).PaymentDialog,
+);
 
 async function clearOnYes() {
   const isSure = await confirm('Are you sure you want to clear your cart?', {
@@ -39,7 +40,7 @@ export function Page() {
       />
       {count === 0 && <CartEmpty />}
       {lines.length > 0 && (
-        <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem]">
           <CartLines lines={lines} minQuantity={0} />
           {count > 0 && (
             <CartSummary count={count} total={total} onSimulate={() => setIsPaying(true)} />

@@ -110,6 +110,7 @@ describe('placing', () => {
       customerInfo: { name: 'Nova Storm', email: 'nova@players.example', phone: '' },
       shippingAddress: sentAddress,
       billingAddress: sentAddress,
+      expectedTotal: 145,
     });
     expect(screen.getByText(/^A confirmation e-mail is on its way to/)).toBeTruthy();
     expect(screen.getByText('nova@players.example')).toBeTruthy();
@@ -123,15 +124,15 @@ describe('placing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a price that has changed in the last moment is shown', async () => {
+  test('a price that has fallen in the last moment is shown', async () => {
     shop({
-      'POST /orders/checkout': () => ({ body: { ...placed, total: 150, priceChanged: true } }),
+      'POST /orders/checkout': () => ({ body: { ...placed, total: 130, priceChanged: true } }),
     });
     open();
     await fill();
     await submit();
     expect(await screen.findByText(/^A price changed while you were ordering/)).toBeTruthy();
-    expect(screen.getByText('$150.00')).toBeTruthy();
+    expect(screen.getByText('$130.00')).toBeTruthy();
   });
 
   test('what is at 0 or cannot be had is not ordered', async () => {
@@ -255,6 +256,9 @@ describe('the profile', () => {
     billingState: '',
     billingZipCode: '',
     billingCountry: '',
+    mailJoinRequests: true,
+    mailRequestAccepted: true,
+    mailRequestRejected: true,
     username: 'Nova',
     email: 'nova@players.example',
   };
@@ -366,6 +370,58 @@ describe('failures', () => {
     await fill();
     await submit();
     expect(await summary().findByText('Only 1 left')).toBeTruthy();
+  });
+});
+
+describe('a total that has risen since it was shown', () => {
+  const risen = refusal('conflict', 'The total has changed', {
+    lines: [
+      { id: 7, name: 'Storm Hoodie', selectedSize: 'M', price: 60, quantity: 2 },
+      { id: 12, name: 'Storm Mug', selectedSize: null, price: 25, quantity: 1 },
+    ],
+  });
+
+  test('is shown with the new prices, and the button asks again', async () => {
+    let price = 20;
+    let answer: Fake<'POST /orders/checkout'> = () => {
+      price = 25;
+      return risen;
+    };
+    const sent = shop({
+      'GET /products/:id': (request) => byId(aHoodie(), aProduct({ price }))(request),
+      'POST /orders/checkout': (order) => answer(order),
+    });
+    open();
+    await fill();
+    await submit();
+    expect(await summary().findByText('The total has changed')).toBeTruthy();
+    expect(await summary().findByText('Price changed from $20.00 to $25.00')).toBeTruthy();
+    expect(button().textContent).toBe('Place Order ($145.00)');
+    expect(cartItems()).toHaveLength(2);
+    answer = accepting;
+    await submit();
+    await screen.findByText('Order Placed!');
+    expect(ordersIn(sent).map(({ body }) => body)).toMatchObject([
+      { expectedTotal: 140, items: [{ price: 60 }, { price: 20 }] },
+      { expectedTotal: 145, items: [{ price: 60 }, { price: 25 }] },
+    ]);
+    expect(new Set(keysOf(sent)).size).toBe(2);
+  });
+
+  test('is shown though the products cannot be fetched again', async () => {
+    let products: Fake<'GET /products/:id'> = byId(aHoodie(), aProduct());
+    shop({
+      'GET /products/:id': (request) => products(request),
+      'POST /orders/checkout': () => {
+        products = () => badGateway;
+        return risen;
+      },
+    });
+    open();
+    await fill();
+    await submit();
+    expect(await summary().findByText('Price changed from $20.00 to $25.00')).toBeTruthy();
+    expect(button().textContent).toBe('Place Order ($145.00)');
   });
 });
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItem } from '#platform/cart/cart.ts';
 import { removeOrdered } from '#platform/cart/cart-changes.ts';
 import { Head } from '#platform/page/head.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Redirect } from '#platform/router/redirect.ts';
 import { paths } from '#paths.ts';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
@@ -13,12 +14,17 @@ import { orderedOf, totalOf } from '#features/cart/lines.ts';
 import { useCartLines } from '#features/cart/use-cart-lines.ts';
 import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
 import { Checkout } from '#features/checkout/checkout.tsx';
-import { OrderPlaced } from '#features/checkout/order-placed.tsx';
 import type { PlacedOrder } from '#features/checkout/use-place-order.ts';
+
+const OrderPlaced = lazyPart(
+  async () => (await import('#features/checkout/order-placed.tsx')).OrderPlaced,
+);
 
 export function Page() {
   const isHydrated = useIsHydrated();
   const [placed, setPlaced] = useState<PlacedOrder>();
+  // The network may be gone when the order is placed.
+  useEffect(() => void OrderPlaced.preload(), []);
 
   /** Called even when the page was left during the request. */
   function finish(order: PlacedOrder, ordered: readonly CartItem[]) {
@@ -31,7 +37,9 @@ export function Page() {
     <div>
       <Head title={placed ? 'Order placed' : 'Checkout'} isIndexed={false} />
       {placed ? (
-        <OrderPlaced order={placed} />
+        <Suspense>
+          <OrderPlaced order={placed} />
+        </Suspense>
       ) : (
         <>
           <PageHeader title="Checkout" />

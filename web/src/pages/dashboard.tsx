@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatusFilter, useStatus } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const VerifyDialog = lazy(async () => ({
-  default: (await import('#features/tournaments/verify-dialog.tsx')).VerifyDialog,
-}));
+const VerifyDialog = lazyPart(
+  async () => (await import('#features/tournaments/verify-dialog.tsx')).VerifyDialog,
+);
 
 export const title = 'Available Tournaments';
 

@@ -17,8 +17,8 @@ export function Page() {
   return (
     <>
       <Head description="Free battle-royale tournaments, solo to squad: register, verify your seat by mail, and be there when the last circle closes." />
-      <StructuredData data={websiteOf(site)} />
-      <StructuredData data={organisationOf(site)} />
+      {import.meta.env.SSR && <StructuredData data={websiteOf(site)} />}
+      {import.meta.env.SSR && <StructuredData data={organisationOf(site)} />}
       <Hero />
       <TournamentStrip
         badge={(status) => <StatusBadge status={status} isSolid />}

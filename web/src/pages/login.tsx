@@ -1,9 +1,15 @@
+import { Link } from '#platform/router/link.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { paths } from '#paths.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
 import { useLoginMessage } from '#features/accounts/login-message.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
+import { LoginReason } from '#features/accounts/login-reason.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
+
+export { startOf } from '#features/accounts/origin.ts';
 
 export function Page() {
   const origin = useOrigin();
@@ -12,15 +18,20 @@ export function Page() {
     <AccountFrame
       fields={2}
       title="Log in"
-      intro="Your seat in the circle is waiting."
+      intro={<LoginReason action="Log in">Your seat in the circle is waiting.</LoginReason>}
       footer={
         <>
-          <TextLink to={paths.register + origin}>Create an account</TextLink>
-          <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
+          <TextLink to={withOrigin(paths.register, origin)}>Create an account</TextLink>
+          <TextLink to={withOrigin(paths.forgotPassword, origin)}>Forgot your password?</TextLink>
         </>
       }
     >
       <LoginForm notice={notice} />
+      {origin === paths.cart && (
+        <Link to={paths.checkout} className={buttonClass({ size: 'large' })}>
+          Continue as guest
+        </Link>
+      )}
     </AccountFrame>
   );
 }

@@ -272,6 +272,15 @@ describe('the list', () => {
     expect(url()).toBe('/maps');
   });
 
+  test('is not blamed for an empty list when none is set', async () => {
+    mapsWith({ 'GET /maps': () => answerWith([]) });
+    open('?view=list&sortBy=name');
+    expect(await screen.findByText('No Maps Found')).toBeTruthy();
+    expect(screen.getByText('New maps will appear here.')).toBeTruthy();
+    expect(screen.queryByText(/Try adjusting/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull();
+  });
+
   test('that failed shows the failure and can be retried', async () => {
     let isDown = true;
     const message = 'The maps are in the storm';

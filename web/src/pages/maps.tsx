@@ -1,4 +1,6 @@
+import { Suspense, useEffect } from 'react';
 import { Head } from '#platform/page/head.tsx';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -7,7 +9,8 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Filters } from '#features/maps/filters.tsx';
 import { useCloseMap } from '#features/maps/links.ts';
-import { MapDialog } from '#features/maps/map-dialog.tsx';
+import { MapHead } from '#features/maps/map-head.tsx';
+import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
 import { Results } from '#features/maps/results.tsx';
 import { mapsSearch, noFilter, type MapsFilter } from '#features/maps/search.ts';
 import { useMaps } from '#features/maps/use-maps.ts';
@@ -22,9 +25,15 @@ export function Page() {
   const change = (part: Partial<MapsFilter>) => changeSearch({ ...part, map: undefined });
   const close = useCloseMap(filter);
   const found = useMaps(filter);
+  const listed = found.items?.find(({ id }) => id === openId);
+  useEffect(() => whenIdle(() => void LazyMapDialog.preload()), []);
   return (
     <div className="min-w-0">
-      {openId === undefined && <Head title={title} description={description} path={paths.maps} />}
+      {openId === undefined ? (
+        <Head title={title} description={description} path={paths.maps} />
+      ) : (
+        <MapHead id={openId} listed={listed} />
+      )}
       <PageHeader
         title={title}
         description={description}
@@ -42,15 +51,11 @@ export function Page() {
         found={found}
         onClear={() => change({ ...noFilter, view: filter.view })}
       />
-      {openId !== undefined && (
-        <MapDialog
-          key={openId}
-          id={openId}
-          listed={found.items?.find(({ id }) => id === openId)}
-          filter={filter}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {openId !== undefined && (
+          <LazyMapDialog key={openId} id={openId} listed={listed} filter={filter} onClose={close} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { Head } from '#platform/page/head.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { Ring } from '#ui/layout/ring.tsx';
+import { NothingRing } from '#ui/layout/nothing-ring.tsx';
 
 export function Page() {
   return (
     <div className="flex flex-col items-center py-12 text-center sm:py-20">
       <Head title="Page Not Found" path={null} isIndexed={false} />
-      <Ring progress={0.12} className="size-28" />
+      <NothingRing className="size-28" />
       <p className="mt-8 eyebrow">Outside the circle</p>
       <h1 className="mt-2 text-heading">Page Not Found</h1>
       <p className="mt-3 max-w-[44ch] text-muted">

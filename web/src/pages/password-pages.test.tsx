@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { currentSession } from '#platform/session/session.ts';
@@ -58,14 +58,44 @@ test('a link that is no good leads to a new one', async () => {
   stubServer({
     'POST /auth/reset-password': () => refusal('invalid', 'Invalid or expired reset token'),
   });
-  const page = show(ResetPage, '/reset-password', '/reset-password?token=abc');
+  const page = show(
+    ResetPage,
+    '/reset-password',
+    '/reset-password?token=abc&from=%2Ftournaments%2F5',
+  );
   await type('New password', 'storm-1234');
   await type('Confirm password', 'storm-1234');
   await press('Set password');
   await expectShownTwice('Invalid or expired reset token');
   expect(valueOf('New password')).toBe('storm-1234');
   await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
-  expect(page.url()).toBe('/forgot-password');
+  expect(page.url()).toBe('/forgot-password?from=%2Ftournaments%2F5');
+});
+
+test('the origin is remembered from the forgotten password to the mail and back to the login', async () => {
+  const sent = stubServer({
+    'POST /auth/forgot-password': () => ({ body: { message: 'A link is on its way.' } }),
+    'POST /auth/reset-password': () => ({ body: { message: 'Your password is set.' } }),
+  });
+  show(ForgotPage, '/forgot-password', '/forgot-password?from=%2Ftournaments%2F5');
+  const back = screen.getByRole('link', { name: 'Back to login' });
+  expect(back.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
+  await type('Email', 'nova@players.example');
+  await press('Email me a link');
+  expect(await screen.findByText('A link is on its way.')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example', from: '/tournaments/5' });
+  cleanup();
+
+  const page = show(
+    ResetPage,
+    '/reset-password',
+    '/reset-password?token=abc&from=%2Ftournaments%2F5',
+  );
+  await type('New password', 'storm-1234');
+  await type('Confirm password', 'storm-1234');
+  await press('Set password');
+  await waitFor(() => expect(page.url()).toBe('/login?from=%2Ftournaments%2F5'));
+  expect(sent.at(-1)?.body).toEqual({ token: 'abc', password: 'storm-1234' });
 });
 
 async function change() {

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { badGateway, byId, notFound, only } from '#testing/answers.ts';
+import { closeCartDrawer, useIsCartDrawerOpen } from '#platform/cart/cart-drawer.ts';
 import { cartItems } from '#platform/cart/cart.ts';
 import { aHoodie, aProduct } from '#testing/a-product.ts';
-import { show, startFresh } from '#testing/render.tsx';
+import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './product.tsx';
@@ -97,8 +98,14 @@ describe('the page', () => {
     expect(property('og:image')).toBe('https://lastcircle.example/previews/products/7.jpg');
     expect(property('og:image:alt')).toBe('Storm Hoodie');
     expect(property('product:price:amount')).toBe('60.00');
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-    expect(JSON.parse(data)).toMatchObject({
+  });
+
+  test('tells search engines what it sells, for how much', async () => {
+    const url = 'https://lastcircle.example/product/7-storm-hoodie';
+    const { structuredData } = await renderOnServer('/product/7-storm-hoodie', {
+      'GET /products/:id': byId(aHoodie()),
+    });
+    expect(structuredData[0]).toMatchObject({
       '@type': 'Product',
       name: 'Storm Hoodie',
       aggregateRating: { ratingValue: 4.5, reviewCount: 32 },
@@ -150,6 +157,8 @@ describe('what is not there', () => {
     });
     show(Page, '/product/:id', '/product/12');
     expect(await screen.findByText('Failed to load product details')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Shop' }).getAttribute('href')).toBe('/shop');
     isDown = false;
     await userEvent.click(button('Try again'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Storm Mug' })).toBeTruthy();
@@ -179,6 +188,7 @@ describe('buying', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'L' }));
     await userEvent.click(addToCart());
     expect(await screen.findByText('Storm Hoodie added to cart')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'View cart' })).toBeTruthy();
     await userEvent.click(addToCart());
     expect(storedLines()).toEqual([[7, 'L', 2]]);
   });
@@ -195,7 +205,18 @@ describe('buying', () => {
     expect(storedLines()).toEqual([[12, undefined, 3]]);
   });
 
-  test('now leads to the cart with it', async () => {
+  test('now opens the cart beside the page for a visitor', async () => {
+    const { url } = await openProduct(aProduct());
+    const { result } = renderHook(useIsCartDrawerOpen);
+    onTestFinished(() => act(closeCartDrawer));
+    await userEvent.click(button('Buy Now'));
+    expect(result.current).toBe(true);
+    expect(url()).toBe('/product/12-a-slug');
+    expect(storedLines()).toEqual([[12, undefined, 1]]);
+  });
+
+  test('now leads to the cart with it for who is signed in', async () => {
+    signIn();
     const { url } = await openProduct(aProduct());
     await userEvent.click(button('Buy Now'));
     await waitFor(() => expect(url()).toBe('/cart'));

@@ -31,5 +31,5 @@ function ProductStates({ id }: { id: number }) {
     );
   }
   if (!error) return <ProductSkeleton />;
-  return <ProductFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return <ProductFailed isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

@@ -29,16 +29,21 @@ async function fill(values: Record<string, string>) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('a good form is sent without the second password and leads to the login, with the origin', async () => {
+test('a good form is sent without the second password but with the origin, and leads to the login', async () => {
   const sent = stubServer({
     'POST /auth/register': () => ({ body: { message: 'Registration successful!' } }),
   });
-  const page = show(Page, '/register', '/register?from=%2Ftournaments%2F5');
+  const page = show(Page, '/register', '/register?from=%2Fprofile');
   await fill(filled);
   await submit();
-  await waitFor(() => expect(page.url()).toBe('/login?from=%2Ftournaments%2F5'));
+  await waitFor(() => expect(page.url()).toBe('/login?from=%2Fprofile'));
   expect(sent.map(({ body }) => body)).toEqual([
-    { email: 'nova@players.example', username: 'Nova', password: 'storm-1234' },
+    {
+      email: 'nova@players.example',
+      username: 'Nova',
+      password: 'storm-1234',
+      from: '/profile',
+    },
   ]);
 });
 

@@ -11,29 +11,39 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { UsernameInput } from '#ui/controls/username-input.tsx';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { LoginReason } from '#features/accounts/login-reason.tsx';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).RegisterForm;
 
 const pleaseFix = 'Please fix the errors in the form';
 
+export { startOf } from '#features/accounts/origin.ts';
+
 export function Page() {
-  const loginPath = paths.login + useOrigin();
+  const origin = useOrigin();
   return (
     <AccountFrame
       fields={4}
       title="Create your account"
-      intro="It is free. All you need is an email address."
-      footer={<TextLink to={loginPath}>Already have an account? Log in</TextLink>}
+      intro={
+        <LoginReason action="Create an account">
+          It is free. All you need is an email address.
+        </LoginReason>
+      }
+      footer={
+        <TextLink to={withOrigin(paths.login, origin)}>Already have an account? Log in</TextLink>
+      }
     >
-      <RegisterForm loginPath={loginPath} />
+      <RegisterForm origin={origin} />
     </AccountFrame>
   );
 }
 
-function RegisterForm({ loginPath }: { loginPath: string }) {
+function RegisterForm({ origin }: { origin: string | undefined }) {
   const navigate = useNavigation();
   const client = useQueryClient();
   const form = useSchemaForm(schema, {
@@ -49,9 +59,11 @@ function RegisterForm({ loginPath }: { loginPath: string }) {
   const submit = form.handleSubmit(
     async ({ email, username, password }) => {
       try {
-        const body = { email, username, password };
+        const body = { email, username, password, from: origin };
         const { message } = await call(client, 'POST /auth/register', { body });
-        await navigate(loginPath, { state: { loginMessage: { message, unverified: email } } });
+        await navigate(withOrigin(paths.login, origin), {
+          state: { loginMessage: { message, unverified: email } },
+        });
       } catch (error) {
         showRefusal(form, error, 'Registration failed. Please try again.');
       }

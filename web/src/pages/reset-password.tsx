@@ -13,6 +13,8 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { tokenSearch } from '#features/accounts/search.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
+import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).NewPasswordForm;
 
@@ -23,14 +25,16 @@ export function Page() {
       fields={2}
       title="Set a new password"
       intro="You will be logged out on all your devices."
-      footer={<TextLink to={paths.login}>Back to login</TextLink>}
+      footer={<TextLink to={withOrigin(paths.login, useOrigin())}>Back to login</TextLink>}
     >
       <FormOrNotice token={token} />
     </AccountFrame>
   );
 }
 
-const NewLink = () => <TextLink to={paths.forgotPassword}>Request a new link</TextLink>;
+const NewLink = () => (
+  <TextLink to={withOrigin(paths.forgotPassword, useOrigin())}>Request a new link</TextLink>
+);
 
 function FormOrNotice({ token }: { token: string }) {
   if (token) return <ResetForm token={token} />;
@@ -43,6 +47,7 @@ function FormOrNotice({ token }: { token: string }) {
 
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigation();
+  const origin = useOrigin();
   const client = useQueryClient();
   const form = useSchemaForm(schema, { password: '', confirmPassword: '' });
   const { isSubmitting } = form.formState;
@@ -55,7 +60,10 @@ function ResetForm({ token }: { token: string }) {
       });
       clearSession();
       toast.success(message);
-      await navigate(paths.login, { state: { loginMessage: { message } }, replace: true });
+      await navigate(withOrigin(paths.login, origin), {
+        state: { loginMessage: { message } },
+        replace: true,
+      });
     } catch (error) {
       showRefusal(form, error, 'The password could not be set. Please try again.');
     }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#platform/page/head.tsx';
 import { paths } from '#paths.ts';
@@ -11,13 +11,14 @@ import { Filters } from '#features/products/filters.tsx';
 import type { CardTools } from '#features/products/product-grid.tsx';
 import { ProductList } from '#features/products/product-list.tsx';
 import { useIsAdmin } from '#features/products/use-products.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const ProductForm = lazy(async () => ({
-  default: (await import('#features/products/product-form.tsx')).ProductForm,
-}));
-const AdminTools = lazy(async () => ({
-  default: (await import('#features/products/admin-tools.tsx')).AdminTools,
-}));
+const ProductForm = lazyPart(
+  async () => (await import('#features/products/product-form.tsx')).ProductForm,
+);
+const AdminTools = lazyPart(
+  async () => (await import('#features/products/admin-tools.tsx')).AdminTools,
+);
 
 const description = 'Hoodies, shirts and more for those who were there in the last circle.';
 

@@ -74,6 +74,16 @@ test('a verified participant finds the way into the game', async () => {
   expect(link.getAttribute('href')).toBe('https://game.example/lobby');
 });
 
+test.each(['completed', 'cancelled'] as const)(
+  'a %s tournament has no game left to join',
+  async (status) => {
+    serverWith(trio({ gameLink: 'https://game.example/lobby', status }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Tournament page' })).toBeTruthy();
+    expect(screen.queryByText('Join game')).toBeNull();
+  },
+);
+
 test('teams and bracket are tabs that the URL holds', async () => {
   serverWith();
   const { url } = open();
@@ -105,5 +115,5 @@ test('a join request appears on the screen of the captain by itself', async () =
   team = ownTeam([aMember({ status: 'pending' })]);
   streams[0]?.notify(2);
   expect(await screen.findByRole('button', { name: 'Accept KestrelFlies' })).toBeTruthy();
-  expect(screen.getByText('Live')).toBeTruthy();
+  expect(screen.getByText('Updates automatically')).toBeTruthy();
 });

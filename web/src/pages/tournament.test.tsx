@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { badGateway, byId, notFound, only } from '#testing/answers.ts';
+import type { Team } from '@last-circle/contract/teams.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { badGateway, byId, notFound, only, page } from '#testing/answers.ts';
 import { aBracket } from '#testing/a-bracket.ts';
+import { aMember, aTeam } from '#testing/a-team.ts';
 import { aTournament, pending, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './tournament.tsx';
 
@@ -47,6 +51,21 @@ test('a pending player enters his code here too', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Enter code' }));
   expect(await screen.findByRole('dialog', { name: 'Verify Registration' })).toBeTruthy();
+});
+
+test.each([
+  ['ongoing', 2],
+  ['completed', 0],
+  ['cancelled', 0],
+] as const)('the game of a tournament that is %s is linked %i times', async (status, count) => {
+  const gameLink = 'https://game.example/lobby';
+  serverWith({
+    'GET /tournaments/:id': byId(withWinners(seenByPlayer({ status, gameLink }))),
+  });
+  signIn();
+  open();
+  expect(await screen.findByRole('complementary', { name: 'Entry' })).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: 'Join game' })).toHaveLength(count);
 });
 
 test('an unknown tournament leads to all of them', async () => {
@@ -96,8 +115,8 @@ test('a device that can share is given title and URL', async () => {
 
 test('winners are on the page of a completed tournament, and first in its preview', async () => {
   const winners = [
-    { placement: '1st Place', username: 'Nova', prize: '$300' },
-    { placement: '2nd Place', username: 'Rook', prize: '$200' },
+    { placement: '1st Place', username: 'Nova', prize: '$300', team: null },
+    { placement: '2nd Place', username: 'Rook', prize: '$200', team: null },
   ];
   serverWith({
     'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'completed' }), winners)),
@@ -110,6 +129,39 @@ test('winners are on the page of a completed tournament, and first in its previe
   ]);
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
     '1st Place: Nova. First line.',
+  );
+});
+
+test('winners that are teams show their members, and corrected ones say so', async () => {
+  const winner = {
+    placement: '1st Place',
+    username: 'Nova',
+    prize: '$300',
+    team: { name: 'Night Owls', members: ['Nova', 'Vale'] },
+  };
+  const tournament = withWinners(aTournament({ status: 'completed' }), [winner]);
+  serverWith({
+    'GET /tournaments/:id': byId({
+      ...tournament,
+      winnersCorrectedAt: '2026-03-04T12:00:00.000Z',
+    }),
+  });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Winners' }));
+  expect(section.getByRole('listitem').textContent).toBe('1st PlaceNight OwlsNova, Vale$300');
+  expect(section.getByText(/^Corrected on/).textContent).toContain('2026');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain(
+    '1st Place: Night Owls.',
+  );
+});
+
+test('a long beginning is cut for previews between two words', async () => {
+  const description = 'extraordinary '.repeat(20);
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament({ description }))) });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(
+    /^Prize: .+( extraordinary)+\.{3}$/u,
   );
 });
 
@@ -126,12 +178,10 @@ test('a long beginning is cut for previews, and no character is halved', async (
 
 test('structured data names what, when and where, and nothing in it ends the element', async () => {
   const tournament = aTournament({ name: '</script>', image: '/uploads/tournaments/a.webp' });
-  serverWith({ 'GET /tournaments/:id': byId(withWinners(tournament)) });
-  open();
-  await screen.findByRole('heading', { level: 1 });
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  expect(data).not.toContain('</script>');
-  expect(JSON.parse(data)).toMatchObject({
+  const { structuredData } = await renderOnServer('/tournaments/5', {
+    'GET /tournaments/:id': byId(withWinners(tournament)),
+  });
+  expect(structuredData[0]).toMatchObject({
     '@type': 'Event',
     name: '</script> Solo',
     url: 'https://lastcircle.example/tournaments/5',
@@ -171,4 +221,76 @@ test('who takes part is listed, with who is out', async () => {
     '3Vex',
     '4IvyForfeit3rd Place',
   ]);
+});
+
+const aDuo = (change: Partial<Tournament> = {}) =>
+  withWinners(aTournament({ tournamentType: 'duo', teamSize: 2, maxTeams: 24, ...change }));
+
+const teamsOf = (...teams: Team[]): Fakes => ({
+  'GET /tournaments/:id': byId(aDuo()),
+  'GET /teams/tournament/:id': only({ id: 5 }, () => page(teams, { total: teams.length })),
+});
+
+test('anybody sees the teams with their players, page by page', async () => {
+  const owls = aTeam({ teamSize: 2, isVerified: true });
+  const kites = aTeam({ id: 10, name: 'Red Kites', teamSize: 2, members: [aMember()] });
+  serverWith({
+    'GET /tournaments/:id': byId(aDuo()),
+    'GET /teams/tournament/:id': only({ id: 5 }, ({ query }) =>
+      query.offset === 1 ? page([kites], { total: 2 }) : page([owls], { total: 2, next: 1 }),
+    ),
+  });
+  open();
+  const teams = within(await screen.findByRole('region', { name: 'Teams 2' }));
+  const card = within(await teams.findByRole('listitem'));
+  for (const text of ['Night Owls', 'Verified', 'Captain Rook', 'RookRuns', '1/2 players']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  await userEvent.click(teams.getByRole('button', { name: 'Load more' }));
+  expect(await teams.findByText('KestrelFlies')).toBeTruthy();
+  expect(teams.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test("a visitor's 'View teams' stays on the page, and entering leads through the login", async () => {
+  serverWith(teamsOf(aTeam()));
+  open();
+  const entry = within(await screen.findByRole('complementary', { name: 'Entry' }));
+  const target = (name: string) => entry.getByRole('link', { name }).getAttribute('href');
+  expect(target('View teams')).toBe('/tournaments/5#teams');
+  expect(target('Log in to enter')).toBe('/login?from=%2Ftournaments%2F5%2Fteams');
+  expect((await screen.findByRole('heading', { level: 2, name: 'Teams 1' })).id).toBe('teams');
+});
+
+test('once rosters are locked nobody is asked to log in to enter', async () => {
+  serverWith({ ...teamsOf(), 'GET /tournaments/:id': byId(aDuo({ status: 'ongoing' })) });
+  open();
+  expect(await screen.findByRole('link', { name: 'View teams' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Log in to enter' })).toBeNull();
+  expect(await screen.findByText('No team was created before the start.')).toBeTruthy();
+});
+
+test('teams that fail to load can be tried again', async () => {
+  let isDown = true;
+  serverWith({
+    'GET /tournaments/:id': byId(aDuo()),
+    'GET /teams/tournament/:id': only({ id: 5 }, () => (isDown ? badGateway : page([aTeam()]))),
+  });
+  open();
+  const teams = within(await screen.findByRole('region', { name: /^Teams/ }));
+  const retry = await teams.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await teams.findByText('Night Owls')).toBeTruthy();
+});
+
+test('a solo tournament has no teams', async () => {
+  serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: /^Teams/ })).toBeNull();
+});
+
+test('the server renders a page of teams with the tournament', async () => {
+  const { requested } = await renderOnServer('/tournaments/5', teamsOf(aTeam()));
+  expect(requested).toContain('/api/teams/tournament/5?limit=12');
 });

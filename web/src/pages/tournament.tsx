@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { isMissing, textOf, type Reply } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
 import { useLive } from '#platform/live/live.ts';
@@ -7,6 +8,8 @@ import { Failed } from '#ui/feedback/failed.tsx';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
 import { BracketView } from '#features/brackets/bracket-view.tsx';
 import { Participants } from '#features/brackets/participants.tsx';
+import { LazyPublicTeams } from '#features/teams/lazy-public-teams.ts';
+import { TeamListSkeleton } from '#features/teams/team-list-skeleton.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
 import { TournamentSkeleton } from '#features/tournaments/tournament-skeleton.tsx';
 import { TournamentView } from '#features/tournaments/tournament-view.tsx';
@@ -37,7 +40,7 @@ function TournamentStates({ id }: { id: string }) {
 }
 
 function LoadedTournament({ tournament }: { tournament: Reply<'GET /tournaments/:id'> }) {
-  const { id, status } = tournament;
+  const { id, status, maxTeams } = tournament;
   const live = useLive(id);
   return (
     <TournamentView
@@ -45,7 +48,16 @@ function LoadedTournament({ tournament }: { tournament: Reply<'GET /tournaments/
       stage={
         <BracketView tournamentId={id} note={status === 'ongoing' && <LiveNote {...live} />} />
       }
-      participants={<Participants tournamentId={id} />}
+      participants={
+        <>
+          <Participants tournamentId={id} />
+          {maxTeams !== null && (
+            <Suspense fallback={<TeamListSkeleton />}>
+              <LazyPublicTeams tournament={tournament} />
+            </Suspense>
+          )}
+        </>
+      }
     />
   );
 }

@@ -68,3 +68,29 @@ test('a new link can be mailed from there', async () => {
   expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example' });
 });
+
+const mailed = '/verify-email?token=abc&from=%2Ftournaments%2F5';
+
+test('the login that follows remembers the origin of the link', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubServer({ 'GET /auth/verify-email': () => ({ body: { message: 'Email verified.' } }) });
+  const page = show(Page, '/verify-email', mailed);
+  const link = await screen.findByRole('link', { name: 'Go to Login' });
+  expect(link.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
+  await act(() => vi.advanceTimersByTimeAsync(3100));
+  expect(page.url()).toBe('/login?from=%2Ftournaments%2F5');
+});
+
+test('an expired link remembers the origin, and so does the next mail', async () => {
+  const sent = stubServer({
+    'GET /auth/verify-email': refused,
+    'POST /auth/resend-verification': () => ({ body: { message: 'A new link is on its way.' } }),
+  });
+  show(Page, '/verify-email', mailed);
+  const link = await screen.findByRole('link', { name: 'Go to Login' });
+  expect(link.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
+  await userEvent.type(screen.getByLabelText('Email'), 'nova@players.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }));
+  expect(await screen.findByText('A new link is on its way.')).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ email: 'nova@players.example', from: '/tournaments/5' });
+});

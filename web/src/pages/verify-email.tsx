@@ -13,6 +13,8 @@ import { toast } from '#ui/overlays/toast.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { tokenSearch } from '#features/accounts/search.ts';
 import { EmailForm } from '#features/accounts/email-form.tsx';
+import { withOrigin } from '#features/accounts/origin.ts';
+import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const redirectMilliseconds = 3000;
 
@@ -32,20 +34,21 @@ export function Page() {
 }
 
 const ToLogin = () => (
-  <Link to={paths.login} className={buttonClass()}>
+  <Link to={withOrigin(paths.login, useOrigin())} className={buttonClass()}>
     Go to Login
   </Link>
 );
 
 function Verified({ message }: { message: string }) {
   const navigate = useNavigation();
+  const loginPath = withOrigin(paths.login, useOrigin());
   useEffect(() => {
     const timer = setTimeout(
-      () => void navigate(paths.login, { replace: true }),
+      () => void navigate(loginPath, { replace: true }),
       redirectMilliseconds,
     );
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, loginPath]);
   return (
     <AccountFrame title="Email Verified">
       <Notice kind="success">{message}</Notice>

@@ -32,7 +32,7 @@ type Detailed = Reply<'GET /tournaments/:id'>;
 export const withWinners = (
   tournament: Tournament,
   winners: Detailed['winners'] = [],
-): Detailed => ({ ...tournament, winners });
+): Detailed => ({ ...tournament, winners, winnersCorrectedAt: null });
 
 const notRegistered = { isRegistered: false, registrationStatus: null, registrationId: null };
 

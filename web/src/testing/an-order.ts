@@ -16,6 +16,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   email: 'kestrel@players.example',
   phone: '+1 555 0100',
   notes: '',
+  trackingNumber: '',
   shippingAddress: {
     street: '7 Harbour Row\nFlat 2',
     city: 'Portland',
@@ -31,7 +32,13 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
     country: 'FR',
   },
   timeline: [
-    { at: '2026-01-02T10:00:00.000Z', status: 'pending_payment', by: 'Kes Trel', notes: '' },
+    {
+      at: '2026-01-02T10:00:00.000Z',
+      status: 'pending_payment',
+      by: 'Kes Trel',
+      notes: '',
+      message: '',
+    },
   ],
   ...change,
 });

@@ -16,6 +16,7 @@ import type { Site } from '@last-circle/contract/page.ts';
 import type { User } from '@last-circle/contract/accounts.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
+import { LazySignInHost } from '#platform/session/lazy-sign-in-host.tsx';
 import { SiteContext } from '#platform/page/site.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';
@@ -39,6 +40,7 @@ const Frame = () => (
     <Outlet />
     <ToastHost />
     <ConfirmHost />
+    <LazySignInHost />
   </>
 );
 
@@ -62,6 +64,7 @@ function renderRouter({ client, router }: ReturnType<typeof routerAt>, ofSite = 
   return {
     /** Path and search params that the address bar shows. */
     url: () => location.pathname + location.search,
+    client,
   };
 }
 
@@ -92,6 +95,13 @@ export async function visit(url: string) {
   return renderRouter(shown);
 }
 
+/** jsdom has no layout: nothing there has a size. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Each test begins signed out and cleans up. */
 export function startFresh() {
   // Only a busy machine needs longer.
@@ -99,6 +109,7 @@ export function startFresh() {
   beforeAll(addTopLayer);
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {});
+    vi.stubGlobal('ResizeObserver', NoResizeObserver);
     // jsdom cannot scroll. Newer browsers return a promise.
     Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   });

@@ -55,6 +55,14 @@ export function fetchOf(fakes: Fakes, { onSent, onFault, otherwise }: Observer) 
   };
 }
 
+/** Read on pages of admins; collected only where a test fakes it. */
+const everywhere: Fakes = {
+  'GET /admin/counts': () => ({ body: { pendingSeats: 0, ordersToShip: 0, unreadMessages: 0 } }),
+  'GET /admin/setup': () => ({ body: { isDismissed: true, hasMailServer: true, steps: [] } }),
+};
+
+const isOfPage = (fakes: Fakes, { call }: Sent) => !(call in everywhere) || call in fakes;
+
 /**
  * Replaces the network: answers the requests of a page and collects them in order. A request
  * that no fake answers fails the test.
@@ -67,10 +75,13 @@ export function stubServer(fakes: Fakes): Sent[] {
   });
   vi.stubGlobal(
     'fetch',
-    fetchOf(fakes, {
-      onSent: (sent) => received.push(sent),
-      onFault: (fault) => faults.push(fault),
-    }),
+    fetchOf(
+      { ...everywhere, ...fakes },
+      {
+        onSent: (sent) => isOfPage(fakes, sent) && received.push(sent),
+        onFault: (fault) => faults.push(fault),
+      },
+    ),
   );
   return received;
 }

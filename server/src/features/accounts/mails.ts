@@ -23,31 +23,40 @@ function mail(ctx: Context, to: Recipient, content: Content): Mail {
   return { kind, to: to.email, subject, html, text, isByAnyone };
 }
 
-const link = ({ config }: Context, path: string, token: string) =>
-  `${config.publicUrl}${path}?token=${token}`;
+/** What a mailed link carries. */
+export interface Link {
+  token: string;
+  /** A path of this site that the login leads to. */
+  from: string | undefined;
+}
 
-export const verifyEmail = (ctx: Context, to: Recipient, token: string) =>
+function urlOf({ config }: Context, path: string, { token, from }: Link) {
+  const search = new URLSearchParams({ token, ...(from !== undefined && { from }) });
+  return `${config.publicUrl}${path}?${search}`;
+}
+
+export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
   mail(ctx, to, {
     kind: 'verify-email',
     subject: 'Verify your email',
     preheader: 'One click and you are in.',
     blocks: [
       paragraph(`Hi ${to.username},\none click and you can join your first tournament.`),
-      button('Verify your email', link(ctx, '/verify-email', token)),
+      button('Verify your email', urlOf(ctx, '/verify-email', link)),
       paragraph('The link works for 24 hours.'),
     ],
     reason: `Somebody signed up with this address at ${ctx.config.publicUrl}. If it was not you, ignore this mail: without the click the account stays closed.`,
     isByAnyone: true,
   });
 
-export const resetPassword = (ctx: Context, to: Recipient, token: string) =>
+export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
   mail(ctx, to, {
     kind: 'reset-password',
     subject: 'Set a new password',
     preheader: 'The link works once, for one hour.',
     blocks: [
       paragraph(`Hi ${to.username},\nyou asked for a new password. Choose it here:`),
-      button('Set a new password', link(ctx, '/reset-password', token)),
+      button('Set a new password', urlOf(ctx, '/reset-password', link)),
       paragraph('The link works once, for one hour. All devices are signed out afterwards.'),
     ],
     reason: `Somebody asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,

@@ -1,4 +1,8 @@
-import type { ChangePasswordInput, ResetPasswordInput } from '@last-circle/contract/accounts.ts';
+import type {
+  ChangePasswordInput,
+  EmailInput,
+  ResetPasswordInput,
+} from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -9,7 +13,7 @@ import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
 import { resetFailures, verify, hash } from './passwords.ts';
 
-async function mailReset(ctx: Context, email: string) {
+async function mailReset(ctx: Context, { email, from }: EmailInput) {
   const user = await ctx.db
     .selectFrom('users')
     .where('email_key', '=', email.toLowerCase())
@@ -18,12 +22,12 @@ async function mailReset(ctx: Context, email: string) {
   if (!user) return;
   await transaction(ctx, async (ctx) => {
     const token = await emailTokens.create(ctx, user.id, 'reset');
-    await send(ctx, mails.resetPassword(ctx, user, token));
+    await send(ctx, mails.resetPassword(ctx, user, { token, from }));
   });
 }
 
-export async function requestReset(ctx: Context, email: string) {
-  await inConstantTime(mailReset(ctx, email));
+export async function requestReset(ctx: Context, input: EmailInput) {
+  await inConstantTime(mailReset(ctx, input));
   return {
     message:
       'If there is an account with this address, a link to set a new password is on its way.',

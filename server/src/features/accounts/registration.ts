@@ -1,4 +1,8 @@
-import { foldUsername, type RegisterInput } from '@last-circle/contract/accounts.ts';
+import {
+  foldUsername,
+  type EmailInput,
+  type RegisterInput,
+} from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
@@ -13,9 +17,9 @@ interface UnverifiedUser extends mails.Recipient {
   id: number;
 }
 
-async function mailVerificationLink(ctx: Context, user: UnverifiedUser) {
+async function mailVerificationLink(ctx: Context, user: UnverifiedUser, from: string | undefined) {
   const token = await emailTokens.create(ctx, user.id, 'verify');
-  await send(ctx, mails.verifyEmail(ctx, user, token));
+  await send(ctx, mails.verifyEmail(ctx, user, { token, from }));
 }
 
 /** The error that names each field already taken. */
@@ -38,7 +42,7 @@ async function takenError(ctx: Context, input: RegisterInput) {
 }
 
 export async function register(ctx: Context, input: RegisterInput) {
-  const { username, email, password } = input;
+  const { username, email, password, from } = input;
   const password_hash = await hash(ctx, password);
   try {
     await transaction(ctx, async (ctx) => {
@@ -47,7 +51,7 @@ export async function register(ctx: Context, input: RegisterInput) {
         .values({ username, username_key: foldUsername(username), email, password_hash })
         .returning(['id', 'username', 'email'])
         .executeTakeFirstOrThrow();
-      await mailVerificationLink(ctx, user);
+      await mailVerificationLink(ctx, user, from);
     });
   } catch (error) {
     throw violatedConstraint(error) === undefined ? error : await takenError(ctx, input);
@@ -74,17 +78,17 @@ export async function verify(ctx: Context, token: string) {
   };
 }
 
-async function resendTo(ctx: Context, email: string) {
+async function resendTo(ctx: Context, { email, from }: EmailInput) {
   const user = await ctx.db
     .selectFrom('users')
     .where('email_key', '=', email.toLowerCase())
     .where('email_verified_at', 'is', null)
     .select(['id', 'username', 'email'])
     .executeTakeFirst();
-  if (user) await transaction(ctx, (ctx) => mailVerificationLink(ctx, user));
+  if (user) await transaction(ctx, (ctx) => mailVerificationLink(ctx, user, from));
 }
 
-export async function resend(ctx: Context, email: string) {
-  await inConstantTime(resendTo(ctx, email));
+export async function resend(ctx: Context, input: EmailInput) {
+  await inConstantTime(resendTo(ctx, input));
   return { message: 'If this address is waiting to be verified, a new link is on its way.' };
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { compiledOnce } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { runOnce } from '#platform/http/idempotency.ts';
 import { contentColumnsOf } from './content.ts';
 import * as revisions from './revisions.ts';
 import { reparseCached } from './reparse-cache.ts';
@@ -30,8 +31,9 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
   return { ...post, content: reparseCached(post.content, ctx.config.publicUrl) };
 }
 
-export async function create(ctx: Context, editor: Editor, input: PostInput) {
-  const { title, content, published } = input;
+/** `key` makes it safe to repeat. */
+export async function create(ctx: Context, editor: Editor, body: PostInput, key?: string) {
+  const { title, content, published } = body;
   const values = {
     title,
     ...(await contentColumnsOf(ctx, content)),
@@ -39,24 +41,36 @@ export async function create(ctx: Context, editor: Editor, input: PostInput) {
     published_at: published ? sql<string>`now()` : null,
     author_id: editor.id,
   };
-  return transaction(ctx, async (ctx) => {
-    const { id } = await ctx.db
-      .insertInto('posts')
-      .values(values)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await revisions.store(ctx, id, editor.username);
-    return read(ctx, id);
-  });
+  const scope = `posts of user ${editor.id}`;
+  return transaction(ctx, (ctx) =>
+    runOnce(ctx, { key, scope, body, noun: 'post' }, async () => {
+      const { id } = await ctx.db
+        .insertInto('posts')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await revisions.store(ctx, id, editor.username);
+      return read(ctx, id);
+    }),
+  );
 }
 
-export async function update(ctx: Context, editor: Editor, id: number, change: PostChange) {
-  const columns = await changedColumns(ctx, change);
-  return transaction(ctx, async (ctx) => {
-    if (Object.keys(columns).length > 0) await save(ctx, id, change.version, columns);
-    if (columns.title ?? columns.content) await revisions.store(ctx, id, editor.username);
-    return read(ctx, id);
-  });
+/** `key` makes it safe to repeat: sent again, an edit is no conflict with itself. */
+export async function update(
+  ctx: Context,
+  editor: Editor,
+  { id, body }: { id: number; body: PostChange },
+  key?: string,
+) {
+  const columns = await changedColumns(ctx, body);
+  const scope = `post ${id} of user ${editor.id}`;
+  return transaction(ctx, (ctx) =>
+    runOnce(ctx, { key, scope, body, noun: 'edit' }, async () => {
+      if (Object.keys(columns).length > 0) await save(ctx, id, body.version, columns);
+      if (columns.title ?? columns.content) await revisions.store(ctx, id, editor.username);
+      return read(ctx, id);
+    }),
+  );
 }
 
 export async function remove(ctx: Context, id: number) {

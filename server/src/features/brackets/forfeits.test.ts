@@ -46,15 +46,56 @@ test('who forfeits while waiting loses as soon as an opponent comes', async () =
   expect(await cup.matchAt(2, 0)).toMatchObject({ winner: idOf(cup, 2), state: 'forfeit' });
 });
 
-test('a played result takes the place of a forfeit', async () => {
-  const cup = await aStartedTournament(site, 2);
+test('a win of who has forfeited is recorded only with the reinstatement', async () => {
+  const cup = await aStartedTournament(site, 4);
   await forfeit(cup, 1);
-  expect((await cup.play([1, 0], 2, 1)).body.message).toBe('Result corrected');
+  const { status, body } = await cup.play([1, 0], 2, 1);
+  const message = 'Seed1 has forfeited and must be reinstated to win this match';
+  expect([status, body.message, body.errors]).toEqual([409, message, { reinstate: message }]);
+  expect(await cup.matchAt(1, 0)).toMatchObject({ winner: idOf(cup, 4), state: 'forfeit' });
+
+  const corrected = await cup.play([1, 0], 2, 1, { reinstate: true });
+  expect([corrected.status, corrected.body.message]).toEqual([
+    200,
+    'Result corrected. Seed1 plays on',
+  ]);
   expect(await cup.matchAt(1, 0)).toMatchObject({ winner: idOf(cup, 1), state: 'done' });
-  expect((await cup.auditLog()).at(-1)).toMatchObject({
-    before: { score: 'forfeit', winner: 'Seed2' },
-    after: { score: '2:1', winner: 'Seed1' },
-  });
+  expect((await cup.read()).entrants[0]).toMatchObject({ hasForfeited: false });
+  expect((await cup.auditLog()).slice(1)).toMatchObject([
+    { action: 'reinstated', subject: 'Seed1' },
+    {
+      action: 'corrected',
+      before: { score: 'forfeit', winner: 'Seed4' },
+      after: { score: '2:1', winner: 'Seed1' },
+    },
+  ]);
+  await cup.play([1, 1], 1, 0);
+  expect((await cup.matchAt(2, 0)).state).toBe('ready');
+});
+
+test('a reinstatement that is refused with its result changes nothing', async () => {
+  const cup = await aStartedTournament(site, 4);
+  await forfeit(cup, 1);
+  await cup.play([1, 1], 1, 0);
+  await cup.play([2, 0], 1, 0);
+  const { status, body } = await cup.play([1, 0], 2, 1, { reinstate: true });
+  expect([status, body.affected]).toMatchObject([409, [{ name: 'Final' }]]);
+  expect((await cup.read()).entrants[0]).toMatchObject({ hasForfeited: true });
+  await cup.play([1, 0], 2, 1, { reinstate: true, force: true });
+  expect(await cup.matchAt(2, 0)).toMatchObject({ a: { name: 'Seed1' }, state: 'ready' });
+});
+
+test('the score of a match won before the forfeit, and a loss, need no reinstatement', async () => {
+  const cup = await aStartedTournament(site, 4);
+  await cup.play([1, 0], 2, 1);
+  await forfeit(cup, 1);
+  expect((await cup.play([1, 0], 3, 1)).status).toBe(200);
+  await forfeit(cup, 2);
+  expect((await cup.play([1, 1], 0, 1)).status).toBe(200);
+  expect((await cup.read()).entrants.slice(0, 2)).toMatchObject([
+    { hasForfeited: true },
+    { hasForfeited: true },
+  ]);
 });
 
 test('who is reinstated plays the matches to come', async () => {

@@ -33,11 +33,21 @@ export const reinstate = (ctx: Context, admin: User, id: number, entrantId: numb
     const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
     if (!hasForfeited) throw new AppError('conflict', `${name} has not forfeited`);
-    await setForfeited(ctx, entrantId, false);
+    await letPlayOn(ctx, admin, id, { id: entrantId, name });
     await bumpVersion(ctx, id);
-    await recordAudit(ctx, { tournamentId: id, actor: admin, action: 'reinstated', subject: name });
     return { message: `${name} plays on` };
   });
+
+/** Clears a forfeit in the transaction of the caller, which bumps the version. */
+export async function letPlayOn(
+  ctx: Context,
+  admin: User,
+  tournamentId: number,
+  { id, name }: { id: number; name: string },
+) {
+  await setForfeited(ctx, id, false);
+  await recordAudit(ctx, { tournamentId, actor: admin, action: 'reinstated', subject: name });
+}
 
 /** Forfeits for a player or team in an ongoing tournament, whose row the caller has locked. */
 export async function withdraw(ctx: Context, who: { registrationId: number } | { teamId: number }) {

@@ -69,6 +69,7 @@ test('the standings are computed, and say what decided between equal points', as
   const row = (seed: number, more: object) => ({
     entrantId: royale.entrants[seed - 1]?.id,
     name: `Seed${seed}`,
+    isWithdrawn: false,
     ...more,
   });
   expect(await leaderboardOf(royale)).toEqual([
@@ -77,6 +78,37 @@ test('the standings are computed, and say what decided between equal points', as
     row(3, { rank: 3, points: 9, wins: 0, kills: 9, why: '' }),
     row(4, { rank: 4, points: 0, wins: 0, kills: 0, why: '' }),
   ]);
+});
+
+test('who has withdrawn or was deleted keeps the points and is marked', async () => {
+  const royale = await aRoyale(3);
+  await enter(royale, 1, [
+    [1, 1, 0],
+    [2, 2, 0],
+    [3, 3, 0],
+  ]);
+  const remove = (seed: number) =>
+    site.send('DELETE', `/tournaments/registrations/${royale.entrants[seed - 1]?.registrationId}`, {
+      as: royale.admin.token,
+    });
+  await remove(1);
+  await royale.send('POST', `/entrants/${royale.entrants[1]?.id}/forfeit`);
+  const marks = async () =>
+    (await leaderboardOf(royale)).map(
+      (row: { name: string; rank: number; isWithdrawn: boolean }) => [
+        row.rank,
+        row.name,
+        row.isWithdrawn,
+      ],
+    );
+  expect(await marks()).toEqual([
+    [1, 'Seed1', true],
+    [2, 'Seed2', true],
+    [3, 'Seed3', false],
+  ]);
+  await setStatus(site, royale.id, 'completed');
+  await remove(3);
+  expect((await marks())[2]).toEqual([3, 'Seed3', true]);
 });
 
 test('a game is corrected at any time, and the audit log holds what was changed', async () => {

@@ -1,8 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { leaderboard } from './engine/ranking.ts';
-import { entrantsOf, namesOf } from './entrants.ts';
+import { entrantsOf, namesOf, type StoredEntrant } from './entrants.ts';
 import { gamesOf } from './stored-games.ts';
 import { withSnapshot } from './tournament.ts';
+
+const isWithdrawn = ({ hasForfeited, registrationId, teamId }: StoredEntrant) =>
+  hasForfeited || (registrationId === null && teamId === null);
 
 /** The standings of a battle royale, computed from its games; empty for an elimination. */
 export const get = (ctx: Context, tournamentId: number) =>
@@ -10,7 +13,12 @@ export const get = (ctx: Context, tournamentId: number) =>
     if (format !== 'battle_royale') return [];
     const entrants = await entrantsOf(ctx, tournamentId);
     const nameOf = namesOf(entrants);
+    const withdrawn = new Set(entrants.filter(isWithdrawn).map(({ id }) => id));
     const ids = entrants.map(({ id }) => id);
     const rows = leaderboard(ids, await gamesOf(ctx, tournamentId), scoring);
-    return rows.map((row) => ({ ...row, name: nameOf(row.entrantId) }));
+    return rows.map((row) => ({
+      ...row,
+      name: nameOf(row.entrantId),
+      isWithdrawn: withdrawn.has(row.entrantId),
+    }));
   });

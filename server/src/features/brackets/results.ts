@@ -17,6 +17,7 @@ import {
   writeChanges,
   type StoredMatch,
 } from './matches.ts';
+import { letPlayOn } from './forfeits.ts';
 import { matchViewOf } from './view.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
 
@@ -27,6 +28,8 @@ interface Result {
   version: number;
   /** Whether to clear later results that depend on the previous winner. */
   force: boolean;
+  /** Whether to reinstate a winner who has forfeited. */
+  reinstate: boolean;
 }
 
 const refusals = {
@@ -45,17 +48,24 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     refuseStale(match, result);
     const entrants = await entrantsByIds(ctx, path.flatMap(entrantIdsOf));
     const later = path.filter((other) => other.round > match.round);
-    const recorded = engine.record(match, later, result, withdrawnOf(entrants));
+    const forfeited = entrants.find(
+      ({ id, hasForfeited }) => hasForfeited && id === newWinnerOf(match, result),
+    );
+    const withdrawn = withdrawnOf(entrants.filter((entrant) => entrant !== forfeited));
+    const recorded = engine.record(match, later, result, withdrawn);
     if ('refusal' in recorded) throw new AppError('conflict', refusals[recorded.refusal]);
+    if (forfeited && !result.reinstate) throw forfeitedWinner(forfeited.name);
     const rounds = roundsOf(path);
     const affected = recorded.affected.map((other) => ({
       id: other.id,
       name: matchName(other, rounds),
     }));
     if (!result.force) refuseClearing(affected);
-    const message = hasResult(match) ? 'Result corrected' : 'Result recorded';
+    const done = hasResult(match) ? 'Result corrected' : 'Result recorded';
+    const message = forfeited ? `${done}. ${forfeited.name} plays on` : done;
     const [change] = recorded.changes;
     if (!change) return { message, match: matchViewOf(match, entrants, rounds) };
+    if (forfeited) await letPlayOn(ctx, admin, id, forfeited);
     await writeChanges(ctx, recorded.changes);
     await bumpVersion(ctx, id);
     const subject = matchName(match, rounds);
@@ -66,6 +76,17 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     });
     return { message, match: matchViewOf(applyChange(change), entrants, rounds) };
   });
+
+/** Undefined when the match is won by the same entrant as before. */
+function newWinnerOf(match: StoredMatch, { scoreA, scoreB }: Result) {
+  const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
+  return winner === match.winner && !match.isForfeit ? undefined : winner;
+}
+
+function forfeitedWinner(name: string) {
+  const message = `${name} has forfeited and must be reinstated to win this match`;
+  return new AppError('conflict', message, { fields: { reinstate: message } });
+}
 
 function refuseStale(match: StoredMatch, { version }: Result) {
   if (match.version === version) return;

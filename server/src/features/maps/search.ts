@@ -1,10 +1,10 @@
 import {
-  ungrouped,
   type MapCategory,
   type MapDifficulty,
   type MapSort,
   type SortOrder,
 } from '@last-circle/contract/map-rules.ts';
+import { ungrouped } from '@last-circle/contract/map-form-rules.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { searchTextContains } from '#platform/db/search.ts';

@@ -80,6 +80,11 @@ test('the table has a row for each line and runs nothing in a spreadsheet', asyn
   const { body } = await checkOut(site, items, { customer });
   await ordersOf({ name: 'Somebody else' });
   const { token } = await anAdmin(site.ctx);
+  const [order] = (await site.send('GET', '/orders/admin?search=fox', { as: token })).body.orders;
+  await site.send('PUT', `/orders/admin/${order.id}/status`, {
+    as: token,
+    body: { status: 'pending_payment', trackingNumber: 'TRK 77' },
+  });
   const path = '/orders/admin/orders.csv?search=fox&status=pending_payment';
   const { status, text, headers } = await site.send('GET', path, { as: token });
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -89,12 +94,12 @@ test('the table has a row for each line and runs nothing in a spreadsheet', asyn
   ]);
   const [heading, ...rows] = text.trimEnd().split('\r\n');
   expect(heading).toBe(
-    '\uFEFFOrder number,Placed at,Status,Customer,Email,Phone,Street,City,State,ZIP code,Country,Product,Size,Quantity,Unit price,Order total,Notes',
+    '\uFEFFOrder number,Placed at,Status,Customer,Email,Phone,Street,City,State,ZIP code,Country,Product,Size,Quantity,Unit price,Order total,Notes,Tracking number',
   );
   const buyer = `Pending payment,"'=HYPERLINK(""x"")",ada@fox.example,'+1 555,1 Circle Road,Retail Row,WA,98101,US`;
   expect(rows.map((row) => row.replace(/,[^,]*Z,/, ','))).toEqual([
-    `${body.orderNumber},${buyer},"Mug, large",,2,20.00,49.50,`,
-    `${body.orderNumber},${buyer},Tee,M,1,9.50,49.50,`,
+    `${body.orderNumber},${buyer},"Mug, large",,2,20.00,49.50,,TRK 77`,
+    `${body.orderNumber},${buyer},Tee,M,1,9.50,49.50,,TRK 77`,
   ]);
 });
 

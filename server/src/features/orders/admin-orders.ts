@@ -53,6 +53,7 @@ const headings = [
   'Unit price',
   'Order total',
   'Notes',
+  'Tracking number',
 ];
 
 const amount = (dollars: number) => dollars.toFixed(2);
@@ -80,6 +81,7 @@ export async function csv(ctx: Context, filter: Filter) {
       amount(item.price),
       amount(order.total),
       order.notes,
+      order.trackingNumber,
     ]);
   });
   return csvOf([headings, ...cells]);

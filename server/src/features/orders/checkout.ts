@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import { runOnce } from './idempotency.ts';
-import { linesOf } from './lines.ts';
+import { runOnce } from '#platform/http/idempotency.ts';
+import { centsOf, linesOf, refuseHigherTotal } from './lines.ts';
 import { placedMail } from './mails.ts';
 import { newOrderNumber } from './order-number.ts';
 import { lockProducts, takeStock } from './stock.ts';
@@ -17,9 +17,8 @@ type Buyer = Pick<User, 'id'> | undefined;
 /** Places an order; `key` makes it safe to repeat. */
 export const checkout = (ctx: Context, buyer: Buyer, body: CheckoutInput, key?: string) =>
   transaction(ctx, (ctx) => {
-    const work = () => placeOrder(ctx, buyer, body);
-    if (key === undefined) return work();
-    return runOnce(ctx, { key, scope: buyer ? `user ${buyer.id}` : 'visitor', body }, work);
+    const scope = buyer ? `user ${buyer.id}` : 'visitor';
+    return runOnce(ctx, { key, scope, body, noun: 'order' }, () => placeOrder(ctx, buyer, body));
   });
 
 async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput) {
@@ -28,8 +27,9 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput) {
     input.items.map(({ id }) => id),
   );
   const lines = linesOf(input.items, products);
+  const totalCents = centsOf(lines);
+  refuseHigherTotal(lines, input.expectedTotal);
   await takeStock(ctx, lines, products);
-  const totalCents = lines.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
   const token = newToken();
   const order = await insert(ctx, buyer, input, { token, totalCents });
   await insertLines(ctx, order.id, lines);

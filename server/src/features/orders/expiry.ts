@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { deleteExpiredKeys } from './idempotency.ts';
+import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 import { statusMail } from './mails.ts';
 import { returnStock } from './stock.ts';
 import { recordOrderEvents } from './order-history.ts';

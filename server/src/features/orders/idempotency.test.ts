@@ -87,6 +87,25 @@ test('a refused attempt may be repeated with its key', async () => {
   expect((await send(form, 'key-1')).status).toBe(201);
 });
 
+test('an attempt refused for its total may be repeated with its key and the new total', async () => {
+  const mug = await aProduct(site, { price: 20 });
+  const form = orderForm([{ id: mug.id }]);
+  expect((await send({ ...form, expectedTotal: 18 }, 'key-1')).status).toBe(409);
+  const stored = await site.ctx.db.selectFrom('idempotency_keys').select('key_hash').execute();
+  expect(stored).toEqual([]);
+  expect((await send({ ...form, expectedTotal: 20 }, 'key-1')).status).toBe(201);
+});
+
+test('the answer is the same again when the price has risen since', async () => {
+  const mug = await aProduct(site, { price: 20 });
+  const form = { ...orderForm([{ id: mug.id }]), expectedTotal: 20 };
+  const first = await send(form, 'key-1');
+  await site.ctx.db.updateTable('products').set({ price_cents: 3000 }).execute();
+  const again = await send(form, 'key-1');
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(await countOrders(site)).toBe(1);
+});
+
 test('the answer is there again when the goods are not any more', async () => {
   const mug = await aProduct(site, { stock: 1 });
   const form = orderForm([{ id: mug.id }]);

@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '@last-circle/contract/orders.ts';
-import { fromCents } from '@last-circle/contract/money.ts';
+import { fromCents, toCents } from '@last-circle/contract/money.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { LockedProducts } from './stock.ts';
 
@@ -23,6 +23,25 @@ export const linesOf = (items: readonly Item[], products: LockedProducts) =>
       priceChanged: item.price != null && item.price !== fromCents(product.cents),
     };
   });
+
+type Line = ReturnType<typeof linesOf>[number];
+
+export const centsOf = (lines: readonly Line[]) =>
+  lines.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
+
+/** Refuses lines that cost more than the buyer was shown, in dollars. */
+export function refuseHigherTotal(lines: readonly Line[], expected: number | null | undefined) {
+  if (expected == null || centsOf(lines) <= toCents(expected)) return;
+  throw new AppError('conflict', 'The total has changed', {
+    lines: lines.map(({ productId, name, selectedSize, cents, quantity }) => ({
+      id: productId,
+      name,
+      selectedSize,
+      price: fromCents(cents),
+      quantity,
+    })),
+  });
+}
 
 /** Does not reveal the name of an inactive product. */
 const unavailable = (index: number) =>

@@ -66,11 +66,11 @@ const statusSentences: Record<OrderStatus, string> = {
 /** `by` decides whether the mail counts towards the limit of mails that anyone can trigger. */
 export function statusMail(
   ctx: Context,
-  order: PlacedOrder & { status: OrderStatus },
+  order: PlacedOrder & { status: OrderStatus; trackingNumber?: string; message?: string },
   by: 'anyone' | 'admin',
 ): Mail {
   const { BRAND_NAME, publicUrl } = ctx.config;
-  const { orderNumber, customerName, status } = order;
+  const { orderNumber, customerName, status, trackingNumber, message } = order;
   return {
     kind: 'order-status',
     to: order.email,
@@ -82,6 +82,8 @@ export function statusMail(
       heading: orderStatusLabels[status],
       blocks: [
         paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`),
+        ...(message ? [paragraph(message)] : []),
+        ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
         summary(order),
       ],
       reason: `You get this mail because something was ordered with this address at ${publicUrl}.`,

@@ -7,6 +7,8 @@ interface OrderEvent {
   /** Who did it: 'Buyer', 'Expiry' or an admin's name. */
   actor: string;
   notes?: string;
+  /** The note to the buyer. */
+  message?: string;
 }
 
 /** Records status changes in the transaction that makes them. */

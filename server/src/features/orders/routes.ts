@@ -4,8 +4,9 @@ import type { Handlers } from '#platform/http/mount.ts';
 import * as adminOrders from './admin-orders.ts';
 import { checkout } from './checkout.ts';
 import * as confirmation from './confirmation.ts';
-import { readKey } from './idempotency.ts';
+import { readKey } from '#platform/http/idempotency.ts';
 import * as ownOrders from './own-orders.ts';
+import { setStatuses } from './many-status-changes.ts';
 import { setStatus } from './status-changes.ts';
 
 /** The URL contains the order's token, so it must not be cached, indexed or sent as referrer. */
@@ -35,4 +36,5 @@ export const orderHandlers: Handlers<typeof endpoints> = {
     return adminOrders.csv(ctx, query);
   },
   setStatus: ({ ctx, user, params, body }) => setStatus(ctx, user, params.id, body),
+  setStatuses: ({ ctx, user, body }) => setStatuses(ctx, user, body),
 };

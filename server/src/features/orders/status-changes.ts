@@ -11,36 +11,60 @@ import { recordOrderEvents } from './order-history.ts';
 import { viewOf, ordersForAdmins } from './view.ts';
 
 /** Sets any status; cancelling returns the stock, undoing that takes the stock again. */
-export const setStatus = (ctx: Context, admin: User, id: number, { status, notes }: StatusInput) =>
+export const setStatus = (ctx: Context, admin: User, id: number, input: StatusInput) =>
   transaction(ctx, async (ctx) => {
-    const before = await lock(ctx, id);
-    const isChanged = before.status !== status;
-    if (isChanged) await change(ctx, before, status);
-    if (notes !== undefined) await setNotes(ctx, id, notes ?? '');
-    if (isChanged || notes) {
-      await recordOrderEvents(ctx, [
-        { order_id: id, status, actor: admin.username, notes: notes ?? '' },
-      ]);
-    }
-    const order = await ordersForAdmins(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-    if (isChanged) await send(ctx, statusMail(ctx, order, 'admin'));
-    return viewOf(order);
+    const [before] = await lockOrders(ctx, [id]);
+    if (!before) throw new AppError('not_found', 'Order not found');
+    return viewOf(await apply(ctx, admin, before, input));
   });
 
-async function lock(ctx: Context, id: number) {
-  const order = await ctx.db
+/** Locks orders until the transaction ends, always in ascending order of their ids. */
+export const lockOrders = (ctx: Context, ids: number[]) =>
+  ctx.db
     .selectFrom('orders')
-    .where('id', '=', id)
-    .select(['id', 'status', 'holds_stock as holdsStock'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .select(['id', 'status', 'holds_stock as holdsStock', 'tracking_number as trackingNumber'])
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!order) throw new AppError('not_found', 'Order not found');
+    .execute();
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
+
+/** Changes a locked order and mails its buyer when there is something new for him. */
+export async function apply(ctx: Context, admin: User, before: LockedOrder, input: StatusInput) {
+  const { id } = before;
+  const { status, notes } = input;
+  const message = input.message ?? '';
+  const trackingNumber =
+    input.trackingNumber === undefined ? undefined : (input.trackingNumber ?? '');
+  const isChanged = before.status !== status;
+  const isNews = isChanged || message !== '' || isNewTracking(before, trackingNumber);
+  if (isChanged) await change(ctx, before, status);
+  const columns = {
+    ...(notes !== undefined && { notes: notes ?? '' }),
+    ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+  };
+  if (Object.keys(columns).length > 0) {
+    await ctx.db.updateTable('orders').set(columns).where('id', '=', id).execute();
+  }
+  if (isNews || notes) {
+    await recordOrderEvents(ctx, [
+      { order_id: id, status, actor: admin.username, notes: notes ?? '', message },
+    ]);
+  }
+  const order = await ordersForAdmins(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  if (isNews) await send(ctx, statusMail(ctx, { ...order, message }, 'admin'));
   return order;
 }
 
-type Locked = Awaited<ReturnType<typeof lock>>;
+const isNewTracking = (before: LockedOrder, trackingNumber = '') =>
+  trackingNumber !== '' && trackingNumber !== before.trackingNumber;
 
-async function change(ctx: Context, order: Locked, status: OrderStatus) {
+/** Whether setting the status returns goods to the stock or takes them from it. */
+export const movesStock = (order: LockedOrder, status: OrderStatus) =>
+  status === 'cancelled' ? order.holdsStock && holdsStock(order.status) : !order.holdsStock;
+
+async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
   const holds_stock = await moveStock(ctx, order, status);
   await ctx.db
     .updateTable('orders')
@@ -50,20 +74,19 @@ async function change(ctx: Context, order: Locked, status: OrderStatus) {
 }
 
 /** Returns whether the order holds stock afterwards. */
-async function moveStock(ctx: Context, order: Locked, status: OrderStatus) {
-  if (status === 'cancelled') {
-    const isReturned = order.holdsStock && holdsStock(order.status);
-    if (isReturned) await returnStock(ctx, await linesOf(ctx, order.id));
-    return order.holdsStock && !isReturned;
-  }
-  if (!order.holdsStock) await retakeStock(ctx, await linesOf(ctx, order.id));
-  return true;
+async function moveStock(ctx: Context, order: LockedOrder, status: OrderStatus) {
+  if (!movesStock(order, status)) return order.holdsStock;
+  const goods = await linesOf(ctx, [order.id]);
+  if (status === 'cancelled') await returnStock(ctx, goods);
+  else await retakeStock(ctx, goods);
+  return status !== 'cancelled';
 }
 
-const linesOf = ({ db }: Context, orderId: number) =>
+export const linesOf = ({ db }: Context, orderIds: number[]) =>
   db
     .selectFrom('order_lines')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', sql<number>`any(${orderIds})`)
+    .orderBy('order_id')
     .orderBy('position')
     .select(['product_id as productId', 'name', 'quantity'])
     .execute();
@@ -77,6 +100,3 @@ function datesOf({ config }: Context, status: OrderStatus) {
     expires_at: sql<string>`now() + make_interval(hours => ${config.ORDER_EXPIRY_HOURS})`,
   };
 }
-
-const setNotes = ({ db }: Context, id: number, notes: string) =>
-  db.updateTable('orders').set({ notes }).where('id', '=', id).execute();

@@ -38,6 +38,7 @@ export const ordersForAdmins = (ctx: Context) =>
     'email',
     'phone',
     'orders.notes',
+    'tracking_number as trackingNumber',
     // Only checkout writes them, in this shape.
     eb.ref('shipping_address').$castTo<Address>().as('shippingAddress'),
     eb.ref('billing_address').$castTo<Address>().as('billingAddress'),
@@ -46,7 +47,7 @@ export const ordersForAdmins = (ctx: Context) =>
         .selectFrom('order_events')
         .whereRef('order_id', '=', 'orders.id')
         .orderBy('order_events.id')
-        .select(['at', 'order_events.status', 'actor as by', 'order_events.notes']),
+        .select(['at', 'order_events.status', 'actor as by', 'order_events.notes', 'message']),
     ).as('timeline'),
   ]);
 
@@ -73,6 +74,7 @@ export const viewOf = (row: AdminRow): Order => ({
   email: row.email,
   phone: row.phone,
   notes: row.notes,
+  trackingNumber: row.trackingNumber,
   shippingAddress: row.shippingAddress,
   billingAddress: row.billingAddress,
   // Inside JSON PostgreSQL writes instants in its own format.

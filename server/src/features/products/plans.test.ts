@@ -1,7 +1,9 @@
+import { productStates } from '@last-circle/contract/product-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
+import { pageOfManaged } from './managed.ts';
 import { filtered, sortAndPage, type Filter } from './search.ts';
 
 const site = useApp();
@@ -18,7 +20,7 @@ async function fill() {
       is_active, is_featured, sizes, created_at)
     select (array['Hoodie', 'Tee', 'Cap', 'Mug', 'Poster', 'Pad', 'Pin', 'Bag'])[1 + i % 8] || ' ' || i,
       'Made for long nights ' || md5(i::text), 500 + i::bigint * 7919 % 20000, '{}',
-      'Shelf ' || i % 40, 5, '{}', array['tag' || i % 500], i % 10 <> 0, false, '{}',
+      'Shelf ' || i % 40, i % 100, '{}', array['tag' || i % 500], i % 10 <> 0, false, '{}',
       now() - make_interval(secs => ${rows} - i)
     from generate_series(1, ${rows}) i`,
   );
@@ -26,6 +28,12 @@ async function fill() {
 }
 
 /** How the database reads products for a page of these. */
+const readingOfManaged = (filter: object) =>
+  tableReadsOf(
+    'products',
+    pageOfManaged(site.ctx, { search: '', limit: 20, offset: 0, ...filter }),
+  );
+
 function readingOfPage(filter: Partial<Filter>, role: 'admin' | 'player') {
   const page = { limit: 50, offset: 0, ...filter };
   return tableReadsOf('products', sortAndPage(filtered(site.ctx, { role }, page), page));
@@ -58,6 +66,14 @@ test('a page of the shop is read by an index, and little more than the page is r
     for (const role of ['player', 'admin'] as const) {
       const { by, rows } = await readingOfPage(filter, role);
       const what = `${role} ${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
+      expect(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
+      expect(rows, what).toBeLessThan(mostRead);
+    }
+  }
+  for (const status of [undefined, ...productStates]) {
+    for (const search of ['', 'hoodie', 'zq']) {
+      const { by, rows } = await readingOfManaged({ status, search });
+      const what = `managed ${status} '${search}' by ${by.join()}: ${rows} rows`;
       expect(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
       expect(rows, what).toBeLessThan(mostRead);
     }

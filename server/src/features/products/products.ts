@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { columns, productsSeenBy, viewOf, type Viewer } from './view.ts';
 
-const notFound = () => new AppError('not_found', 'Product not found');
+export const notFound = () => new AppError('not_found', 'Product not found');
 
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
   const row = await productsSeenBy(ctx, viewer)
@@ -25,7 +25,7 @@ export async function create(ctx: Context, input: ProductInput) {
   return viewOf(row);
 }
 
-const updating = (ctx: Context, id: number) =>
+export const updating = (ctx: Context, id: number) =>
   ctx.db
     .updateTable('products')
     .set({ updated_at: sql<string>`now()` })
@@ -38,11 +38,6 @@ export async function update(ctx: Context, id: number, input: ProductChange) {
     .set(input.keepStock ? values : { ...values, stock })
     .executeTakeFirstOrThrow(notFound);
   return viewOf(row);
-}
-
-export async function setStock(ctx: Context, id: number, stock: number) {
-  const row = await updating(ctx, id).set({ stock }).executeTakeFirstOrThrow(notFound);
-  return { message: 'Stock updated', product: viewOf(row) };
 }
 
 export async function toggleActive(ctx: Context, id: number) {

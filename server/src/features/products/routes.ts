@@ -1,6 +1,7 @@
 import type { products as endpoints } from '@last-circle/contract/products.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import * as lists from './lists.ts';
+import * as managed from './managed.ts';
 import * as products from './products.ts';
 
 export const productHandlers: Handlers<typeof endpoints> = {
@@ -11,9 +12,12 @@ export const productHandlers: Handlers<typeof endpoints> = {
     lists.list(ctx, user, { ...query, category: params.category }),
   get: ({ ctx, user, params }) => products.get(ctx, user, params.id),
   related: ({ ctx, user, params, query }) => lists.related(ctx, user, params.id, query.limit),
+  listAll: ({ ctx, query }) => managed.list(ctx, query),
   create: ({ ctx, body }) => products.create(ctx, body),
   update: ({ ctx, params, body }) => products.update(ctx, params.id, body),
-  setStock: ({ ctx, params, body }) => products.setStock(ctx, params.id, body.stock),
+  setStock: ({ ctx, params, body }) => managed.setStock(ctx, params.id, body),
+  setPrice: ({ ctx, params, body }) => managed.setPrice(ctx, params.id, body),
   toggleActive: ({ ctx, params }) => products.toggleActive(ctx, params.id),
+  duplicate: ({ ctx, params }) => managed.duplicate(ctx, params.id),
   remove: ({ ctx, params }) => products.remove(ctx, params.id),
 };

@@ -24,6 +24,9 @@ export async function get(ctx: Context, { id, username, email }: User): Promise<
     billingState: row?.billing_state ?? '',
     billingZipCode: row?.billing_zip_code ?? '',
     billingCountry: row?.billing_country ?? '',
+    mailJoinRequests: row?.mail_join_requests ?? true,
+    mailRequestAccepted: row?.mail_request_accepted ?? true,
+    mailRequestRejected: row?.mail_request_rejected ?? true,
     username,
     email,
   };
@@ -45,6 +48,9 @@ export async function save(ctx: Context, user: User, form: ProfileInput) {
     billing_state: form.billingState,
     billing_zip_code: form.billingZipCode,
     billing_country: form.billingCountry,
+    mail_join_requests: form.mailJoinRequests,
+    mail_request_accepted: form.mailRequestAccepted,
+    mail_request_rejected: form.mailRequestRejected,
   };
   await ctx.db
     .insertInto('profiles')

@@ -5,6 +5,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { refuseFullTeam, refuseSecondTeam } from './capacity.ts';
 import { lockTeam } from './lock.ts';
+import { mailJoinRequest } from './request-mails.ts';
 import { refuseLockedRoster } from './policy.ts';
 import { findMember, memberViewOf } from './view.ts';
 
@@ -64,6 +65,9 @@ async function addMember(
   await refuseSecondTeam(ctx, tournament, user.id);
   await refuseFullTeam(ctx, tournament, team);
   const { id, status } = await upsertMember(ctx, user, team, identity);
+  if (status === 'pending') {
+    await mailJoinRequest(ctx, { tournament, team, player: { ...user, ...identity } });
+  }
   await bumpVersion(ctx, tournament.id);
   return {
     message:

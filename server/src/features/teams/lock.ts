@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 
-async function find(ctx: Context, id: number) {
-  const team = await ctx.db
+const teams = (ctx: Context) =>
+  ctx.db
     .selectFrom('teams')
-    .where('id', '=', id)
     .select([
       'id',
       'tournament_id as tournamentId',
@@ -15,8 +15,10 @@ async function find(ctx: Context, id: number) {
       'invite_code as inviteCode',
       'captain_user_id as captainUserId',
       'registered_at as registeredAt',
-    ])
-    .executeTakeFirst();
+    ]);
+
+async function find(ctx: Context, id: number) {
+  const team = await teams(ctx).where('id', '=', id).executeTakeFirst();
   if (!team) throw new AppError('not_found', 'Team not found');
   return team;
 }
@@ -32,3 +34,12 @@ export async function lockTeam(ctx: Context, id: number) {
   const tournament = await lockTournament(ctx, tournamentId);
   return { tournament, team: await find(ctx, id) };
 }
+
+/** Those of a tournament, whose row the caller has locked. */
+export const lockTeams = (ctx: Context, tournamentId: number, ids: number[]) =>
+  teams(ctx)
+    .where('tournament_id', '=', tournamentId)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();

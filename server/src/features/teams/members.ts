@@ -6,6 +6,7 @@ import { bumpVersion } from '#platform/live/versions.ts';
 import { refuseFullTeam, teamOf } from './capacity.ts';
 import { lockTeam, type LockedTeam } from './lock.ts';
 import { refuseLockedRoster, refuseUnlessManager, type Viewer } from './policy.ts';
+import { mailDecision } from './request-mails.ts';
 import { recordTeamAudit } from './audit.ts';
 import { findMember, membersOf, memberViewOf, type MemberRow } from './view.ts';
 
@@ -45,6 +46,7 @@ export const setStatus = (
         .where('id', '=', member.id)
         .execute();
       if (member.status === 'accepted') await withdrawRegistration(ctx, team);
+      await mailDecision(ctx, { tournament, team, player: member }, status);
       const before = { status: member.status };
       await recordTeamAudit(ctx, user, team, {
         action: status,

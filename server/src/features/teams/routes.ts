@@ -31,6 +31,8 @@ export const teamHandlers = ({ onWithdraw }: Dependencies): Handlers<typeof endp
   remove: ({ ctx, user, params }) => teams.remove(ctx, user, params.id, onWithdraw),
   setVerified: ({ ctx, user, params, body }) =>
     verification.setVerified(ctx, user, params.id, body.isVerified),
+  verifyMany: ({ ctx, user, params, body }) =>
+    verification.verifyMany(ctx, user, params.id, body.ids),
   register: ({ ctx, user, params, body }) =>
     verification.register(ctx, user, params.id, body.teamId),
 });

@@ -131,3 +131,51 @@ test('teams that are registered under the tournaments of each other never wait i
   );
   expect(countStatuses(answers)).toEqual({ 200: 10, 404: 20 });
 });
+
+const verifyMany = (as: string | undefined, id: number, ids: unknown) =>
+  site.send('PATCH', `/teams/tournament/${id}/verify`, { as, body: { ids } });
+
+test('many teams are verified by one call, each with an outcome and a line in the audit log', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTrioCup();
+  const [first, second, gone] = [
+    await aTeam(site, id),
+    await aTeam(site, id),
+    await aTeam(site, id),
+  ];
+  const elsewhere = await aTeam(site, (await aTrioCup()).id);
+  await setTeamVerified(site, second, token, true);
+  await site.send('DELETE', `/teams/${gone.id}`, { as: token });
+  const ids = [gone.id, elsewhere.id, second.id, first.id];
+  const { status, body } = await verifyMany(token, id, ids);
+  expect([status, body.message]).toEqual([200, 'Teams verified: 1']);
+  expect(body.outcomes).toEqual([
+    { id: first.id, outcome: 'changed', reason: null },
+    { id: second.id, outcome: 'unchanged', reason: null },
+    { id: gone.id, outcome: 'refused', reason: 'Team not found' },
+    { id: elsewhere.id, outcome: 'refused', reason: 'Team not found' },
+  ]);
+  const subjects = (await auditLog()).filter(({ action }) => action === 'verified');
+  expect(subjects.map(({ subject }) => subject)).toEqual([
+    `team ${second.name}`,
+    `team ${first.name}`,
+  ]);
+  expect((await verifyMany(undefined, id, ids)).status).toBe(401);
+  expect((await verifyMany(first.captain.token, id, ids)).status).toBe(403);
+  expect((await verifyMany(token, id, [])).status).toBe(400);
+});
+
+test('calls at once over the same teams verify each once', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTrioCup();
+  const teams = [];
+  for (let count = 0; count < 6; count += 1) teams.push(await aTeam(site, id));
+  const ids = teams.map((team) => team.id);
+  const answers = await Promise.all([
+    verifyMany(token, id, ids),
+    verifyMany(token, id, ids.toReversed()),
+    ...teams.map((team) => setTeamVerified(site, team, token, true)),
+  ]);
+  expect(countStatuses(answers)).toEqual({ 200: 8 });
+  expect(await auditLog()).toHaveLength(6);
+});

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
+import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { timeOfVerification, verificationTakenBack } from '#platform/db/verification-time.ts';
+import { changedIds, outcomesOf } from '#platform/http/outcomes.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { countAccepted } from './capacity.ts';
-import { lockTeam } from './lock.ts';
+import { lockTeam, lockTeams } from './lock.ts';
 import { refuseClosed, refuseUnlessManager, type Viewer } from './policy.ts';
 import { recordTeamAudit } from './audit.ts';
 import { get } from './view.ts';
@@ -42,7 +45,10 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
     if (team.isVerified !== isVerified) {
       await ctx.db
         .updateTable('teams')
-        .set({ is_verified: isVerified, verified_at: isVerified ? sql<string>`now()` : null })
+        .set({
+          is_verified: isVerified,
+          ...(isVerified ? { verified_at: timeOfVerification() } : verificationTakenBack()),
+        })
         .where('id', '=', id)
         .execute();
       const action = isVerified ? 'verified' : 'unverified';
@@ -52,4 +58,29 @@ export const setVerified = (ctx: Context, admin: Viewer, id: number, isVerified:
     }
     const message = isVerified ? 'Team verified' : 'Team unverified';
     return { message, team: await get(ctx, admin, id) };
+  });
+
+/** A team holds its seat from its creation on, so that there is one for each. */
+export const verifyMany = (ctx: Context, admin: Viewer, tournamentId: number, ids: number[]) =>
+  transaction(ctx, async (ctx) => {
+    await lockTournament(ctx, tournamentId);
+    const teams = await lockTeams(ctx, tournamentId, ids);
+    const outcomes = await outcomesOf(ids, teams, 'Team', ({ isVerified }) =>
+      isVerified ? 'unchanged' : 'changed',
+    );
+    const changed = changedIds(outcomes);
+    if (changed.size > 0) {
+      await ctx.db
+        .updateTable('teams')
+        .set({ is_verified: true, verified_at: timeOfVerification() })
+        .where('id', '=', sql<number>`any(${[...changed]})`)
+        .execute();
+      for (const team of teams.filter(({ id }) => changed.has(id))) {
+        const before = { isVerified: false };
+        const after = { isVerified: true };
+        await recordTeamAudit(ctx, admin, team, { action: 'verified', before, after });
+      }
+      await bumpVersion(ctx, tournamentId);
+    }
+    return { message: `Teams verified: ${changed.size}`, outcomes };
   });

@@ -16,7 +16,6 @@ import {
   refuseUnlessOpen,
   type Viewer,
 } from './policy.ts';
-import { find } from './registration-lists.ts';
 import { refuseWhenFull } from './seats.ts';
 import { recordRegistrationAudit } from './audit.ts';
 
@@ -64,35 +63,3 @@ export const withdraw = (ctx: Context, user: User, id: number, onWithdraw: OnWit
     await bumpVersion(ctx, tournament.id);
     return { message: 'Registration deleted successfully' };
   });
-
-export const setVerified = (ctx: Context, admin: User, id: number, isVerified: boolean) =>
-  transaction(ctx, async (ctx) => {
-    const { tournament, registration } = await lockWithRegistration(ctx, id);
-    if (registration.isVerified !== isVerified) {
-      if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
-      await ctx.db
-        .updateTable('registrations')
-        .set(isVerified ? verified : unverified)
-        .where('id', '=', id)
-        .execute();
-      await recordRegistrationAudit(
-        ctx,
-        admin,
-        registration,
-        isVerified ? 'verified' : 'unverified',
-      );
-      await bumpVersion(ctx, tournament.id);
-    }
-    const message = isVerified ? 'Registration verified' : 'Registration unverified';
-    return { message, registration: await find(ctx, id) };
-  });
-
-const verified = { is_verified: true, verified_at: sql<string>`now()` };
-
-/** Clears the code, so that only a new code or an admin can verify the registration again. */
-const unverified = {
-  is_verified: false,
-  verified_at: null,
-  code_hash: null,
-  code_expires_at: null,
-};

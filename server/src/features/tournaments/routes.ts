@@ -6,6 +6,7 @@ import * as lists from './registration-lists.ts';
 import * as registrations from './registrations.ts';
 import { start, type OnStart } from './start.ts';
 import * as tournaments from './tournaments.ts';
+import * as verification from './verification.ts';
 
 interface Dependencies {
   onStart: OnStart;
@@ -42,5 +43,7 @@ export const tournamentHandlers = ({
   removeRegistration: ({ ctx, user, params }) =>
     registrations.withdraw(ctx, user, params.id, onWithdraw),
   setRegistrationVerified: ({ ctx, user, params, body }) =>
-    registrations.setVerified(ctx, user, params.id, body.isVerified),
+    verification.setVerified(ctx, user, params.id, body.isVerified),
+  verifyRegistrations: ({ ctx, user, params, body }) =>
+    verification.verifyMany(ctx, user, params.id, body.ids),
 });

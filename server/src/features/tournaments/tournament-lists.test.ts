@@ -20,7 +20,7 @@ test('the link is for admins and verified participants, in lists too', async () 
     expect(JSON.stringify(open.body)).not.toContain('play.example');
     const listed =
       all.status === 200 ? all.body.find((t: { id: number }) => t.id === id) : one.body;
-    expect({ ...listed, winners: [] }).toEqual(one.body);
+    expect({ ...listed, winners: [], winnersCorrectedAt: null }).toEqual(one.body);
     return one.body;
   };
   expect(await views(admin.token)).toMatchObject({ gameLink: 'https://play.example/x' });
@@ -79,7 +79,6 @@ test('lists are filtered by status, and what they cannot read is refused', async
     for (const search of [
       'status=open',
       'limit=x',
-      'limit=-1',
       'offset=1.5',
       'offset=99999999999999999999',
       'status=ongoing&status=upcoming',

@@ -50,7 +50,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
 
   const player = await aPerson(site.ctx);
   const read = (as?: string) => site.send('GET', `/tournaments/${body.id}`, { as });
-  const withWinners = { ...open, winners: [] };
+  const withWinners = { ...open, winners: [], winnersCorrectedAt: null };
   expect((await read()).body).toEqual(withWinners);
   expect((await read('stale')).body).toEqual(withWinners);
   expect((await read(player.token)).body).toEqual({ ...withWinners, ...ofCaller });

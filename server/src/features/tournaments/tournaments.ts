@@ -70,9 +70,21 @@ export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, i
     .selectFrom('winners')
     .where('tournament_id', '=', id)
     .orderBy('place')
-    .select(['placement', 'username', 'prize'])
+    .select(['placement', 'username', 'prize', 'team', 'members'])
     .execute();
-  return { ...tournament, winners };
+  const { winnersCorrectedAt } = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select('winners_corrected_at as winnersCorrectedAt')
+    .executeTakeFirstOrThrow(tournamentNotFound);
+  return {
+    ...tournament,
+    winnersCorrectedAt,
+    winners: winners.map(({ team, members, ...winner }) => ({
+      ...winner,
+      team: team === null ? null : { name: team, members },
+    })),
+  };
 }
 
 export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>

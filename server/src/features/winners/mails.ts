@@ -11,7 +11,7 @@ interface Prize {
   redeemCode: string;
 }
 
-const redeemBlocks = (value: string): Block[] => [
+export const redeemBlocks = (value: string): Block[] => [
   paragraph('This code is yours to redeem:'),
   code(value),
 ];

@@ -27,6 +27,7 @@ test('an admin reads the verified players, with the addresses that they register
     fortniteUsername: username,
     email,
     team: null,
+    teamId: null,
     isCaptain: false,
   }));
   const { status, body } = await participantsOf(token, id);
@@ -70,6 +71,7 @@ test('of teams it reads the accepted members of verified ones, the captain first
       fortniteUsername: username,
       email,
       team: 'Night Owls',
+      teamId: team.id,
       isCaptain: index === 0,
     })),
   );

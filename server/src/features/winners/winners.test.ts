@@ -217,3 +217,70 @@ test('announcing needs an admin and a tournament', async () => {
     expect((await announce(token, unknown, [row(nova)])).status).toBe(404);
   }
 });
+
+test.each([
+  ['captain', 1],
+  ['members', 2],
+] as const)('a team wins as a whole, and its %s get the mail', async (mailTo, count) => {
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const team = await aVerifiedTeam(site, id, { name: 'Night Owls' });
+  await setStatus(site, id, 'ongoing');
+  const { token } = await anAdmin(site.ctx);
+  const prize = { placement: '1st Place', prize: '$300', redeemCode: 'STORM-1' };
+  const { body } = await announce(token, id, [{ ...prize, teamId: team.id, mailTo }]);
+  expect(body.message).toBe(`Winners announced. ${count} winners notified.`);
+  const roster = [team.captain, ...team.members];
+  const members = roster.map(({ username }) => username);
+  expect((await read(id)).winners).toEqual([
+    {
+      placement: '1st Place',
+      username: 'Night Owls',
+      prize: '$300',
+      team: { name: 'Night Owls', members },
+    },
+  ]);
+  const mails = await Promise.all(roster.map(({ email }) => prizeMailsTo(email)));
+  expect(mails.flat()).toHaveLength(count);
+  for (const { text } of mails.flat()) {
+    for (const part of ['Hello Night Owls', '$300', 'STORM-1']) expect(text).toContain(part);
+  }
+  expect(mails[0]).toHaveLength(1);
+  await site.send('DELETE', `/teams/${team.id}`, { as: token });
+  expect((await read(id)).winners[0].team).toEqual({ name: 'Night Owls', members });
+});
+
+test('a member named by e-mail stands for the team, and alone gets the mail', async () => {
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const team = await aVerifiedTeam(site, id, { name: 'Night Owls' });
+  await setStatus(site, id, 'ongoing');
+  const { token } = await anAdmin(site.ctx);
+  const [mate] = team.members;
+  if (!mate) throw new Error('A duo has two');
+  await announce(token, id, [row(mate)]);
+  expect((await read(id)).winners[0]).toMatchObject({
+    username: mate.username,
+    team: { name: 'Night Owls', members: [team.captain.username, mate.username] },
+  });
+  expect(await prizeMailsTo(mate.email)).toHaveLength(1);
+  expect(await prizeMailsTo(team.captain.email)).toEqual([]);
+});
+
+test('only a verified team of the tournament wins', async () => {
+  const { id } = await aTournament(site, { tournamentType: 'duo' });
+  const unverified = await aTeam(site, id);
+  const { id: elsewhere } = await aTournament(site, { tournamentType: 'duo' });
+  const foreign = await aVerifiedTeam(site, elsewhere);
+  await setStatus(site, id, 'ongoing');
+  const { token } = await anAdmin(site.ctx);
+  for (const teamId of [unverified.id, foreign.id]) {
+    const message = 'This team is not a verified participant';
+    const { status, body } = await announce(token, id, [{ teamId, prize: '$300' }]);
+    expect([status, body.message, body.errors]).toEqual([
+      400,
+      message,
+      { 'winners.0.username': message },
+    ]);
+  }
+  const { status, body } = await announce(token, id, [{ teamId: unverified.id }]);
+  expect([status, body.message]).toEqual([400, 'Please fill in the prize of 1st Place']);
+});

@@ -1,6 +1,4 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { isFilled } from '@last-circle/contract/winner-rules.ts';
-import type { WinnersInput } from '@last-circle/contract/winners.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -8,33 +6,29 @@ import { send } from '#platform/mail/outbox.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { tournamentNotFound } from '#platform/db/tournaments.ts';
 import { winnerMail } from './mails.ts';
-import { participantsOf } from './participants.ts';
-
-type Row = WinnersInput['winners'][number];
+import { insert, labelsOf } from './stored-winners.ts';
+import { resolve, type Row } from './winner-rows.ts';
 
 /** Announces the winners once; redeem codes are only in the mails. */
 export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
   transaction(ctx, async (ctx) => {
     const tournament = await complete(ctx, id);
     if (!tournament) throw await refusalOf(ctx, id);
-    const winners = await withParticipantEmails(ctx, id, rows);
-    await insertWinners(ctx, id, winners);
+    const winners = await resolve(ctx, id, rows);
+    await insert(ctx, id, winners);
     await bumpVersion(ctx, id);
-    await send(
-      ctx,
-      winners.map((winner) => winnerMail(ctx, tournament, winner.email, winner)),
+    const mails = winners.flatMap((winner) =>
+      winner.recipients.map((to) => winnerMail(ctx, tournament, to, winner)),
     );
-    const announced = winners.map(
-      ({ placement, username, prize }) => `${placement}: ${username}, ${prize}`,
-    );
+    await send(ctx, mails);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'announced',
       subject: 'the winners',
-      after: { winners: announced },
+      after: { winners: labelsOf(winners) },
     });
-    return { message: `Winners announced. ${winners.length} winners notified.` };
+    return { message: `Winners announced. ${mails.length} winners notified.` };
   });
 
 /** Undefined unless `tournamentCan.announceWinners`; the conditional update decides. */
@@ -62,36 +56,3 @@ async function refusalOf(ctx: Context, id: number) {
       : 'Winners can be announced only while the tournament is ongoing',
   );
 }
-
-/** The filled rows, with the e-mail addresses that the participants registered. */
-async function withParticipantEmails(ctx: Context, id: number, rows: Row[]) {
-  const participants = await participantsOf(ctx, id);
-  const emails = new Map(participants.map(({ email }) => [email.toLowerCase(), email]));
-  return [...rows.entries()]
-    .filter(([, row]) => isFilled(row))
-    .map(([index, row]) => {
-      const email = emails.get(row.email.toLowerCase());
-      if (email === undefined) throw notAParticipant(index, row);
-      return { ...row, email };
-    });
-}
-
-function notAParticipant(index: number, { username, email }: Row) {
-  const message = `${username} (${email}) is not a verified participant`;
-  return new AppError('invalid', message, { fields: { [`winners.${index}.email`]: message } });
-}
-
-const insertWinners = (ctx: Context, id: number, winners: Row[]) =>
-  ctx.db
-    .insertInto('winners')
-    .values(
-      winners.map(({ placement, username, prize, email }, index) => ({
-        tournament_id: id,
-        place: index + 1,
-        placement,
-        username,
-        prize,
-        email,
-      })),
-    )
-    .execute();

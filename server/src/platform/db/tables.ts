@@ -147,6 +147,7 @@ export interface OrderEvents {
   actor: string;
   at: Generated<string>;
   id: Generated<number>;
+  message: Generated<string>;
   notes: Generated<string>;
   order_id: number;
   status: "pending_payment" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
@@ -179,6 +180,7 @@ export interface Orders {
   status: Generated<"pending_payment" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled">;
   token_hash: Buffer;
   total_cents: number;
+  tracking_number: Generated<string>;
   user_id: number | null;
 }
 
@@ -243,6 +245,9 @@ export interface Profiles {
   country: string;
   fortnite_username: string;
   full_name: string;
+  mail_join_requests: Generated<boolean>;
+  mail_request_accepted: Generated<boolean>;
+  mail_request_rejected: Generated<boolean>;
   phone_number: string;
   same_as_shipping: boolean;
   state: string;
@@ -259,6 +264,8 @@ export interface Registrations {
   id: Generated<number>;
   is_verified: Generated<boolean>;
   tournament_id: number;
+  unverified_at: string | null;
+  unverified_from: string | null;
   user_id: number;
   verified_at: string | null;
 }
@@ -268,6 +275,11 @@ export interface Sessions {
   expires_at: string;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface Setup {
+  dismissed_at: Generated<string>;
+  is_only: Generated<boolean>;
 }
 
 export interface TeamMembers {
@@ -292,6 +304,8 @@ export interface Teams {
   name_key: Generated<string>;
   registered_at: string | null;
   tournament_id: number;
+  unverified_at: string | null;
+  unverified_from: string | null;
   verified_at: string | null;
 }
 
@@ -318,6 +332,8 @@ export interface Tournaments {
   unique_code: string;
   version: Generated<number>;
   winners_announcement_sent: Generated<boolean>;
+  winners_corrected_at: string | null;
+  winners_version: Generated<number>;
 }
 
 export interface Uploads {
@@ -344,10 +360,16 @@ export interface Users {
 }
 
 export interface Winners {
+  code_hash: Buffer | null;
   email: string;
+  mail_to: "captain" | "members" | null;
+  members: Generated<string[]>;
   place: number;
   placement: string;
   prize: string;
+  recipients: Generated<string[]>;
+  team: string | null;
+  team_id: number | null;
   tournament_id: number;
   username: string;
 }
@@ -373,6 +395,7 @@ export interface DB {
   profiles: Profiles;
   registrations: Registrations;
   sessions: Sessions;
+  setup: Setup;
   team_members: TeamMembers;
   teams: Teams;
   tournaments: Tournaments;

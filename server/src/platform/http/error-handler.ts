@@ -55,6 +55,7 @@ export function handleErrors(app: FastifyInstance) {
     const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
     if (refusal.fields) body.errors = refusal.fields;
     if (refusal.affected) body.affected = refusal.affected;
+    if (refusal.lines) body.lines = refusal.lines;
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
 }

@@ -1,9 +1,10 @@
-import type { AffectedMatch, ErrorCode } from '@last-circle/contract/errors.ts';
+import type { AffectedMatch, ErrorCode, PricedLine } from '@last-circle/contract/errors.ts';
 
 interface Details {
   fields?: Record<string, string>;
   retryAfter?: number;
   affected?: AffectedMatch[];
+  lines?: PricedLine[];
 }
 
 /** The refusal of a request: its message is shown to people. */
@@ -17,11 +18,15 @@ export class AppError extends Error {
   /** The matches whose results a correction would clear. */
   readonly affected: AffectedMatch[] | undefined;
 
+  /** What an order would contain at the prices in force. */
+  readonly lines: PricedLine[] | undefined;
+
   constructor(code: ErrorCode, message: string, more: Details = {}) {
     super(message);
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
     this.affected = more.affected;
+    this.lines = more.lines;
   }
 }

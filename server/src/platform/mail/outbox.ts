@@ -10,10 +10,14 @@ export interface Mail {
   text: string;
   /** Whether anyone can trigger it for any address; only these are limited. */
   isByAnyone: boolean;
+  /** Limited apart from those, so that many of this kind never stop a code or a link. */
+  isLimitedByKind?: true;
   replyTo?: { name: string; address: string };
 }
 
 const rowsPerInsert = 500;
+
+const isLimited = (mail: Mail) => mail.isByAnyone || mail.isLimitedByKind === true;
 
 /**
  * Writes mails in the caller's transaction; the worker delivers them after its commit. Beyond the
@@ -22,13 +26,10 @@ const rowsPerInsert = 500;
 export async function send(ctx: Context, mails: Mail | readonly Mail[]): Promise<void> {
   if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => send(ctx, mails));
   const all = [mails].flat();
-  await writeLimited(
-    ctx,
-    all.filter((mail) => mail.isByAnyone),
-  );
+  await writeLimited(ctx, all.filter(isLimited));
   await writeAll(
     ctx,
-    all.filter((mail) => !mail.isByAnyone),
+    all.filter((mail) => !isLimited(mail)),
   );
 }
 
@@ -46,15 +47,23 @@ async function writeLimited(ctx: Context, mails: readonly Mail[]) {
     mails.map((mail) => oneLine(mail.to)),
   );
   for (const mail of mails) {
-    const { sent } = await ctx.db
-      .selectFrom('mails')
-      .select((eb) => eb.fn.countAll<number>().as('sent'))
-      .where('recipient_key', '=', sql<string>`lower(${oneLine(mail.to)})`)
-      .where('is_by_anyone', '=', true)
-      .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
-      .executeTakeFirstOrThrow();
-    if (sent < ctx.config.LIMIT_MAILS_PER_HOUR) await writeAll(ctx, [mail]);
+    if ((await countRecent(ctx, mail)) < ctx.config.LIMIT_MAILS_PER_HOUR) {
+      await writeAll(ctx, [mail]);
+    }
   }
+}
+
+async function countRecent(ctx: Context, { to, kind, isByAnyone }: Mail) {
+  let mails = ctx.db
+    .selectFrom('mails')
+    .where('recipient_key', '=', sql<string>`lower(${oneLine(to)})`)
+    .where('is_by_anyone', '=', isByAnyone)
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`);
+  if (!isByAnyone) mails = mails.where('kind', '=', kind);
+  const { sent } = await mails
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
 import { sql } from 'kysely';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
-import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { markup } from '#platform/mail/markup.ts';
 
@@ -64,7 +64,7 @@ export async function renderFeed(ctx: Context) {
         ...(published_at && { pubDate: new Date(published_at) }),
         dc: { creators: [username ?? 'Admin'] },
         // Escaped, since feed readers expect HTML.
-        description: markup`${excerptOf(text_start)}`.html,
+        description: markup`${summaryOf(text_start)}`.html,
         ...(content !== null && { content: { encoded: withAbsoluteUrls(content, origin) } }),
       };
     }),

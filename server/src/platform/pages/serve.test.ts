@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pageSource } from './built.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
+import { aFullTeam, aJoiner, aTeam } from '#testing/teams.ts';
 import { aTournament } from '#testing/tournaments.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -23,6 +24,23 @@ describe('a page', () => {
     expect(body).toContain('Night Cup Solo');
     expect(body).toContain('<title>Last Circle</title>');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/"');
+  });
+
+  test('of a team tournament holds its teams and players, but no e-mail address and no code', async () => {
+    const cup = await aTournament(here, { tournamentType: 'duo', maxPlayers: 8 });
+    const { name, inviteCode, captain, members } = await aFullTeam(here, cup.id);
+    const asking = await aTeam(here, cup.id, { isPublic: false });
+    const applicant = await aJoiner(here, asking);
+    const { body } = await get(`/tournaments/${cup.id}`);
+    const [mate] = members;
+    for (const text of [name, captain.username, mate?.username, asking.name]) {
+      expect(body).toContain(text);
+    }
+    for (const text of [captain.email, mate?.email, inviteCode, applicant.username]) {
+      expect(body).not.toContain(text);
+    }
+    await aTeam(here, cup.id, { name: 'Newest Wolves' });
+    expect((await get(`/tournaments/${cup.id}`)).body).toContain('Newest Wolves');
   });
 
   test('loads its style sheet, its scripts and its fonts, all of which are there', async () => {
@@ -166,6 +184,20 @@ describe('a cached page', () => {
     const tracked = await get('/?utm_source=discord');
     expect(tracked.headers.etag).toBe(plain.headers.etag);
   });
+
+  test.each(['/', '/tournaments', '/tournaments/1', '/shop', '/blogs', '/maps', '/login'])(
+    '%s has the same bytes and ETag on two servers, at two moments',
+    async (path) => {
+      await aTournament(here);
+      const first = await get(path);
+      // The other server may still have the page as it was before the tournament.
+      await eventually(async () => {
+        const second = await get(path, {}, elsewhere);
+        expect(second.body).toBe(first.body);
+        expect(second.headers.etag).toBe(first.headers.etag);
+      });
+    },
+  );
 
   test('is never one whose data could not be read', async () => {
     await aTournament(here, { name: 'Hidden Cup' });

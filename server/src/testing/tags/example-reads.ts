@@ -14,11 +14,13 @@ const none = [{}] as const;
 const byId = (...ids: number[]) => ids.map((id) => ({ params: { id } }));
 const pagesOf = (...ids: number[]) => ids.map((id) => ({ params: { id }, query: {} }));
 
-const tournaments = ({ solo, teams, played, royale, untouched }: World) =>
-  [solo, teams, played, royale, untouched].map(({ id }) => id);
+const tournaments = ({ solo, teams, played, royale, untouched, announced }: World) =>
+  [solo, teams, played, royale, untouched, announced].map(({ id }) => id);
 
 /** What is read before and after each write; a GET that is missing does not compile. */
 export const exampleReads: Examples = {
+  'GET /admin/counts': () => [...none],
+  'GET /admin/setup': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /blogs': () => [{ query: {} }, { query: { content: 'none', count: 'exact', limit: '1' } }],
   'GET /blogs/:id': ({ post, draft }) => byId(post.id, draft.id),
@@ -37,6 +39,7 @@ export const exampleReads: Examples = {
   'GET /orders/status/:token': ({ shop }) =>
     [shop.own, shop.guests].map(({ token }) => ({ params: { token } })),
   'GET /products': () => [{ query: {} }],
+  'GET /products/admin': () => [{ query: {} }, { query: { status: 'low' } }],
   'GET /products/:id': ({ shop }) => byId(shop.mug.id, shop.cup.id),
   'GET /products/:id/related': ({ shop }) => pagesOf(shop.mug.id),
   'GET /products/categories': () => [...none],
@@ -54,6 +57,7 @@ export const exampleReads: Examples = {
   'GET /tournaments/:id/hidden-maps': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/leaderboard': ({ royale }) => byId(royale.id),
   'GET /tournaments/:id/participants': (world) => byId(...tournaments(world)),
+  'GET /tournaments/:id/winners': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/registrations': ({ solo }) => pagesOf(solo.id),
   'GET /tournaments/:id/registrations.csv': ({ solo }) => pagesOf(solo.id),
   'GET /tournaments/:id/results.csv': ({ played, royale }) => byId(played.id, royale.id),

@@ -46,6 +46,9 @@ export const exampleWrites: Examples = {
   ],
   'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
 
+  'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
+  'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
+
   'POST /blogs': ({ admin }) => [{ as: admin.token, body: postForm() }],
   'PUT /blogs/:id': ({ admin, post, draft }) => [
     { as: admin.token, ...params(post.id), body: { content: '<p>Changed</p>' } },
@@ -87,12 +90,25 @@ export const exampleWrites: Examples = {
     { as: admin.token, ...params(shop.guests.id), body: { status: 'shipped', notes: 'By ship' } },
   ],
 
+  'PUT /orders/admin/status': ({ admin, shop }) => [
+    {
+      as: admin.token,
+      body: { ids: [shop.own.id, shop.guests.id], status: 'cancelled', message: 'Sorry' },
+    },
+  ],
+
   'POST /products': ({ admin }) => [{ as: admin.token, body: productForm({ isFeatured: true }) }],
   'PUT /products/:id': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id), body: productForm({ name: 'Renamed' }) },
   ],
   'PATCH /products/:id/stock': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id), body: { stock: 99 } },
+  ],
+  'PATCH /products/:id/price': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id), body: { price: 18.5 } },
+  ],
+  'POST /products/:id/duplicate': ({ admin, shop }) => [
+    { as: admin.token, ...params(shop.mug.id) },
   ],
   'PATCH /products/:id/toggle-active': ({ admin, shop }) => [
     { as: admin.token, ...params(shop.mug.id) },
@@ -153,6 +169,9 @@ export const exampleWrites: Examples = {
     { as: admin.token, ...params(teams.entered.id), body: { isVerified: true } },
     { as: admin.token, ...params(teams.verified.id), body: { isVerified: false } },
   ],
+  'PATCH /teams/tournament/:id/verify': ({ admin, teams }) => [
+    { as: admin.token, ...params(teams.id), body: { ids: [teams.entered.id] } },
+  ],
   'POST /tournaments/:id/register-team': ({ admin, teams }) =>
     [teams.full.captain, admin].map(({ token }) => ({
       as: token,
@@ -197,6 +216,19 @@ export const exampleWrites: Examples = {
     },
   ],
 
+  'PUT /tournaments/:id/winners': ({ admin, announced }) => [
+    {
+      as: admin.token,
+      ...params(announced.id),
+      body: {
+        version: 1,
+        winners: [
+          { username: announced.winner.name, prize: '$200', email: announced.winner.email },
+        ],
+      },
+    },
+  ],
+
   'POST /tournaments/:id/register': ({ stranger, solo }) => [
     {
       as: stranger.token,
@@ -218,6 +250,9 @@ export const exampleWrites: Examples = {
   'PATCH /tournaments/registrations/:id/verify': ({ admin, entrant, waiting }) => [
     { as: admin.token, ...params(waiting.registrationId), body: { isVerified: true } },
     { as: admin.token, ...params(entrant.registrationId), body: { isVerified: false } },
+  ],
+  'PATCH /tournaments/:id/registrations/verify': ({ admin, solo, waiting }) => [
+    { as: admin.token, ...params(solo.id), body: { ids: [waiting.registrationId] } },
   ],
 
   'PUT /tournaments/:id/bracket/seeds': ({ admin, untouched }) => [
@@ -267,6 +302,9 @@ export const exampleWrites: Examples = {
   ],
 
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
+  'POST /uploads/remote': ({ admin, uploads }) => [
+    { as: admin.token, body: { url: uploads.remote } },
+  ],
   'DELETE /uploads/files/:folder/:filename': ({ admin, uploads }) => [
     { as: admin.token, params: uploads.stored },
   ],

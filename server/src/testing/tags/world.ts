@@ -8,6 +8,7 @@ import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
+import { aRemoteSite } from '#testing/remote-site.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament } from '#testing/tournaments.ts';
 
@@ -70,6 +71,15 @@ async function theTeams(site: TestApp) {
   return { id, full, entered, verified, half, mate, secret, asking };
 }
 
+/** Two players, one of whom was announced as the winner. */
+async function anAnnouncedCup(site: TestApp) {
+  const cup = await aStartedTournament(site, 2);
+  const winner = await playerOf(site, cup.entrants[0]?.id ?? 0);
+  const winners = [{ username: winner.name, prize: '$100', email: winner.email }];
+  await cup.send('POST', '/winners', { winners });
+  return { ...cup, winner };
+}
+
 async function theAccounts(site: TestApp) {
   const member = await signUpVerified(site);
   const { token } = (await logIn(site, member)).body;
@@ -93,7 +103,12 @@ async function theUploads(site: TestApp, as: string) {
   const picture = await aPicture();
   const { body } = await site.send('POST', '/uploads/image', { as, body: formOf(picture) });
   const [folder = '', filename = ''] = String(body.url).split('/').slice(2);
-  return { form: () => formOf(picture), stored: { folder, filename } };
+  const elsewhere = await aRemoteSite((_request, response) => response.end(picture));
+  return {
+    form: () => formOf(picture),
+    stored: { folder, filename },
+    remote: `${elsewhere}/a.png`,
+  };
 }
 
 async function theShop(site: TestApp, player: { token: string; id: number }) {
@@ -145,6 +160,7 @@ export async function makeWorld(site: TestApp) {
     played: await aPlayedCup(site, map.id),
     royale: await aPlayedRoyale(site, map.id),
     untouched: await aStartedTournament(site, 4),
+    announced: await anAnnouncedCup(site),
   };
 }
 

@@ -5,6 +5,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
+import { useOrigin } from './use-origin.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).EmailInput;
 
@@ -16,13 +17,14 @@ interface EmailFormProps {
 /** Requests a link by mail, and shows the server's message. */
 export function EmailForm({ call, button }: EmailFormProps) {
   const { mutateAsync, data } = useApiMutation(call);
+  const from = useOrigin();
   const form = useSchemaForm(schema, { email: '' });
   const { errors, isSubmitting } = form.formState;
   const refusal = refusalOf(form);
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await mutateAsync({ body });
+      await mutateAsync({ body: { email, from } });
     } catch (error) {
       showRefusal(form, error, 'The email could not be sent. Please try again.');
     }

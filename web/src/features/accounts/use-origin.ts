@@ -1,9 +1,9 @@
-import { stringifySearch } from '#platform/router/search-rules.ts';
-import { useShownPage } from '#platform/router/shown-page.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { originSearch } from './search.ts';
 
-/** The search params with the origin, for links that keep it; empty until hydrated, as the server's HTML is the same for all. */
+/** The path that the login leads to; undefined until hydrated, as the server's HTML is the same for all. */
 export function useOrigin() {
-  const { search } = useShownPage();
-  return useIsHydrated() ? stringifySearch(search) : '';
+  const { from } = useSearchParams(originSearch).values;
+  return useIsHydrated() ? from : undefined;
 }

@@ -1,11 +1,12 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const AuditLogDialog = lazy(async () => ({
-  default: (await import('./audit-log-dialog.tsx')).AuditLogDialog,
-}));
+const AuditLogDialog = lazyPart(
+  async () => (await import('./audit-log-dialog.tsx')).AuditLogDialog,
+);
 
 export function AuditLogButton({ tournament }: { tournament: Tournament }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -5,6 +5,7 @@ import { byId, only, refusal } from '#testing/answers.ts';
 import { aLeaderboard, aPlayedMap, aRoyale, noHiddenMaps, someGames } from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
@@ -40,6 +41,15 @@ test('the leaderboard shows what decided between equal points', async () => {
     '2 NovaBehind on wins 0 5 11',
     '3 Vex 0 0 5',
     '4 Ivy 0 0 0',
+  ]);
+});
+
+test('a team that has withdrawn is marked in the leaderboard', async () => {
+  const rows = aLeaderboard().map((row) => ({ ...row, isWithdrawn: row.rank === 1 }));
+  open({ 'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: rows })) });
+  expect((await rowsOf('Leaderboard')).slice(1, 3)).toEqual([
+    '1 Rook WithdrawnAhead on wins 1 1 11',
+    '2 NovaBehind on wins 0 5 11',
   ]);
 });
 
@@ -153,14 +163,86 @@ test('columns without names fill the rows from the paste position on', async () 
   );
 });
 
-test.each([
-  ['Nova 1 3\nStranger 2 1', 'Stranger'],
-  ['Nova;1;3\nStranger;2;1', 'Stranger'],
-])('a name that nobody has is reported', async (text, name) => {
+test('a table with the place first is entered by its names', async () => {
+  const { dialog, save, saved } = await openGrid(accepts);
+  await userEvent.paste('place,kills,name\n1,4,ivy\n2,0,VEX\n3,7,Nova');
+  expect(dialog.getByText('3 of 4 entered')).toBeTruthy();
+  expect(dialog.getByText('Not in the pasted table: Rook')).toBeTruthy();
+  await save();
+  await waitFor(() =>
+    expect(saved()).toEqual({
+      results: [
+        { entrantId: 101, placement: 3, kills: 7 },
+        { entrantId: 103, placement: 2, kills: 0 },
+        { entrantId: 104, placement: 1, kills: 4 },
+      ],
+    }),
+  );
+});
+
+test('nothing is entered until each line that matches nobody is settled', async () => {
+  const { dialog, save, saved } = await openGrid(accepts);
+  await userEvent.paste('Nova;1;3\nStranger;2;1\nGhost;3;0');
+  expect(dialog.getByText('0 of 4 entered')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('2 of 3 pasted lines to settle');
+  const line = (number: number) =>
+    within(dialog.getByRole('group', { name: new RegExp(`^Line ${number}:`) }));
+  const enter = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Enter \d line/ });
+  expect(line(2).getByRole('alert').textContent).toBe('No entrant found for Stranger');
+  expect([enter().disabled, dialog.queryByLabelText('Kills of Nova')]).toEqual([true, null]);
+  await userEvent.selectOptions(line(2).getByLabelText('Entrant'), 'Nova');
+  expect(await line(2).findByText('Nova is listed twice')).toBeTruthy();
+  expect(await line(1).findByText('Nova is listed twice')).toBeTruthy();
+  await userEvent.selectOptions(line(2).getByLabelText('Entrant'), 'Rook');
+  await userEvent.selectOptions(line(3).getByLabelText('Entrant'), 'Leave it out');
+  await userEvent.click(enter());
+  expect(document.activeElement).toBe(dialog.getByLabelText('Placement of Nova'));
+  await save();
+  await waitFor(() =>
+    expect(saved()).toEqual({
+      results: [
+        { entrantId: 101, placement: 1, kills: 3 },
+        { entrantId: 102, placement: 2, kills: 1 },
+      ],
+    }),
+  );
+});
+
+test('a placement given twice is settled in its line, or the table is discarded', async () => {
   const { dialog } = await openGrid();
+  const text = 'name,place,kills\nNova,1,3\nRook,1,2';
   await userEvent.paste(text);
-  expect(dialog.getByRole('alert').textContent).toContain(`No entrant found for ${name}`);
-  expect(dialog.getByText('1 of 4 entered')).toBeTruthy();
+  const second = within(dialog.getByRole('group', { name: /^Line 2:/ }));
+  expect(second.getByText('Placement 1 is given twice')).toBeTruthy();
+  await userEvent.clear(second.getByLabelText('Placement'));
+  await userEvent.type(second.getByLabelText('Placement'), '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter 2 lines' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Placement of Rook').value).toBe('2');
+  await userEvent.paste(text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard the table' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Placement of Rook').value).toBe('2');
+});
+
+test('columns that may be either are chosen by the organiser', async () => {
+  const { dialog } = await openGrid();
+  await userEvent.paste('1\t2\tVex\n2\t1\tNova');
+  expect(dialog.getByText('0 of 4 entered')).toBeTruthy();
+  expect(dialog.getByLabelText('Placements').textContent).toContain('Column 2: 2, 1');
+  await userEvent.selectOptions(dialog.getByLabelText('Placements'), 'Column 2: 2, 1');
+  const use = dialog.getByRole<HTMLButtonElement>('button', { name: 'Use these columns' });
+  expect(use.disabled).toBe(true);
+  await userEvent.selectOptions(dialog.getByLabelText('Kills'), 'Column 1: 1, 2');
+  await userEvent.click(use);
+  expect(dialog.getByLabelText<HTMLInputElement>('Placement of Vex').value).toBe('2');
+  expect(dialog.getByLabelText<HTMLInputElement>('Kills of Nova').value).toBe('2');
+});
+
+test('more lines without names than rows are refused', async () => {
+  const { dialog } = await openGrid();
+  await userEvent.click(dialog.getByLabelText('Placement of Ivy'));
+  await userEvent.paste('1\t4\n2\t0');
+  expect(dialog.getByRole('alert').textContent).toContain('Nothing was entered');
+  expect(dialog.getByText('0 of 4 entered')).toBeTruthy();
 });
 
 test('the keyboard moves down the columns, and a duplicate placement is refused in its row', async () => {
@@ -353,4 +435,89 @@ test.each([
   await save();
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(saved()).toBeUndefined();
+});
+
+async function openWithdrawals(fakes: Fakes = {}) {
+  const { sent } = await openAsAdmin(fakes);
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdrawals' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdrawals' }));
+  const calls = () => sent.map(({ call }) => call).filter((call) => call.includes('/forfeit'));
+  return { dialog, calls };
+}
+
+const withdrawn = (name: string, change: object) =>
+  aRoyale({
+    entrants: aRoyale().entrants.map((one) => ({
+      ...one,
+      hasForfeited: false,
+      ...(one.name === name && change),
+    })),
+  });
+
+test('an organiser withdraws an entrant after confirmation, and lets it play on', async () => {
+  let hasForfeited = false;
+  const { dialog, calls } = await openWithdrawals({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
+      body: withdrawn('Rook', { hasForfeited }),
+    })),
+    'POST /tournaments/:id/entrants/:entrantId/forfeit': () => {
+      hasForfeited = true;
+      return { body: { message: 'Rook has forfeited' } };
+    },
+    'DELETE /tournaments/:id/entrants/:entrantId/forfeit': () => {
+      hasForfeited = false;
+      return { body: { message: 'Rook plays on' } };
+    },
+  });
+  const row = () => within(present(dialog.getByText('Rook').closest('li')));
+  await userEvent.click(row().getByRole('button', { name: 'Withdraw Rook' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw Rook?' }));
+  expect(question.getByText(/keeps the points of the games so far/)).toBeTruthy();
+  expect(calls()).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Rook has withdrawn')).toBeTruthy();
+  expect(await row().findByText('Withdrawn')).toBeTruthy();
+  await userEvent.click(row().getByRole('button', { name: 'Let Rook play on' }));
+  expect(await row().findByRole('button', { name: 'Withdraw Rook' })).toBeTruthy();
+  expect(row().queryByText('Withdrawn')).toBeNull();
+  expect(calls()).toEqual([
+    'POST /tournaments/5/entrants/102/forfeit',
+    'DELETE /tournaments/5/entrants/102/forfeit',
+  ]);
+});
+
+test('an entrant that was deleted is withdrawn for good', async () => {
+  const gone = { hasForfeited: true, registrationId: null, teamId: null };
+  const { dialog } = await openWithdrawals({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: withdrawn('Vex', gone) })),
+  });
+  const row = within(present(dialog.getByText('Vex').closest('li')));
+  expect(row.getByText('Withdrawn')).toBeTruthy();
+  expect(row.queryByRole('button')).toBeNull();
+  expect(dialog.getAllByRole('button', { name: /^Withdraw / })).toHaveLength(3);
+});
+
+test('a withdrawal that fails says so in its row', async () => {
+  const message = 'This can be done only while the tournament is ongoing';
+  const { dialog } = await openWithdrawals({
+    'POST /tournaments/:id/entrants/:entrantId/forfeit': () => refusal('conflict', message),
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Nova' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+  );
+  const row = within(present(dialog.getByText('Nova').closest('li')));
+  expect((await row.findByRole('alert')).textContent).toBe(message);
+});
+
+test('one of many entrants is found by a part of its name', async () => {
+  const { dialog } = await openWithdrawals({
+    'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: aRoyale() })),
+  });
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Search entrants' }), 'oO');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Rook'),
+  ]);
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Search entrants' }), 'x');
+  expect(dialog.getByText('No player or team found')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
@@ -10,8 +10,9 @@ import { MapWithCode } from './map-with-code.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { bracketSearch } from './search.ts';
 import type { Games, BracketViewer } from './use-bracket.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const GameTools = lazy(async () => ({ default: (await import('./game-tools.tsx')).GameTools }));
+const GameTools = lazyPart(async () => (await import('./game-tools.tsx')).GameTools);
 
 interface BattleRoyaleProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
   tournamentId: number;
@@ -85,12 +86,13 @@ function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
           caption="Leaderboard"
           rankLabel="Rank"
           columns={['Wins', 'Kills', 'Points']}
-          rows={rows.map(({ entrantId, name, rank, wins, kills, points, why }) => ({
+          rows={rows.map(({ entrantId, name, rank, wins, kills, points, why, isWithdrawn }) => ({
             entrantId,
             name,
             rank,
             figures: [wins, kills, points],
             note: why,
+            isWithdrawn,
           }))}
           ownId={ownId}
         />

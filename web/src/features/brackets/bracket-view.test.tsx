@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { roundName } from '@last-circle/contract/bracket-rules.ts';
+import { firstRound, roundsFor } from '@last-circle/contract/bracket-seeding-rules.ts';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { badGateway, byId, only } from '#testing/answers.ts';
@@ -14,12 +16,16 @@ startFresh();
 
 const Page = () => <BracketView tournamentId={5} />;
 
-function open(bracket: Bracket, tournament: Tournament = aTournament({ status: 'ongoing' })) {
+function open(
+  bracket: Bracket,
+  tournament: Tournament = aTournament({ status: 'ongoing' }),
+  search = '',
+) {
   stubServer({
     'GET /tournaments/:id': byId(withWinners(tournament)),
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracket })),
   });
-  return show(Page, '/tournaments/:id', '/tournaments/5');
+  return show(Page, '/tournaments/:id', `/tournaments/5${search}`);
 }
 
 const sentences = (from: Pick<typeof screen, 'getAllByText'>) =>
@@ -68,7 +74,82 @@ test.each([
 ])('%s is described', async (_, match, sentence) => {
   const [, ...rest] = aBracket().rounds;
   open(aBracket({ rounds: [{ name: 'Semi-finals', matches: [match] }, ...rest] }));
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  await screen.findByRole('region', { name: 'Rounds' });
+  const byes = screen.queryByRole('button', { name: '1 bye' });
+  if (byes) await userEvent.click(byes);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+const entrant = (seed: number) => ({ id: 100 + seed, name: `Player ${seed}`, seed });
+
+/** The finished bracket of so many entrants, of whom the better seed always won. */
+function finishedBracket(count: number): Bracket {
+  const size = 2 ** roundsFor(count);
+  let pairs = firstRound(count);
+  const rounds = [];
+  for (let round = 1; pairs.length > 0; round += 1) {
+    const matches = pairs.map(([a, b], position) =>
+      aMatch({
+        id: round * 1000 + position,
+        round,
+        position,
+        a: entrant(a),
+        b: b === null ? null : entrant(b),
+        ...(b === null ? { state: 'bye' } : { state: 'done', scoreA: 2, scoreB: 0 }),
+        winner: entrant(a).id,
+      }),
+    );
+    rounds.push({ name: roundName(round, Math.log2(size)), matches });
+    const winners = pairs.map(([a, b]) => Math.min(a, b ?? a));
+    pairs = winners.length === 1 ? [] : pairsOf(winners);
+  }
+  const standings = [{ place: 1, entrantId: entrant(1).id, name: entrant(1).name }];
+  return aBracket({ rounds, standings, entrants: [] });
+}
+
+const pairsOf = (seeds: number[]) =>
+  seeds.flatMap((seed, index): [number, number][] =>
+    index % 2 === 0 ? [[seed, seeds[index + 1] ?? seed]] : [],
+  );
+
+const matchesOf = (round: string) => {
+  const column = screen.getByRole('heading', { name: round }).closest('li');
+  return column ? within(column).queryAllByRole('listitem') : [];
+};
+
+test.each([
+  [5, 'Quarter-finals', '3 byes', 1, 4],
+  [13, 'Round of 16', '3 byes', 5, 8],
+  [38, 'Round of 64', '26 byes', 6, 32],
+])(
+  'the first round of %i shows its matches, and its byes when asked to',
+  async (count, round, button, played, all) => {
+    open(finishedBracket(count), aTournament({ status: 'completed' }), '?round=1');
+    const byes = await screen.findByRole('button', { name: button });
+    expect(matchesOf(round)).toHaveLength(played);
+    expect(byes.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(byes);
+    expect(matchesOf(round)).toHaveLength(all);
+    expect(screen.getAllByText(/has a bye\.$/)).toHaveLength(all - played);
+    await userEvent.click(byes);
+    expect(matchesOf(round)).toHaveLength(played);
+  },
+);
+
+test('a bracket without byes has nothing to fold', async () => {
+  open(finishedBracket(8), aTournament({ status: 'completed' }));
+  await screen.findByRole('region', { name: 'Rounds' });
+  expect(screen.queryByRole('button', { name: /bye/ })).toBeNull();
+});
+
+test('a finished bracket of many rounds begins with the last four, and can be shown whole', async () => {
+  const { url } = open(finishedBracket(64), aTournament({ status: 'completed' }));
+  const nav = within(await screen.findByRole('navigation', { name: 'Rounds from' }));
+  const current = () => nav.getByRole('link', { current: true }).textContent;
+  expect(current()).toBe('From Round of 16');
+  await userEvent.click(nav.getByRole('link', { name: 'All rounds' }));
+  expect(current()).toBe('All rounds');
+  expect(url()).toBe('/tournaments/5?round=1');
 });
 
 test('a match shows its map and copies the code', async () => {
@@ -168,6 +249,7 @@ const participant = (fortniteUsername: string, team: string | null = null) => ({
   fortniteUsername,
   email: `${fortniteUsername}@players.example`,
   team,
+  teamId: null,
   isCaptain: false,
 });
 

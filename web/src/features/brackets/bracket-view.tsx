@@ -1,15 +1,16 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from './query-result.tsx';
 import { EmptyBracket } from './empty-bracket.tsx';
 import { useBracket, useBracketViewer } from './use-bracket.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const EliminationTools = lazy(async () => ({
-  default: (await import('./elimination-tools.tsx')).EliminationTools,
-}));
+const EliminationTools = lazyPart(
+  async () => (await import('./elimination-tools.tsx')).EliminationTools,
+);
 
 interface BracketViewProps {
   tournamentId: number;
@@ -17,7 +18,7 @@ interface BracketViewProps {
   note?: ReactNode;
 }
 
-const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
 
 /** The bracket or leaderboard of a tournament; pass the tournament id as its `key`. */
 export function BracketView({ tournamentId, note }: BracketViewProps) {

@@ -1,16 +1,13 @@
 import { ListOrdered, Map } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFile } from './results-file.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const SeedsDialog = lazy(async () => ({
-  default: (await import('./seeds-dialog.tsx')).SeedsDialog,
-}));
+const SeedsDialog = lazyPart(async () => (await import('./seeds-dialog.tsx')).SeedsDialog);
 
-const MapsDialog = lazy(async () => ({
-  default: (await import('./maps-dialog.tsx')).MapsDialog,
-}));
+const MapsDialog = lazyPart(async () => (await import('./maps-dialog.tsx')).MapsDialog);
 
 interface EliminationToolsProps {
   tournamentId: number;

@@ -1,5 +1,5 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { Ring } from '#ui/layout/ring.tsx';
+import { NothingRing } from '#ui/layout/nothing-ring.tsx';
 
 interface EmptyBracketProps {
   isBattleRoyale: boolean;
@@ -9,7 +9,7 @@ interface EmptyBracketProps {
 /** Shown until there is a bracket or leaderboard. */
 export const EmptyBracket = ({ isBattleRoyale, tournament }: EmptyBracketProps) => (
   <div className="flex flex-col items-center rounded-md border border-dashed border-line px-4 py-12 text-center">
-    <Ring progress={0.5} className="size-16" />
+    <NothingRing />
     <p className="mt-5 font-display text-title text-balance">
       {textFor(isBattleRoyale, tournament)}
     </p>

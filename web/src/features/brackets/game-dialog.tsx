@@ -1,10 +1,10 @@
-import { useState, type ClipboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { GameGrid, cellPositionOf } from './game-grid.tsx';
 import { MapChoice } from './map-choice.tsx';
+import { PasteResult } from './paste-result.tsx';
 import { useGameForm, type Entrants, type Game } from './use-game-form.ts';
 
 interface GameDialogProps {
@@ -21,23 +21,26 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const canLeave = useUnsavedChangesBlocker(form.isChanged && !form.isSaving);
   const problemCount = form.problems.size;
+  const { pending } = form.pasted;
+  const grid = useGridFocus(pending !== undefined);
   const close = async () => (await canLeave()) && onClose();
 
   function onPaste(event: ClipboardEvent<HTMLFormElement>) {
+    if (pending) return;
     if (event.target instanceof HTMLElement && event.target.role === 'combobox') return;
     const text = event.clipboardData.getData('text/plain');
-    if (form.paste(text, cellPositionOf(event.target))) event.preventDefault();
+    if (form.pasted.paste(text, cellPositionOf(event.target))) event.preventDefault();
   }
 
   function submit() {
     setWasSubmitted(true);
-    if (problemCount === 0) void form.save();
+    if (problemCount === 0 && !pending) void form.save();
   }
 
   return (
     <Dialog
       title={`Game ${number}`}
-      description="Paste lines of name, placement and kills, or two columns in this order, into any field. Leave the row of anyone who did not play empty."
+      description="Paste a table with names, placements and kills, or two columns of placements and kills, into any field. Leave the row of anyone who did not play empty."
       onClose={() => void close()}
     >
       <form
@@ -50,19 +53,20 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
         }}
       >
         <DialogBody className="flex flex-col gap-4">
-          {form.unknown.length > 0 && (
-            <Notice kind="error">
-              No entrant found for {form.unknown.join(', ')}. Please enter their results by hand.
-            </Notice>
+          <PasteResult form={form} />
+          {!pending && (
+            <>
+              <MapChoice label="Map" value={form.map} onChoose={form.setMap} />
+              <GameGrid
+                ref={grid}
+                entrants={entrants}
+                cells={form.cells}
+                problems={form.problems}
+                showsAll={wasSubmitted}
+                onWrite={form.write}
+              />
+            </>
           )}
-          <MapChoice label="Map" value={form.map} onChoose={form.setMap} />
-          <GameGrid
-            entrants={entrants}
-            cells={form.cells}
-            problems={form.problems}
-            showsAll={wasSubmitted}
-            onWrite={form.write}
-          />
         </DialogBody>
         <DialogFooter>
           <p className="text-sm text-muted tabular-nums sm:mr-auto sm:self-center">
@@ -82,7 +86,7 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
           <Button
             type="submit"
             variant="primary"
-            disabled={form.entered === 0}
+            disabled={form.entered === 0 || pending !== undefined}
             isBusy={form.isSaving}
             busyText="Saving..."
           >
@@ -92,4 +96,15 @@ export function GameDialog({ tournamentId, number, entrants, game, onClose }: Ga
       </form>
     </Dialog>
   );
+}
+
+/** The grid gets the focus back when it is shown again. */
+function useGridFocus(isHidden: boolean) {
+  const ref = useRef<HTMLTableElement>(null);
+  const wasHidden = useRef(false);
+  useEffect(() => {
+    if (wasHidden.current && !isHidden) ref.current?.querySelector('input')?.focus();
+    wasHidden.current = isHidden;
+  }, [isHidden]);
+  return ref;
 }

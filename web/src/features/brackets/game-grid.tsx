@@ -1,9 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
-import { columns, type Cells, type CellPosition } from './pasted-results.ts';
+import { columns, type Cells, type CellPosition } from './cells.ts';
 import type { Entrants } from './use-game-form.ts';
 
 interface GameGridProps {
+  ref: Ref<HTMLTableElement>;
   entrants: Entrants;
   cells: readonly Cells[];
   problems: ReadonlyMap<number, string>;
@@ -34,10 +35,10 @@ function moveInColumn(event: KeyboardEvent<HTMLInputElement>) {
     ?.focus();
 }
 
-export function GameGrid({ entrants, cells, problems, showsAll, onWrite }: GameGridProps) {
+export function GameGrid({ ref, entrants, cells, problems, showsAll, onWrite }: GameGridProps) {
   const [focused, setFocused] = useState<number>();
   return (
-    <table className="w-full text-left text-sm">
+    <table ref={ref} className="w-full text-left text-sm">
       <caption className="sr-only">Results by entrant</caption>
       <thead>
         <tr className="text-xs text-muted">

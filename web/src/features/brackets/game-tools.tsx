@@ -1,15 +1,17 @@
-import { Pencil, Plus, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFile } from './results-file.tsx';
 import { useRemoveGame, type Games } from './use-bracket.ts';
 import type { Entrants, Game } from './use-game-form.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));
-const ScoringDialog = lazy(async () => ({
-  default: (await import('./scoring-dialog.tsx')).ScoringDialog,
-}));
+const GameDialog = lazyPart(async () => (await import('./game-dialog.tsx')).GameDialog);
+const ScoringDialog = lazyPart(async () => (await import('./scoring-dialog.tsx')).ScoringDialog);
+const WithdrawalsDialog = lazyPart(
+  async () => (await import('./withdrawals-dialog.tsx')).WithdrawalsDialog,
+);
 
 interface GameToolsProps {
   tournamentId: number;
@@ -22,7 +24,7 @@ interface GameToolsProps {
 
 /** The actions of an admin on the games. */
 export function GameTools({ tournamentId, entrants, games, game, onRemoved }: GameToolsProps) {
-  const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring'>();
+  const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring' | 'withdrawals'>();
   const removal = useRemoveGame();
   const close = () => setDialog(undefined);
   const next = Math.max(0, ...games.games.map(({ number }) => number)) + 1;
@@ -58,6 +60,10 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             Scoring
           </Button>
+          <Button size="small" onClick={() => setDialog('withdrawals')}>
+            <UserX aria-hidden="true" className="size-4" />
+            Withdrawals
+          </Button>
           <ResultsFile tournamentId={tournamentId} />
         </>
       )}
@@ -73,6 +79,9 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
         )}
         {dialog === 'scoring' && (
           <ScoringDialog tournamentId={tournamentId} scoring={games.scoring} onClose={close} />
+        )}
+        {dialog === 'withdrawals' && (
+          <WithdrawalsDialog tournamentId={tournamentId} entrants={entrants} onClose={close} />
         )}
       </Suspense>
     </div>

@@ -17,7 +17,7 @@ const tones: Record<Match['state'], string> = {
   waiting: 'text-muted',
   ready: 'text-live',
   done: 'text-muted',
-  forfeit: 'text-warning',
+  forfeit: 'caution',
 };
 
 /** Screen readers get one sentence with the content of the drawing. */
@@ -36,7 +36,7 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCar
   const visual = (
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
-        <span>{nameOf(bracketMatch)}</span>
+        <span className="bracket-match-name">{nameOf(bracketMatch)}</span>
         <span className={classNames('font-medium', tones[match.state])}>
           {stateLabels[match.state]}
         </span>
@@ -99,7 +99,9 @@ function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LinePro
         isOut && 'text-muted',
       )}
     >
-      <span className="min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">{seed}</span>
+      <span className="bracket-seed min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">
+        {seed}
+      </span>
       <span
         className={classNames('min-w-0 [overflow-wrap:anywhere]', id === ownId && 'text-accent')}
       >
@@ -108,7 +110,7 @@ function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LinePro
       {id === ownId && <span className="text-xs font-normal text-accent">You</span>}
       <span className="ml-auto flex shrink-0 items-center gap-1.5 tabular-nums">
         {isWinner && (
-          <Mark className={isChampion ? 'size-4 text-legendary' : 'size-3.5 text-success'} />
+          <Mark className={isChampion ? 'size-4 text-amber' : 'size-3.5 text-success'} />
         )}
         {score}
       </span>

@@ -34,7 +34,7 @@ export function Participants({ tournamentId }: { tournamentId: number }) {
               {name}
               {id === ownId && ' (you)'}
             </span>
-            {hasForfeited && <span className="text-xs text-warning">Forfeit</span>}
+            {hasForfeited && <span className="text-xs caution">Forfeit</span>}
             <span className="text-xs text-muted empty:hidden">{outcomeOf(id)}</span>
           </li>
         ))}

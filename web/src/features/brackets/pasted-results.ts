@@ -1,65 +1,71 @@
-/** The text in the two inputs of an entrant. */
-export interface Cells {
-  placement: string;
-  kills: string;
+import { columns as cellColumns, type Cells, type CellPosition } from './cells.ts';
+import { nameFinder } from './entrant-names.ts';
+import { linesOf, type PastedLine } from './pasted-lines.ts';
+import { digitsOf, tableOf } from './pasted-table.ts';
+import {
+  columnsOf,
+  isHeader,
+  isHeading,
+  type Columns,
+  type FoundColumns,
+} from './table-columns.ts';
+
+export interface PastedTable {
+  header: string[] | undefined;
+  rows: string[][];
+  found: FoundColumns;
 }
 
-export const columns = ['placement', 'kills'] as const;
+type Read = { lines: PastedLine[] } | { cells: Cells[] } | { refusal: string };
 
-export interface CellPosition {
-  row: number;
-  /** Index into `columns`. */
-  column: number;
+/** The table in a text; undefined if it is no more than the content of one input. */
+export function readTable(text: string, names: readonly string[]): PastedTable | undefined {
+  const find = nameFinder(names);
+  const isEntrant = (name: string) => find(name).length > 0;
+  const all = tableOf(text, (name) => isHeading(name) || isEntrant(name));
+  if (all.length < 2 && (all[0]?.length ?? 0) < 2) return undefined;
+  const [first = [], ...others] = all;
+  const header = isHeader(first) ? first : undefined;
+  const rows = header ? others : all;
+  const found = columnsOf({ header, rows, entrants: names.length, isEntrant });
+  return { header, rows, found };
 }
 
-const isNumber = (cell: string) => /^\d+$/.test(cell);
-const normalized = (name: string) => name.normalize('NFKC').trim().toLowerCase();
-
-/** Splits lines of a spreadsheet, or lines as people type them: 'Name 3 7'. */
-function linesOf(text: string) {
-  const separator = ['\t', ';', ','].find((mark) => text.includes(mark));
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => (separator ? line.split(separator) : cellsOf(line)).map((cell) => cell.trim()));
-}
-
-/** Splits off the numbers at the end; the rest is one name. */
-function cellsOf(line: string) {
-  const [, name = '', numbers = ''] = /^(.*?)((?:(?:^|\s+)\d+)*)\s*$/.exec(line) ?? [];
-  return [...(name ? [name] : []), ...numbers.split(/\s+/).filter(Boolean)];
-}
-
-/** Whether the text is more than the content of one input. */
-export const isTable = (text: string) =>
-  linesOf(text).some((line, at) => at > 0 || line.length > 1);
-
-/**
- * Fills in a pasted table: lines with a name fill the row of that entrant, other lines fill the rows
- * from the paste position on. `unknown` lists the names without an entrant.
- */
-export function pasteInto(
-  cells: readonly Cells[],
+/** Reads lines by their names where there are names, else cells from the paste position on; a single column is that of the paste position. */
+export function readRows(
+  { header, rows }: PastedTable,
+  columns: Columns,
   names: readonly string[],
-  text: string,
+  cells: readonly Cells[],
   at: CellPosition,
-) {
-  const filled = [...cells];
-  const unknown: string[] = [];
-  const rowOf = new Map(names.map((name, row) => [normalized(name), row]));
-  const put = (row: number, column: number, numbers: string[]) => {
-    const old = filled[row];
-    if (!old) return;
-    const written = columns
-      .slice(column)
-      .map((name, index) => [name, numbers[index] ?? old[name]] as const);
-    filled[row] = { ...old, ...Object.fromEntries(written) };
-  };
-  for (const [index, [first = '', ...rest]] of linesOf(text).entries()) {
-    const numbers = rest.filter(isNumber);
-    if (first === '' || isNumber(first)) put(at.row + index, at.column, [first, ...rest]);
-    else if (rowOf.has(normalized(first))) put(rowOf.get(normalized(first)) ?? 0, 0, numbers);
-    else if (numbers.length > 0) unknown.push(first);
+): Read {
+  if (columns.placement === undefined && columns.kills === undefined) {
+    return { refusal: 'The table has no placements. Nothing was entered.' };
   }
-  return { cells: filled, unknown };
+  if (columns.name !== undefined) return { lines: linesOf(rows, columns, nameFinder(names)) };
+  if (at.row + rows.length > cells.length) {
+    const left = cells.length - at.row;
+    return {
+      refusal: `The table has ${rows.length} lines without names, but there are ${left} rows from here on. Nothing was entered.`,
+    };
+  }
+  const isSingle = !header && rows.every((row) => row.length === 1);
+  const single = isSingle ? cellColumns[at.column] : undefined;
+  return { cells: fillFrom(cells, rows, single ? { [single]: 0 } : columns, at.row) };
+}
+
+function fillFrom(
+  cells: readonly Cells[],
+  rows: readonly (readonly string[])[],
+  { placement, kills }: Columns,
+  from: number,
+) {
+  return cells.map((old, row) => {
+    const pasted = rows[row - from];
+    if (!pasted) return old;
+    return {
+      placement: placement === undefined ? old.placement : digitsOf(pasted[placement] ?? ''),
+      kills: kills === undefined ? old.kills : digitsOf(pasted[kills] ?? ''),
+    };
+  });
 }

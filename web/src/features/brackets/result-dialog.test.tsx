@@ -66,7 +66,9 @@ test('a result is entered by keyboard alone and shown', async () => {
   expect(await screen.findByText('Result recorded')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(/Rook, seed 2, beat Vex, seed 3, 2 to 1\./)).toBeTruthy();
-  expect(patches(sent)).toEqual([{ scoreA: 2, scoreB: 1, version: 1, force: false }]);
+  expect(patches(sent)).toEqual([
+    { scoreA: 2, scoreB: 1, version: 1, force: false, reinstate: false },
+  ]);
 });
 
 test('typing replaces a score, because it is selected on focus', async () => {
@@ -80,7 +82,9 @@ test('typing replaces a score, because it is selected on focus', async () => {
   );
   await userEvent.keyboard('1{Tab}2{Enter}');
   await waitFor(() =>
-    expect(patches(sent)).toEqual([{ scoreA: 1, scoreB: 2, version: 4, force: false }]),
+    expect(patches(sent)).toEqual([
+      { scoreA: 1, scoreB: 2, version: 4, force: false, reinstate: false },
+    ]),
   );
 });
 
@@ -113,9 +117,44 @@ test('a correction that clears later results asks first and clears them when con
   await userEvent.click(question.getByRole('button', { name: 'Correct and clear' }));
   expect(await screen.findByText('Result corrected')).toBeTruthy();
   expect(patches(sent)).toEqual([
-    { scoreA: 0, scoreB: 2, version: 1, force: false },
-    { scoreA: 0, scoreB: 2, version: 1, force: true },
+    { scoreA: 0, scoreB: 2, version: 1, force: false, reinstate: false },
+    { scoreA: 0, scoreB: 2, version: 1, force: true, reinstate: false },
   ]);
+});
+
+test('a win of a forfeited entrant asks whether to reinstate, and then what it clears', async () => {
+  const text = 'Vex has forfeited and must be reinstated to win this match';
+  const { sent } = await openMatch({
+    'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, ({ body }) => {
+      if (!body.reinstate) return refusal('conflict', text, { errors: { reinstate: text } });
+      return body.force ? corrected : affected;
+    }),
+  });
+  await userEvent.keyboard('0{Tab}2{Enter}');
+  const first = within(await screen.findByRole('alertdialog', { name: 'Reinstate?' }));
+  expect(first.getByText(text)).toBeTruthy();
+  await userEvent.click(first.getByRole('button', { name: 'Reinstate' }));
+  const second = within(await screen.findByRole('alertdialog', { name: 'Correct this result?' }));
+  await userEvent.click(second.getByRole('button', { name: 'Correct and clear' }));
+  expect(await screen.findByText('Result corrected')).toBeTruthy();
+  expect(patches(sent)).toEqual([
+    { scoreA: 0, scoreB: 2, version: 1, force: false, reinstate: false },
+    { scoreA: 0, scoreB: 2, version: 1, force: false, reinstate: true },
+    { scoreA: 0, scoreB: 2, version: 1, force: true, reinstate: true },
+  ]);
+});
+
+test('who is not reinstated does not win, and the input stays', async () => {
+  const { sent, dialog } = await openMatch({
+    'PATCH /tournaments/:id/matches/:matchId': only({ id: 5, matchId: 12 }, () =>
+      refusal('conflict', 'Vex has forfeited', { errors: { reinstate: 'Vex has forfeited' } }),
+    ),
+  });
+  await userEvent.keyboard('0{Tab}2{Enter}');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Vex').value).toBe('2');
+  expect(patches(sent)).toHaveLength(1);
 });
 
 test('cancelling leaves the input unchanged', async () => {
@@ -149,7 +188,13 @@ test('a result entered by somebody else is shown beside the input', async () => 
   expect(dialog.getByLabelText<HTMLInputElement>('Vex').value).toBe('2');
   await userEvent.click(dialog.getByRole('button', { name: 'Save result' }));
   expect(await screen.findByText('Result corrected')).toBeTruthy();
-  expect(patches(sent).at(-1)).toEqual({ scoreA: 1, scoreB: 2, version: 2, force: false });
+  expect(patches(sent).at(-1)).toEqual({
+    scoreA: 1,
+    scoreB: 2,
+    version: 2,
+    force: false,
+    reinstate: false,
+  });
 });
 
 test('the map of a match is saved at once, and the input stays', async () => {

@@ -1,4 +1,5 @@
 import { classNames } from '#ui/layout/class-names.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { placementTone } from '#ui/feedback/placement-tone.ts';
 
 interface Row {
@@ -8,6 +9,7 @@ interface Row {
   /** The values in the order of the columns; the last one decides. */
   figures: number[];
   note?: string;
+  isWithdrawn?: boolean;
 }
 
 interface ResultsTableProps {
@@ -43,7 +45,7 @@ export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: Resul
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entrantId, name, rank, figures, note }) => {
+        {rows.map(({ entrantId, name, rank, figures, note, isWithdrawn }) => {
           const isOwn = entrantId === ownId;
           return (
             <tr
@@ -65,6 +67,8 @@ export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: Resul
               <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
                 {name}
                 {isOwn && <span className="text-accent"> (you)</span>}
+                {isWithdrawn && ' '}
+                {isWithdrawn && <Badge tone="warning">Withdrawn</Badge>}
                 {note && <span className="block text-xs font-normal text-muted">{note}</span>}
               </th>
               {figures.map((value, index) => (

@@ -5,15 +5,17 @@ import { bracketSearch } from './search.ts';
 
 interface RoundsNavProps {
   label: string;
-  rounds: readonly { value: number | undefined; name: string }[];
-  current: number | undefined;
+  rounds: readonly { value: number; name: string }[];
+  current: number;
   className: string;
 }
 
 /** Scrolls only the navigation, not the page. */
 function scrollIntoNav(link: HTMLElement | null) {
   const strip = link?.closest('nav');
-  if (link && strip) strip.scrollLeft = link.offsetLeft - link.offsetWidth / 2;
+  if (!link || !strip) return;
+  const { left, width } = link.getBoundingClientRect();
+  strip.scrollLeft += left - strip.getBoundingClientRect().left - width / 2;
 }
 
 /** Tabs that are links: each round has its own URL. */
@@ -24,10 +26,12 @@ export function RoundsNav({ label, rounds, current, className }: RoundsNavProps)
       aria-label={label}
       className={classNames(
         'relative overflow-x-auto border-b border-line print:hidden',
+        // Right to left, it opens scrolled to its end before any script has run.
+        current > rounds.length / 2 && '[direction:rtl]',
         className,
       )}
     >
-      <ul className="flex gap-1">
+      <ul className="flex w-max gap-1 [direction:ltr]">
         {rounds.map(({ value, name }) => (
           <li key={name}>
             <Link

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '@last-circle/contract/zod.ts';
 import {
   scoringPresets,
   type Scoring,

@@ -1,7 +1,9 @@
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
-import { MatchCard } from './match-card.tsx';
 import { entrantPathOf } from './entrant-path.ts';
+import { columnsOf, type Row } from './folded-rounds.ts';
+import { MatchCard } from './match-card.tsx';
+import { usePanning } from './use-panning.ts';
 
 interface TreeProps {
   bracket: Bracket;
@@ -9,6 +11,11 @@ interface TreeProps {
   shown: number;
   /** The first round of the tree. */
   first: number;
+  areByesShown: boolean;
+  /** Whether it opens scrolled to its last round. */
+  opensAtEnd: boolean;
+  isFit: boolean;
+  onOverflowChange: (isOverflowing: boolean) => void;
   ownId: number | undefined;
   onOpen: ((match: Match) => void) | undefined;
 }
@@ -17,10 +24,13 @@ interface TreeProps {
 const maxMatchesInView = 16;
 
 /** Rounds side by side with lines between them, or one round as a list on a phone (bracket.css). */
-export function Tree({ bracket, shown, first, ownId, onOpen }: TreeProps) {
+export function Tree(props: TreeProps) {
+  const { bracket, shown, first, areByesShown, opensAtEnd, isFit, ownId, onOpen } = props;
   const { rounds, thirdPlace } = bracket;
   const path = entrantPathOf(bracket, ownId);
-  const height = rounds[first - 1]?.matches.length ?? 0;
+  const columns = columnsOf(rounds, areByesShown);
+  const height = columns[first - 1]?.rows.length ?? 0;
+  const box = usePanning(props.onOverflowChange);
   const card = (match: Match, isThirdPlace = false) => (
     <MatchCard
       bracketMatch={{ match, rounds: rounds.length, isThirdPlace }}
@@ -31,34 +41,34 @@ export function Tree({ bracket, shown, first, ownId, onOpen }: TreeProps) {
   );
   return (
     <section
+      ref={box}
       aria-label="Rounds"
       tabIndex={0}
-      className={classNames('bracket', height > maxMatchesInView && 'bracket-tall')}
+      className={classNames(
+        'bracket',
+        height > maxMatchesInView && 'bracket-tall',
+        opensAtEnd && 'bracket-at-end',
+        isFit && 'bracket-fit',
+      )}
     >
       <ol className="bracket-rounds">
-        {rounds.map(({ name, matches }, index) => {
-          const round = index + 1;
-          return (
-            <li key={name} className={roundClass(round, shown, first)}>
-              <h3 className="bracket-heading">{name}</h3>
-              <ol className="bracket-matches">
-                {matches.map((match) => (
-                  <li
-                    key={match.id}
-                    data-path={path.has(match.id) || undefined}
-                    className={classNames(
-                      'bracket-match',
-                      round > first && 'bracket-fed',
-                      round < rounds.length && 'bracket-feeds',
-                    )}
-                  >
-                    {card(match)}
-                  </li>
-                ))}
-              </ol>
-            </li>
-          );
-        })}
+        {columns.map(({ name, rows }, index) => (
+          <li key={name} className={roundClass(index + 1, shown, first)}>
+            <h3 className="bracket-heading">{name}</h3>
+            <ol className="bracket-matches">
+              {rows.map((row) => (
+                <li
+                  key={row.key}
+                  aria-hidden={!row.match || undefined}
+                  data-path={(row.match && path.has(row.match.id)) || undefined}
+                  className={rowClass(row, index + 1 > first)}
+                >
+                  {row.match && card(row.match)}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
         {thirdPlace && (
           <li className={roundClass(rounds.length, shown, first)}>
             <h3 className="bracket-heading">Third place</h3>
@@ -71,6 +81,15 @@ export function Tree({ bracket, shown, first, ownId, onOpen }: TreeProps) {
     </section>
   );
 }
+
+const rowClass = ({ match, isFed, leads }: Row, hasFeedersInView: boolean) =>
+  classNames(
+    'bracket-match',
+    !match && 'bracket-empty',
+    isFed && hasFeedersInView && 'bracket-fed',
+    leads && 'bracket-feeds',
+    leads === 'straight' && 'bracket-feeds-straight',
+  );
 
 const roundClass = (round: number, shown: number, first: number) =>
   classNames(

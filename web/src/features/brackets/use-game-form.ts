@@ -3,7 +3,8 @@ import { gameProblems } from '@last-circle/contract/bracket-game-rules.ts';
 import type { Bracket, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/overlays/toast.ts';
-import { isTable, pasteInto, type Cells, type CellPosition } from './pasted-results.ts';
+import type { Cells } from './cells.ts';
+import { usePastedTable } from './use-pasted-table.ts';
 import { usePlayedMaps } from './use-played-maps.ts';
 import { useEnterGame, type Games } from './use-bracket.ts';
 
@@ -27,7 +28,6 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
   const [cells, setCells] = useState(initial);
   const { ofGame } = usePlayedMaps(tournamentId);
   const [chosen, setChosen] = useState<PlayedMap>();
-  const [unknown, setUnknown] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { mutateAsync, isPending } = useEnterGame();
@@ -45,14 +45,8 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
     setRefusal(undefined);
   }
 
-  function paste(text: string, at: CellPosition) {
-    if (!isTable(text)) return false;
-    const names = entrants.map(({ name }) => name);
-    const pasted = pasteInto(cells, names, text, at);
-    change(pasted.cells);
-    setUnknown(pasted.unknown);
-    return true;
-  }
+  const names = entrants.map(({ name }) => name);
+  const pasted = usePastedTable({ names, cells, onEnter: change });
 
   async function save() {
     const params = { id: tournamentId, number };
@@ -71,16 +65,16 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
   return {
     map,
     cells,
-    unknown,
+    names,
+    pasted,
     refusal,
     isSaving: isPending,
-    isChanged: cells !== initial || map?.id !== played?.id,
+    isChanged: cells !== initial || pasted.pending !== undefined || map?.id !== played?.id,
     entered: results.length,
     /** The problem in each row, by entrant. */
     problems: problemsByEntrant({ ...found, ...refused }, results),
     write: (row: number, part: Partial<Cells>) =>
       change(cells.map((old, index) => (index === row ? { ...old, ...part } : old))),
-    paste,
     setMap: (next: PlayedMap) => {
       setChosen(next);
       setRefusal(undefined);

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { ResultInput, type Match } from '@last-circle/contract/brackets.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -14,7 +14,7 @@ interface ResultFormOptions {
   onRecorded: () => void;
 }
 
-/** The form of a result; asks for confirmation when a correction clears later results. */
+/** The form of a result; asks before a correction clears later results or a forfeit. */
 export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOptions) {
   const { mutateAsync } = useRecord();
   const form = useSchemaForm(ResultInput, {
@@ -23,23 +23,38 @@ export function useResultForm({ tournamentId, match, onRecorded }: ResultFormOpt
     version: match.version,
   });
 
-  async function record(scores: Result, force = false) {
+  async function record(scores: Result, consent: Consent = noConsent) {
     const params = { id: tournamentId, matchId: match.id };
-    const body = { ...scores, version: match.version, force };
+    const body = { ...scores, version: match.version, ...consent };
     try {
       const { message } = await mutateAsync({ params, body });
       toast.success(message);
       onRecorded();
     } catch (error) {
-      const affected = error instanceof ApiError ? error.affected : [];
-      if (affected.length === 0) throw error;
-      const detail = `This clears: ${affected.map(({ name }) => name).join(', ')}.`;
-      const question = 'Correct this result?';
-      if (await confirm(question, { action: 'Correct and clear', isDanger: true, detail })) {
-        await record(scores, true);
-      }
+      const given = await askFor(error);
+      if (!given) throw error;
+      if (given !== 'declined') await record(scores, { ...consent, ...given });
     }
   }
 
   return { form, record };
+}
+
+/** What the organiser has agreed to beside the result itself. */
+type Consent = Pick<Result, 'force' | 'reinstate'>;
+
+const noConsent: Consent = { force: false, reinstate: false };
+
+/** Asks for what a refused result requires; undefined if it was refused for another reason. */
+async function askFor(error: unknown): Promise<Partial<Consent> | 'declined' | undefined> {
+  if (!(error instanceof ApiError)) return undefined;
+  const { affected, fields } = error;
+  if (fields.reinstate) {
+    const options = { action: 'Reinstate', detail: fields.reinstate };
+    return (await confirm('Reinstate?', options)) ? { reinstate: true } : 'declined';
+  }
+  if (affected.length === 0) return undefined;
+  const detail = `This clears: ${affected.map(({ name }) => name).join(', ')}.`;
+  const options = { action: 'Correct and clear', isDanger: true, detail };
+  return (await confirm('Correct this result?', options)) ? { force: true } : 'declined';
 }

@@ -38,7 +38,7 @@ export function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
           <Link
             to={paths.product(product)}
             className={classNames(
-              'font-semibold hover:underline',
+              'min-w-0 font-semibold [overflow-wrap:anywhere] hover:underline',
               isOrdered ? 'text-ink' : 'text-muted',
             )}
           >
@@ -53,7 +53,7 @@ export function CartLineRow({ line, minQuantity, onRemove }: CartLineRowProps) {
           <span className="tabular-nums">{inDollars(price)}</span> each
         </p>
         {notes.map((note) => (
-          <p key={note} className="flex gap-1.5 text-sm text-warning">
+          <p key={note} className="flex gap-1.5 text-sm caution">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {note}
           </p>

@@ -8,6 +8,8 @@ interface CartLinesProps {
   lines: readonly CartLine[];
   /** 0 where a line may stay in the cart without being ordered. */
   minQuantity: 0 | 1;
+  /** Removes a line and offers Undo; in a toast by default. */
+  onRemove?: (item: CartItem, index: number) => void;
 }
 
 function removeWithUndo(item: CartItem, index: number) {
@@ -17,14 +19,14 @@ function removeWithUndo(item: CartItem, index: number) {
   });
 }
 
-export const CartLines = ({ lines, minQuantity }: CartLinesProps) => (
+export const CartLines = ({ lines, minQuantity, onRemove = removeWithUndo }: CartLinesProps) => (
   <ul className="@container divide-y divide-line">
     {lines.map((line, index) => (
       <CartLineRow
         key={`${line.item.id} ${line.item.selectedSize}`}
         line={line}
         minQuantity={minQuantity}
-        onRemove={() => removeWithUndo(line.item, index)}
+        onRemove={() => onRemove(line.item, index)}
       />
     ))}
   </ul>

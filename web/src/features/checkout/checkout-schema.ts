@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { z } from '@last-circle/contract/zod.ts';
 import { CheckoutInput } from '@last-circle/contract/orders.ts';
 
 export const CheckoutForm = CheckoutInput.omit({ items: true }).extend({

@@ -11,6 +11,6 @@ export const CheckoutSection = ({ title, children }: CheckoutSectionProps) => (
     <legend className="mb-4 block">
       <h2 className="text-title">{title}</h2>
     </legend>
-    <div className="grid items-start gap-5 sm:grid-cols-6">{children}</div>
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-6">{children}</div>
   </fieldset>
 );

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { defaultCountry } from '@last-circle/contract/countries.ts';
 import type { Profile } from '@last-circle/contract/profile.ts';
 import type { FieldPath } from 'react-hook-form';

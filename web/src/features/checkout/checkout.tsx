@@ -29,11 +29,11 @@ export function Checkout({ cart, items, total, summary, onPlaced }: CheckoutProp
   const refusal = refusalOf(form);
   // The order just sent may have taken the last piece, and its answer is still awaited.
   const isEmpty = items.length === 0 && !isUnanswered;
-  const submit = form.handleSubmit((values) => place(values, { cart, items }));
+  const submit = form.handleSubmit((values) => place(values, { cart, items, total }));
 
   return (
     <form
-      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12"
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12"
       noValidate
       onSubmit={(event) => void submit(event)}
     >

@@ -37,10 +37,7 @@ export function AdminTools({ map, onEdit, onRemoved }: AdminToolsProps) {
         mutation={useToggleFeatured()}
         failed="Failed to toggle featured status"
       >
-        <Star
-          aria-hidden="true"
-          className={classNames(isFeatured && 'fill-current text-legendary')}
-        />
+        <Star aria-hidden="true" className={classNames(isFeatured && 'fill-current text-amber')} />
       </Tool>
       <IconButton label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
-import { mapCategories, mapCodeOf, mapDifficulties } from '@last-circle/contract/map-rules.ts';
+import { mapCategories, mapDifficulties } from '@last-circle/contract/map-rules.ts';
+import { mapCodeOf } from '@last-circle/contract/map-form-rules.ts';
 import { listError } from '#platform/forms/schema-form.ts';
 import { PictureField } from '#platform/forms/picture-field.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';

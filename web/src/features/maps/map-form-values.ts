@@ -1,11 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import * as z from 'zod';
-import {
-  mapFormDefaults,
-  tagsIn,
-  type MapCategory,
-  type MapDifficulty,
-} from '@last-circle/contract/map-rules.ts';
+import { z } from '@last-circle/contract/zod.ts';
+import { type MapCategory, type MapDifficulty } from '@last-circle/contract/map-rules.ts';
+import { mapFormDefaults, tagsIn } from '@last-circle/contract/map-form-rules.ts';
 import { MapInput, type GameMap } from '@last-circle/contract/maps.ts';
 
 /** The values of the inputs. */

@@ -40,7 +40,7 @@ export function ReliefDrawing({ seed }: { seed: number }) {
       <path
         d="m-7 6 7-13 7 13z"
         transform={`translate(${width / 2 + east} ${height / 2 + south})`}
-        className="fill-legendary"
+        className="fill-amber"
       />
     </svg>
   );

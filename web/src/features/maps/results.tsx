@@ -5,7 +5,7 @@ import { ClearFilters } from './clear-filters.tsx';
 import { linksWithin } from './links.ts';
 import { MapList } from './map-list.tsx';
 import { MapSkeletons } from './map-skeletons.tsx';
-import type { MapsFilter } from './search.ts';
+import { isFiltered, type MapsFilter } from './search.ts';
 import type { ListOfMaps } from './use-maps.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -38,12 +38,16 @@ export function Results({ filter, found, onClear }: ResultsProps) {
           failed="Failed to load maps"
           loading={<MapSkeletons view={view} />}
           empty={
-            <Empty
-              title="No Maps Found"
-              action={<ClearFilters {...clear}>Clear All Filters</ClearFilters>}
-            >
-              Try adjusting your search terms or filters to find maps.
-            </Empty>
+            isFiltered(filter) ? (
+              <Empty
+                title="No Maps Found"
+                action={<ClearFilters {...clear}>Clear All Filters</ClearFilters>}
+              >
+                Try adjusting your search terms or filters to find maps.
+              </Empty>
+            ) : (
+              <Empty title="No Maps Found">New maps will appear here.</Empty>
+            )
           }
         >
           {(maps) => <MapList maps={maps} view={view} links={linksWithin(filter)} />}

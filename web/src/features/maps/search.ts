@@ -36,6 +36,10 @@ export type MapsFilter = SearchOf<typeof filterRules>;
 
 export const noFilter: MapsFilter = readSearch(filterRules, {});
 
+/** Whether a filter hides maps; sorting and the view do not. */
+export const isFiltered = ({ search, category, difficulty, tag }: MapsFilter) =>
+  [search, category, difficulty, tag].some(Boolean);
+
 export const filterOf = (raw: RawSearch): MapsFilter => readSearch(filterRules, raw);
 
 /** The id of the map whose details are open, 0 for what can be none. */

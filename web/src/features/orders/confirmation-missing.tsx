@@ -1,7 +1,7 @@
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { Ring } from '#ui/layout/ring.tsx';
+import { NothingRing } from '#ui/layout/nothing-ring.tsx';
 
 interface ConfirmationMissingProps {
   /** The reason. */
@@ -13,7 +13,7 @@ interface ConfirmationMissingProps {
 
 export const ConfirmationMissing = (props: ConfirmationMissingProps) => (
   <div className="flex flex-col items-center py-12 text-center sm:py-20">
-    <Ring progress={0.12} className="size-28" />
+    <NothingRing className="size-28" />
     <h1 className="mt-8 text-heading">Order Not Found</h1>
     <p className="mt-3 max-w-[44ch] text-muted">{props.children}</p>
     <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -19,7 +19,7 @@ const confirmed = { Icon: CircleCheck, look: 'text-success', title: 'Order Confi
 const viewByStatus: Record<OrderStatus, typeof confirmed & { text: string }> = {
   pending_payment: {
     Icon: MailQuestionMark,
-    look: 'text-pending',
+    look: 'text-amber',
     title: 'Confirm your order',
     text: 'Please check and confirm your order. We are holding the items for you.',
   },

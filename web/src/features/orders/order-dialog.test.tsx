@@ -44,6 +44,7 @@ test('the timeline shows who set which status and why', async () => {
       status: 'processing' as const,
       by: 'admin',
       notes: 'Packed.\nOut tomorrow.',
+      message: 'See you soon.',
     },
   ];
   serverWith([anOrder({ timeline })]);
@@ -55,6 +56,7 @@ test('the timeline shows who set which status and why', async () => {
   expect(packed?.textContent).toContain('Processing');
   expect(packed?.textContent).toContain('by admin');
   expect(packed?.textContent).toContain('Packed.\nOut tomorrow.');
+  expect(packed?.textContent).toContain('To the buyer: See you soon.');
 });
 
 test('a URL opens an order that is not on the page of the list', async () => {
@@ -233,4 +235,70 @@ test('leaving a note that was not sent asks first', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(url()).toBe('/admin/orders');
+});
+
+test('a tracking number and a message to the buyer are sent', async () => {
+  const sent = settable();
+  open(`?order=${pending.orderNumber}`);
+  const dialog = await details();
+  await userEvent.type(await dialog.findByLabelText(/Tracking number/), 'TRK 77');
+  await userEvent.type(dialog.getByLabelText(/Message to the buyer/), 'By sea');
+  await update(dialog);
+  expect(await screen.findByText('Order status updated')).toBeTruthy();
+  const change = sent.find(({ call }) => call.startsWith('PUT'));
+  expect(change?.body).toEqual({
+    status: 'pending_payment',
+    trackingNumber: 'TRK 77',
+    message: 'By sea',
+  });
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Message to the buyer/).value).toBe('');
+});
+
+const number = (n: number) => `ORD-260101-00000${n}`;
+const orders = [1, 2, 3].map((n) => anOrder({ id: n, orderNumber: number(n) }));
+
+/** Two orders on the first page, one on the second. */
+const onTwoPages = () =>
+  serverWith(orders, {
+    'GET /orders/admin': ({ query: { page, search } }) => {
+      const found = search
+        ? orders.filter(({ orderNumber }) => orderNumber === search)
+        : orders.slice(page * 2 - 2, page * 2);
+      return { body: { orders: found, total: 3, totalPages: 2, page } };
+    },
+  });
+
+test('the next and previous orders are opened in the dialog, on the next page too', async () => {
+  onTwoPages();
+  const { url } = open(`?order=${number(1)}`);
+  const first = await details(number(1));
+  expect(first.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  await userEvent.click(first.getByRole('link', { name: 'Next' }));
+  const second = await details(number(2));
+  await userEvent.click(await second.findByRole('link', { name: 'Next' }));
+  const third = await details(number(3));
+  expect(url()).toBe(`/admin/orders?page=2&order=${number(3)}`);
+  await waitFor(() =>
+    expect(third.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true),
+  );
+  await userEvent.click(await third.findByRole('link', { name: 'Previous' }));
+  expect(await details(number(2))).toBeTruthy();
+});
+
+test('an order that leaves the filtered list leaves the next one in its place', async () => {
+  const stored = orders.slice();
+  serverWith(stored, {
+    'PUT /orders/admin/:id/status': only({ id: 1 }, () => {
+      const body = anOrder({ id: 1, orderNumber: number(1), status: 'shipped' });
+      stored[0] = body;
+      return { body };
+    }),
+  });
+  open(`?status=pending_payment&order=${number(1)}`);
+  const first = await details(number(1));
+  await userEvent.selectOptions(await first.findByLabelText('Status'), 'Shipped');
+  await update(first);
+  expect(await screen.findByText('Order status updated')).toBeTruthy();
+  await userEvent.click(first.getByRole('link', { name: 'Next' }));
+  expect(await details(number(2))).toBeTruthy();
 });

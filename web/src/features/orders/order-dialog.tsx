@@ -1,7 +1,9 @@
-import { Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Order } from '@last-circle/contract/orders.ts';
 import { textOf } from '#platform/api/client.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
@@ -13,12 +15,14 @@ import { useOrder } from './use-orders.ts';
 
 interface OrderDialogProps {
   number: string;
+  /** The URLs of those before and after it in the list. */
+  neighbours: { previous?: string | undefined; next?: string | undefined };
   /** The order, if the list behind the dialog has it. */
   listed: Order | undefined;
   onClose: () => void;
 }
 
-export function OrderDialog({ number, listed, onClose }: OrderDialogProps) {
+export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialogProps) {
   const { data, error, isFetching, refetch } = useOrder(number);
   const order = data ?? listed;
   return (
@@ -34,7 +38,7 @@ export function OrderDialog({ number, listed, onClose }: OrderDialogProps) {
               </Button>
             </div>
             <OrderDetails order={order} />
-            <StatusForm order={order} />
+            <StatusForm key={number} order={order} />
             <OrderHistory order={order} />
           </div>
         )}
@@ -53,11 +57,32 @@ export function OrderDialog({ number, listed, onClose }: OrderDialogProps) {
         {!order && data === undefined && !error && <Loading />}
       </DialogBody>
       <DialogFooter className="print:hidden">
+        <div className="flex gap-2 sm:mr-auto">
+          <Neighbour to={neighbours.previous}>
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            Previous
+          </Neighbour>
+          <Neighbour to={neighbours.next}>
+            Next
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </Neighbour>
+        </div>
         <Button onClick={onClose}>Close</Button>
       </DialogFooter>
     </Dialog>
   );
 }
+
+const Neighbour = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    <Button disabled className="grow">
+      {children}
+    </Button>
+  ) : (
+    <Link to={to} replace resetScroll={false} className={buttonClass({ className: 'grow' })}>
+      {children}
+    </Link>
+  );
 
 const Loading = () => (
   <Skeletons label="Loading the order" className="flex flex-col gap-5">

@@ -1,39 +1,52 @@
 import { useRef } from 'react';
+import type { Order } from '@last-circle/contract/orders.ts';
+import { useSelection } from '#platform/lists/selection.ts';
 import { PaginatedList } from '#platform/lists/paginated-list.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { StatusBar } from './status-bar.tsx';
+import type { OrdersFilter } from './search.ts';
 import { OrdersTable } from './orders-table.tsx';
 import type { useOrders } from './use-orders.ts';
 
 interface OrdersResultsProps {
   query: ReturnType<typeof useOrders>;
+  filter: OrdersFilter;
   page: number;
   isFiltered: boolean;
   onTurn: (page: number) => void;
   onClear: () => void;
 }
 
-export function OrdersResults({ query, page, isFiltered, onTurn, onClear }: OrdersResultsProps) {
+export function OrdersResults(props: OrdersResultsProps) {
+  const { query, filter, page, isFiltered, onTurn, onClear } = props;
   const { data } = query;
+  const selection = useSelection({ rows: data?.orders ?? [], canSelect, nameOf });
   return (
-    <PaginatedList
-      query={query}
-      items={data?.orders}
-      total={data?.total ?? 0}
-      page={page}
-      pages={data?.totalPages ?? 0}
-      noun={['order', 'orders']}
-      isFiltered={isFiltered}
-      summary={useRef<HTMLParagraphElement>(null)}
-      loading={<Loading />}
-      none={<None isFiltered={isFiltered} onClear={onClear} />}
-      onTurn={onTurn}
-    >
-      {(orders) => <OrdersTable orders={orders} />}
-    </PaginatedList>
+    <>
+      {data && <StatusBar filter={filter} total={data.total} selection={selection} />}
+      <PaginatedList
+        query={query}
+        items={data?.orders}
+        total={data?.total ?? 0}
+        page={page}
+        pages={data?.totalPages ?? 0}
+        noun={['order', 'orders']}
+        isFiltered={isFiltered}
+        summary={useRef<HTMLParagraphElement>(null)}
+        loading={<Loading />}
+        none={<None isFiltered={isFiltered} onClear={onClear} />}
+        onTurn={onTurn}
+      >
+        {(orders) => <OrdersTable orders={orders} selection={selection.ofRows} />}
+      </PaginatedList>
+    </>
   );
 }
+
+const canSelect = () => true;
+const nameOf = ({ orderNumber }: Order) => orderNumber;
 
 const None = ({ isFiltered, onClear }: Pick<OrdersResultsProps, 'isFiltered' | 'onClear'>) =>
   isFiltered ? (
@@ -45,10 +58,10 @@ const None = ({ isFiltered, onClear }: Pick<OrdersResultsProps, 'isFiltered' | '
   );
 
 const Loading = () => (
-  <Skeletons label="Loading orders" className="flex flex-col gap-3 md:gap-2">
+  <Skeletons label="Loading orders" className="flex flex-col gap-2">
     <Skeleton className="h-5 w-40" />
     <Repeated times={8}>
-      <Skeleton className="h-64 md:h-14" />
+      <Skeleton className="h-16 md:h-14" />
     </Repeated>
   </Skeletons>
 );

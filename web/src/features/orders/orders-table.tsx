@@ -2,7 +2,8 @@ import type { Order } from '@last-circle/contract/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { Link } from '#platform/router/link.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { Table, type Column } from '#ui/layout/table.tsx';
+import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
+import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { countOf } from './item-count.ts';
@@ -11,7 +12,9 @@ import { useOpenOrder } from './use-orders.ts';
 const columns: readonly Column<Order>[] = [
   {
     header: 'Order',
-    cell: ({ orderNumber }) => <span className="font-mono whitespace-nowrap">{orderNumber}</span>,
+    cell: ({ orderNumber }) => (
+      <span className="font-mono max-md:text-sm md:whitespace-nowrap">{orderNumber}</span>
+    ),
   },
   {
     header: 'Customer',
@@ -28,10 +31,15 @@ const columns: readonly Column<Order>[] = [
   },
   { header: 'Items', cell: ({ items }) => countOf(items), isNumeric: true },
   { header: 'Total', cell: ({ total }) => inDollars(total), isNumeric: true },
-  { header: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
+  { header: 'Status', cell: ({ status }) => <OrderBadge status={status} />, isBrief: true },
 ];
 
-export function OrdersTable({ orders }: { orders: readonly Order[] }) {
+interface OrdersTableProps {
+  orders: readonly Order[];
+  selection: RowSelection<Order>;
+}
+
+export function OrdersTable({ orders, selection }: OrdersTableProps) {
   const { urlOf } = useOpenOrder();
   return (
     <Table
@@ -39,6 +47,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
+      selection={selection}
       actions={({ orderNumber }) => (
         <Link
           to={urlOf(orderNumber)}

@@ -10,27 +10,48 @@ import { useApiMutation } from '#platform/api/queries.ts';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 
-/** Sets status and notes; when it is refused, the present status is selected again and the notes stay. */
+interface Texts {
+  notes: string;
+  trackingNumber: string;
+  message: string;
+}
+
+/** Sets status, notes and what the mail says; when it is refused, the present status is selected again and the texts stay. */
 export function StatusForm({ order }: { order: Order }) {
   const { mutate, isPending, error } = useApiMutation('PUT /orders/admin/:id/status');
   const [choice, setChoice] = useState<OrderStatus>();
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<Partial<Texts>>({});
   const status = choice ?? order.status;
-  const notes = typed ?? order.notes;
-  const hasNewNotes = notes.trim() !== order.notes;
-  const isChanged = status !== order.status || hasNewNotes;
+  const { notes, trackingNumber, message }: Texts = {
+    notes: order.notes,
+    trackingNumber: order.trackingNumber,
+    message: '',
+    ...typed,
+  };
+  const changed = {
+    ...(notes.trim() !== order.notes && { notes }),
+    ...(trackingNumber.trim() !== order.trackingNumber && { trackingNumber }),
+    ...(message.trim() !== '' && { message }),
+  };
+  const isChanged = status !== order.status || Object.keys(changed).length > 0;
   useUnsavedChangesBlocker(isChanged && !isPending);
+
+  const type =
+    (field: keyof Texts) =>
+    ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [field]: target.value });
 
   function save() {
     mutate(
-      { params: { id: order.id }, body: hasNewNotes ? { status, notes } : { status } },
+      { params: { id: order.id }, body: { status, ...changed } },
       {
         onSuccess: () => {
-          setTyped(undefined);
+          setTyped({});
           toast.success('Order status updated');
         },
         onSettled: () => setChoice(undefined),
@@ -61,6 +82,25 @@ export function StatusForm({ order }: { order: Order }) {
           ))}
         </Select>
       </Field>
+      <Field label="Tracking number" isOptional hint="In each email about the order from now on.">
+        <Input
+          maxLength={100}
+          autoComplete="off"
+          value={trackingNumber}
+          readOnly={isPending}
+          onChange={type('trackingNumber')}
+        />
+      </Field>
+      <Field label="Message to the buyer" isOptional hint="In the email about this change.">
+        <Textarea
+          rows={2}
+          className="min-h-16!"
+          maxLength={1000}
+          value={message}
+          readOnly={isPending}
+          onChange={type('message')}
+        />
+      </Field>
       <Field label="Notes" isOptional hint="Only admins see them.">
         <Textarea
           rows={2}
@@ -68,7 +108,7 @@ export function StatusForm({ order }: { order: Order }) {
           maxLength={2000}
           value={notes}
           readOnly={isPending}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={type('notes')}
         />
       </Field>
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">

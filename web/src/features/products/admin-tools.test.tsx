@@ -33,7 +33,10 @@ test('the stock is set on the card', async () => {
   await userEvent.clear(stock);
   await userEvent.type(stock, '30{Enter}');
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(bodyOf(sent, 'PATCH /products/12/stock')).toEqual({ stock: 30 });
+  expect(bodyOf(sent, 'PATCH /products/12/stock')).toEqual({
+    stock: 30,
+    expectedStock: 12,
+  });
 });
 
 test('a stock that the server refuses stays typed, with the reason beside it', async () => {

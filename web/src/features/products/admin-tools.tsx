@@ -1,11 +1,9 @@
 import { Pencil } from 'lucide-react';
 import type { Product } from '@last-circle/contract/products.ts';
-import { messageOf, notifyOutcome } from '#platform/actions/run-action.ts';
-import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Switch } from '#ui/controls/switch.tsx';
-import { useRemove, useToggleActive } from './admin-calls.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import { useRemove } from './admin-calls.ts';
 import { StockForm } from './stock-form.tsx';
 
 interface AdminToolsProps {
@@ -36,22 +34,3 @@ export const AdminTools = ({ product, onEdit, onRemoved }: AdminToolsProps) => (
     />
   </div>
 );
-
-function ActiveSwitch({ product: { id, name, isActive } }: { product: Product }) {
-  const { mutateAsync, isPending, error } = useToggleActive();
-  const failed = 'Failed to update product';
-  return (
-    <>
-      <Switch
-        label="Active"
-        aria-label={`${name} is active`}
-        checked={isActive !== isPending}
-        disabled={isPending}
-        onChange={() =>
-          void notifyOutcome(mutateAsync({ params: { id } }), { done: messageOf, failed })
-        }
-      />
-      <MutationFailure error={error} fallback={failed} />
-    </>
-  );
-}

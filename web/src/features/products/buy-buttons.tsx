@@ -7,12 +7,12 @@ import type { Purchase } from './use-purchase.ts';
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
   const { isSoldOut, lacksSize, total, addToCart, buyNow } = purchase;
   return (
-    <div className="flex gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:p-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:p-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))]">
       <Button
         variant="primary"
         size="large"
         disabled={isSoldOut}
-        className="grow px-4"
+        className="grow-[999] px-4"
         onClick={addToCart}
       >
         <ShoppingCart aria-hidden="true" className="size-5 max-[26rem]:hidden" />
@@ -21,7 +21,7 @@ export function BuyButtons({ purchase }: { purchase: Purchase }) {
       <Button
         size="large"
         disabled={isSoldOut || lacksSize}
-        className="px-4 sm:px-7"
+        className="grow px-4 sm:px-7"
         onClick={buyNow}
       >
         Buy Now

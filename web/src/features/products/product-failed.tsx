@@ -1,20 +1,26 @@
-import { textOf } from '#platform/api/client.ts';
+import { RotateCw } from 'lucide-react';
 import { Head } from '#platform/page/head.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 
 export const notLoaded = 'Failed to load product details';
 
 interface ProductFailedProps {
-  error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-export const ProductFailed = ({ error, ...retry }: ProductFailedProps) => (
-  <div>
+/** The network or the server failed, so the product may be there. */
+export const ProductFailed = ({ isRetrying, onRetry }: ProductFailedProps) => (
+  <NotFoundScreen
+    action={
+      <Button className="noscript:hidden" onClick={onRetry} isBusy={isRetrying}>
+        {!isRetrying && <RotateCw aria-hidden="true" className="size-4" />}
+        Try again
+      </Button>
+    }
+  >
     <Head title="Product" isIndexed={false} />
-    <Failed title={notLoaded} {...retry}>
-      {textOf(error, '')}
-    </Failed>
-  </div>
+    <p role="alert">{notLoaded}</p>
+  </NotFoundScreen>
 );

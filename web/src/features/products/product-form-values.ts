@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import * as z from 'zod';
+import { z } from '@last-circle/contract/zod.ts';
 import { ProductInput, type Product } from '@last-circle/contract/products.ts';
 import type { Sizes } from '@last-circle/contract/product-rules.ts';
 

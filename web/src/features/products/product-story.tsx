@@ -18,7 +18,7 @@ export function ProductStory({ product }: { product: Product }) {
     ['Dimensions', dimensions],
   ].filter(([, value]) => value !== null);
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:col-span-2 lg:gap-x-12">
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-2 lg:col-span-2 lg:gap-x-12">
       <section>
         <h2 className="text-title">Description</h2>
         <p className="mt-3 max-w-[65ch] whitespace-pre-line text-muted">
@@ -30,7 +30,7 @@ export function ProductStory({ product }: { product: Product }) {
               <li key={tag}>
                 <Link
                   to={`${paths.shop}?${new URLSearchParams({ search: tag })}`}
-                  className="inline-flex min-h-11 items-center rounded-sm border border-line px-3 text-sm text-muted hover:border-edge hover:text-ink sm:min-h-8"
+                  className="inline-flex min-h-11 items-center rounded-sm border border-line px-3 text-sm [overflow-wrap:anywhere] text-muted hover:border-edge hover:text-ink sm:min-h-8"
                 >
                   {tag}
                 </Link>
@@ -50,11 +50,11 @@ export function ProductStory({ product }: { product: Product }) {
           ))}
         </ul>
         {measures.length > 0 && (
-          <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
+          <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line pt-4 text-sm">
             {measures.map(([name, value]) => (
               <div key={name} className="contents">
                 <dt className="text-muted">{name}</dt>
-                <dd>{value}</dd>
+                <dd className="[overflow-wrap:anywhere]">{value}</dd>
               </div>
             ))}
           </dl>

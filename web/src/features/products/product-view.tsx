@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import { priceOf } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -58,7 +58,7 @@ function About({ product }: { product: Product }) {
     <>
       <Head
         title={name}
-        description={excerptOf(firstLine || `${name} from the ${site.brand} shop.`)}
+        description={summaryOf(firstLine || `${name} from the ${site.brand} shop.`)}
         path={paths.product(product)}
         preview={previewOf('products', id)}
         type="product"
@@ -67,13 +67,15 @@ function About({ product }: { product: Product }) {
       <meta property="product:price:amount" content={priceOf(product).toFixed(2)} />
       <meta property="product:price:currency" content="USD" />
       {category && <meta property="product:category" content={category} />}
-      <StructuredData data={dataOf(product, site)} />
-      <Breadcrumbs
-        path={[
-          ['Shop', paths.shop],
-          [name, paths.product(product)],
-        ]}
-      />
+      {import.meta.env.SSR && <StructuredData data={dataOf(product, site)} />}
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Shop', paths.shop],
+            [name, paths.product(product)],
+          ]}
+        />
+      )}
     </>
   );
 }
@@ -90,8 +92,12 @@ function Facts({ product, purchase }: FactsProps) {
     <div className="flex flex-col gap-5">
       <header>
         <div className="flex items-start justify-between gap-3">
-          <div className="flex flex-wrap gap-2">
-            {category && <Badge tone="epic">{category}</Badge>}
+          <div className="flex min-w-0 flex-wrap gap-2">
+            {category && (
+              <Badge tone="epic" className="max-w-full">
+                <span className="truncate">{category}</span>
+              </Badge>
+            )}
             <StockBadge stock={stock} />
             {!isActive && <Badge>Inactive</Badge>}
           </div>

@@ -8,7 +8,7 @@ export function Rating({ product }: { product: Pick<Product, 'rating' | 'reviewC
   const { rating, reviewCount } = product;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-      <span aria-hidden="true" className="flex text-legendary">
+      <span aria-hidden="true" className="flex text-amber">
         {stars.map((star) => (
           <span key={star} className="relative">
             <Star strokeWidth={1.5} className="size-4 opacity-50" />

@@ -8,18 +8,27 @@ import { useSetStock } from './admin-calls.ts';
 
 const failed = 'Failed to update product';
 
+interface Typed {
+  text: string;
+  /** What was shown when typing began; undefined once another one was named. */
+  shownStock: number | undefined;
+}
+
 /** Sets the stock without the whole form. */
 export function StockForm({ product: { id, name, stock } }: { product: Product }) {
   const { mutateAsync, isPending, error } = useSetStock();
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? String(stock);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const text = typed?.text ?? String(stock);
   const isUnchanged = text.trim() === '' || Number(text) === stock;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isUnchanged) return;
-    const setting = mutateAsync({ params: { id }, body: { stock: Number(text) } });
-    if (await notifyOutcome(setting, { done: messageOf, failed })) setTyped(null);
+    const expectedStock = typed?.shownStock ?? stock;
+    const setting = mutateAsync({ params: { id }, body: { stock: Number(text), expectedStock } });
+    const isSet = await notifyOutcome(setting, { done: messageOf, failed });
+    // A refusal names the stock that the next attempt replaces.
+    setTyped(isSet ? null : { text, shownStock: undefined });
   }
 
   return (
@@ -38,7 +47,9 @@ export function StockForm({ product: { id, name, stock } }: { product: Product }
         aria-label={`Stock of ${name}`}
         value={text}
         className="min-w-0 flex-1 basis-14"
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          setTyped({ shownStock: stock, ...typed, text: value })
+        }
       />
       <Button
         type="submit"

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { priceOf, sizesOf, type Size } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { add } from '#platform/cart/cart-changes.ts';
+import { addedToCart, openCartDrawer } from '#platform/cart/cart-drawer.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
+import { currentSession } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { toast } from '#ui/overlays/toast.ts';
 
@@ -35,12 +37,17 @@ export function usePurchase(product: Product) {
       return;
     }
     add(product, size, quantity);
-    toast.success(`${product.name} added to cart`, { duration: addedMilliseconds });
+    toast.success(`${product.name} added to cart`, {
+      topic: addedToCart,
+      duration: addedMilliseconds,
+      action: { label: 'View cart', onClick: openCartDrawer },
+    });
   }
 
   function buyNow() {
     add(product, size, quantity);
-    void navigate(paths.cart);
+    if (currentSession()) void navigate(paths.cart);
+    else openCartDrawer();
   }
 
   return {

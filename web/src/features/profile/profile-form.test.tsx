@@ -115,6 +115,9 @@ test('the whole form is sent, and shows what the server made of it', async () =>
     billingState: '',
     billingZipCode: '',
     billingCountry: 'US',
+    mailJoinRequests: true,
+    mailRequestAccepted: true,
+    mailRequestRejected: true,
   });
   expect(fields.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Nova Nine');
   expect(fields.getByLabelText<HTMLInputElement>('Fortnite Username').value).toBe('Nova');
@@ -199,4 +202,21 @@ test('a profile that does not load shows no toast and can be tried again', async
   isDown = false;
   await userEvent.click(button);
   expect(await section('Personal Information')).toBeTruthy();
+});
+
+test('mails about teams are ticked as stored, and each is turned off on its own', async () => {
+  const { sent } = open({ mailRequestAccepted: false });
+  const mails = within(await screen.findByRole('group', { name: 'Send me an email when' }));
+  const isTicked = () =>
+    mails.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  expect(isTicked()).toEqual([true, false, true]);
+  await userEvent.click(mails.getByLabelText('Somebody asks to join my private team'));
+  await save();
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(bodyOf(sent, 'POST /auth/profile')).toMatchObject({
+    mailJoinRequests: false,
+    mailRequestAccepted: false,
+    mailRequestRejected: true,
+  });
+  expect(isTicked()).toEqual([false, false, true]);
 });

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { AddressFields } from './address-fields.tsx';
+import { MailFields } from './mail-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import {
@@ -31,6 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <form className="flex flex-col gap-6" noValidate onSubmit={(event) => void save(event)}>
       <ProfileSection title="Personal Information">
         <PersonalFields form={form} email={profile.email} />
+        <MailFields form={form} />
       </ProfileSection>
       <ProfileSection title="Shipping Address">
         <AddressFields form={form} purpose="shipping" names={shippingNames} />

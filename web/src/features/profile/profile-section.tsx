@@ -14,7 +14,7 @@ export function ProfileSection({ title, children }: ProfileSectionProps) {
       <h2 id={id} className="mb-5 text-title">
         {title}
       </h2>
-      <div className="grid gap-5 sm:grid-cols-6">{children}</div>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-6">{children}</div>
     </Card>
   );
 }

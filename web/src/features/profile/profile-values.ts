@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { defaultCountry } from '@last-circle/contract/countries.ts';
 import type { Profile, ProfileInput } from '@last-circle/contract/profile.ts';
 

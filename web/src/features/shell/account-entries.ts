@@ -5,6 +5,7 @@ import {
   Map,
   Newspaper,
   Package,
+  Store,
   Trophy,
   UserRound,
   type LucideIcon,
@@ -39,6 +40,7 @@ const adminGroup: Group = {
     { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper },
     { label: 'Manage Maps', to: paths.adminMaps, Icon: Map },
     { label: 'Manage Orders', to: paths.adminOrders, Icon: Package },
+    { label: 'Manage Shop', to: paths.adminProducts, Icon: Store },
     { label: 'Messages', to: paths.adminMessages, Icon: Mail },
   ],
 };

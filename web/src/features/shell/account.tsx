@@ -1,15 +1,18 @@
-import { Suspense, lazy } from 'react';
-import { useUser } from '#platform/session/session.ts';
+import { Suspense } from 'react';
+import { useSession } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Avatar, avatarButtonClass } from './avatar.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** Has the same width for visitors and users, so that hydration causes no layout shift. */
 export function Account() {
-  const user = useUser();
+  const session = useSession();
+  // Whoever has to log in again is shown how.
+  const user = typeof session === 'string' || session.token === null ? undefined : session.user;
   return (
     <div className="hidden w-20 justify-end md:flex">
       {user ? (

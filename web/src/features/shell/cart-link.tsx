@@ -1,4 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { openCartDrawer } from '#platform/cart/cart-drawer.ts';
 import { useCartCount } from '#platform/cart/cart.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
@@ -8,13 +10,22 @@ const labelOf = (count: number) => {
   return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
 };
 
+/** The link itself serves a new tab, and pages without scripts. */
+function open(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openCartDrawer();
+}
+
 export function CartLink() {
   const count = useCartCount();
   return (
     <Link
       to={paths.cart}
       aria-label={labelOf(count)}
+      aria-haspopup="dialog"
       title="Cart"
+      onClick={open}
       className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink"
     >
       <ShoppingCart aria-hidden="true" className="size-5" />

@@ -77,10 +77,17 @@ describe('the header', () => {
     signIn({ role: 'admin' });
     showAt('/');
     const menu = await openUserMenu();
-    const urls = ['Manage Tournaments', 'Manage Blogs', 'Manage Maps', 'Manage Orders'].map(
-      (name) => menu.getByRole('menuitem', { name }).getAttribute('href'),
+    const names = ['Tournaments', 'Blogs', 'Maps', 'Orders', 'Shop'];
+    const urls = names.map((name) =>
+      menu.getByRole('menuitem', { name: `Manage ${name}` }).getAttribute('href'),
     );
-    expect(urls).toEqual(['/admin/dashboard', '/admin/blogs', '/admin/maps', '/admin/orders']);
+    expect(urls).toEqual([
+      '/admin/dashboard',
+      '/admin/blogs',
+      '/admin/maps',
+      '/admin/orders',
+      '/admin/products',
+    ]);
   });
 });
 

@@ -1,13 +1,20 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
+import { LazySignInHost } from '#platform/session/lazy-sign-in-host.tsx';
 import { ToastHost } from '#ui/overlays/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+interface LayoutProps {
+  /** Overlays of other features. */
+  children?: ReactNode;
+}
+
 /** The frame of every page; a page renders into the middle column, `col-span-full` uses the full width. */
-export function Layout() {
+export function Layout({ children }: LayoutProps) {
   const main = useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -28,8 +35,10 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      {children}
       <ToastHost />
       <ConfirmHost />
+      <LazySignInHost />
     </div>
   );
 }

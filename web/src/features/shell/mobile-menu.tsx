@@ -1,16 +1,15 @@
 import { Menu, X } from 'lucide-react';
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { useUser } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/session.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { siteEntries } from './site-entries.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const MobileAccount = lazy(async () => ({
-  default: (await import('./mobile-account.tsx')).MobileAccount,
-}));
+const MobileAccount = lazyPart(async () => (await import('./mobile-account.tsx')).MobileAccount);
 
 const rowClass =
   'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-raised aria-[current=page]:bg-raised [&_svg]:size-5 [&_svg]:text-muted';
@@ -68,7 +67,9 @@ export function MobileMenu() {
 }
 
 function Account() {
-  const user = useUser();
+  const session = useSession();
+  // Whoever has to log in again is shown how.
+  const user = typeof session === 'string' || session.token === null ? undefined : session.user;
   if (user) {
     return (
       <Suspense>

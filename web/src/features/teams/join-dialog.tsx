@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { JoinInput } from '@last-circle/contract/teams.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';

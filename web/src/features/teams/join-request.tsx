@@ -6,7 +6,7 @@ import { TeamAction } from './team-action.tsx';
 export const JoinRequest = ({ team }: { team: Team }) => (
   <div className="flex flex-col gap-4">
     <p className="flex gap-3">
-      <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
       <span>
         <strong className="block">Waiting for captain approval</strong>
         <span className="text-sm text-muted">

@@ -3,6 +3,10 @@ import { apiQuery, listQuery } from '#platform/api/queries.ts';
 /** One team as the viewer may see it. */
 export const teamQuery = (id: number) => apiQuery('GET /teams/:id', { params: { id } });
 
+/** What the page of a tournament shows of its teams. */
+export const publicTeamsQuery = (tournamentId: number) =>
+  listQuery('GET /teams/tournament/:id', { params: { id: tournamentId }, query: { limit: '12' } });
+
 /** The teams that fit. */
 export const teamsQuery = (tournamentId: number, search: string) =>
   listQuery('GET /teams/tournament/:id', {

@@ -1,5 +1,5 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { TeamInput } from '@last-circle/contract/teams.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';

@@ -7,6 +7,7 @@ import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { NoTeams } from './no-teams.tsx';
 import { teamsSearch } from './search.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamListSkeleton } from './team-list-skeleton.tsx';
@@ -57,10 +58,10 @@ function Results({ tournament, search, onClear }: ResultsProps) {
         items={teams}
         failed="Failed to fetch tournament data"
         loading={<TeamListSkeleton />}
-        empty={<None isOpen={isOpen} onClear={search === '' ? undefined : onClear} />}
+        empty={search === '' ? <NoTeams isOpen={isOpen} /> : <NoneFound onClear={onClear} />}
       >
         {(teams) => (
-          <ul className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
             {teams.map((team) => (
               <TeamCard key={team.id} team={team} canJoin={isOpen && !tournament.myTeamId} />
             ))}
@@ -71,23 +72,6 @@ function Results({ tournament, search, onClear }: ResultsProps) {
   );
 }
 
-interface NoneProps {
-  isOpen: boolean;
-  onClear: (() => void) | undefined;
-}
-
-function None({ isOpen, onClear }: NoneProps) {
-  if (onClear) {
-    return (
-      <Empty
-        title="No player or team found"
-        action={<Button onClick={onClear}>Clear search</Button>}
-      />
-    );
-  }
-  return (
-    <Empty title="No teams yet">
-      {isOpen ? 'Create the first one.' : 'No team was created before the start.'}
-    </Empty>
-  );
-}
+const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <Empty title="No player or team found" action={<Button onClick={onClear}>Clear search</Button>} />
+);

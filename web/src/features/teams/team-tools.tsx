@@ -1,12 +1,13 @@
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Team } from '@last-circle/contract/teams.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TeamAction } from './team-action.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const EditTeamDialog = lazy(async () => ({
-  default: (await import('./edit-team-dialog.tsx')).EditTeamDialog,
-}));
+const EditTeamDialog = lazyPart(
+  async () => (await import('./edit-team-dialog.tsx')).EditTeamDialog,
+);
 
 interface TeamToolsProps {
   team: Team;

@@ -1,17 +1,16 @@
 import { KeyRound, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { teamsSearch } from './search.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const CreateTeamDialog = lazy(async () => ({
-  default: (await import('./create-team-dialog.tsx')).CreateTeamDialog,
-}));
-const JoinDialog = lazy(async () => ({
-  default: (await import('./join-dialog.tsx')).JoinDialog,
-}));
+const CreateTeamDialog = lazyPart(
+  async () => (await import('./create-team-dialog.tsx')).CreateTeamDialog,
+);
+const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog);
 
 /** Found a team or join one; an invite link has its code in the URL. */
 export function WithoutTeam({ tournament }: { tournament: Tournament }) {

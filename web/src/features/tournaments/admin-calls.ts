@@ -5,6 +5,9 @@ export const useUpdate = () => useApiMutation('PUT /tournaments/:id');
 export const useRemove = () => useApiMutation('DELETE /tournaments/:id');
 export const useStart = () => useApiMutation('POST /tournaments/:id/start');
 export const useSetVerified = () => useApiMutation('PATCH /tournaments/registrations/:id/verify');
+export const useVerifyRegistrations = () =>
+  useApiMutation('PATCH /tournaments/:id/registrations/verify');
 export const useRemoveRegistration = () => useApiMutation('DELETE /tournaments/registrations/:id');
 export const useSetTeamVerified = () => useApiMutation('PATCH /teams/:id/verify');
+export const useVerifyTeams = () => useApiMutation('PATCH /teams/tournament/:id/verify');
 export const useRemoveTeam = () => useApiMutation('DELETE /teams/:id');

@@ -57,6 +57,12 @@ export function AdminCard(props: AdminCardProps) {
               Select Winners
             </Button>
           )}
+          {tournamentCan.correctWinners(tournament) && (
+            <Button size="small" className="col-span-2" onClick={onSelectWinners}>
+              <Trophy aria-hidden="true" className="size-4" />
+              Correct winners
+            </Button>
+          )}
           <Link
             to={paths.adminRegistrations(id)}
             className={buttonClass({ size: 'small', className: 'col-span-2' })}

@@ -3,7 +3,6 @@ import { titleOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { classNames } from '#ui/layout/class-names.ts';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { OwnState } from './own-state.tsx';
@@ -11,24 +10,12 @@ import { SeatsBar } from './seats-bar.tsx';
 import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 
-interface EntryPanelProps {
-  tournament: Tournament;
-  className: string;
-}
-
 /** When, what for, how many, and the viewer's next step. */
-export function EntryPanel({ tournament, className }: EntryPanelProps) {
+export function EntryPanel({ tournament }: { tournament: Tournament }) {
   const { id, status } = tournament;
   const hasEnded = status === 'completed' || status === 'cancelled';
   return (
-    <Card
-      as="aside"
-      aria-label="Entry"
-      className={classNames(
-        'flex flex-col gap-5 self-start lg:sticky lg:top-24 lg:mt-8',
-        className,
-      )}
-    >
+    <Card as="aside" aria-label="Entry" className="flex flex-col gap-5 lg:sticky lg:top-24 lg:mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         {status === 'upcoming' && <Countdown to={tournament.startDate} label="Starts" />}
         <OwnState tournament={tournament} />

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -7,29 +7,32 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminList } from './admin-list.tsx';
 import { StatusFilter, useStatus } from './status-filter.tsx';
 import { useManaged } from './use-tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 export const title = 'Manage Tournaments';
 
-const TournamentForm = lazy(async () => ({
-  default: (await import('./tournament-form.tsx')).TournamentForm,
-}));
-const StartDialog = lazy(async () => ({
-  default: (await import('./start-dialog.tsx')).StartDialog,
-}));
+const TournamentForm = lazyPart(async () => (await import('./tournament-form.tsx')).TournamentForm);
+const StartDialog = lazyPart(async () => (await import('./start-dialog.tsx')).StartDialog);
 
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'start' | 'winners'; tournament: Tournament };
 
-interface ManagedTournamentsProps {
+interface ManagedTournamentsProps extends DialogProps {
+  /** Shown above the list; `create` opens the form of a new one. */
+  intro?: (create: () => void) => ReactNode;
+}
+
+interface DialogProps {
   /** Where the winners of a tournament are chosen. */
   winnersDialog: ComponentType<{ tournament: Tournament; onClose: () => void }>;
 }
 
-export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
+export function ManagedTournaments({ winnersDialog, intro }: ManagedTournamentsProps) {
   const status = useStatus();
   const managed = useManaged(status);
   const [open, setOpen] = useState<Open | null>(null);
+  const openForm = () => setOpen({ dialog: 'create' });
   const create = (
-    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen({ dialog: 'create' })}>
+    <Button variant="primary" className="max-sm:grow" onClick={openForm}>
       <Plus aria-hidden="true" className="size-4" />
       Create Tournament
     </Button>
@@ -47,6 +50,7 @@ export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
           </>
         }
       />
+      {intro?.(openForm)}
       <AdminList
         managed={managed}
         status={status}
@@ -64,7 +68,7 @@ export function ManagedTournaments({ winnersDialog }: ManagedTournamentsProps) {
   );
 }
 
-interface OpenDialogProps extends ManagedTournamentsProps {
+interface OpenDialogProps extends DialogProps {
   open: Open;
   onClose: () => void;
 }

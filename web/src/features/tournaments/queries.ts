@@ -33,5 +33,18 @@ export const registeredTotalQuery = (
 export const registrationsQuery = (id: number, filter: RegistrationsFilter) =>
   listQuery('GET /tournaments/:id/registrations', { params: { id }, query: { ...filter } });
 
+/** All that are pending and match a search. */
+export const pendingRegistrationsQuery = (id: number, search: string) =>
+  listQuery('GET /tournaments/:id/registrations', {
+    params: { id },
+    query: { search, status: 'pending', limit: '100' },
+  });
+
+export const pendingTeamsQuery = (id: number, search: string) =>
+  listQuery('GET /teams/tournament/:id', {
+    params: { id },
+    query: { search, status: 'pending', limit: '100' },
+  });
+
 export const registeredTeamsQuery = (id: number, filter: RegistrationsFilter) =>
   listQuery('GET /teams/tournament/:id', { params: { id }, query: { ...filter } });

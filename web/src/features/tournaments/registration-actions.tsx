@@ -1,17 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FullButton } from './full-button.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { Withdraw } from './withdraw.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const RegisterDialog = lazy(async () => ({
-  default: (await import('./register-dialog.tsx')).RegisterDialog,
-}));
-const VerifyDialog = lazy(async () => ({
-  default: (await import('./verify-dialog.tsx')).VerifyDialog,
-}));
+const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx')).RegisterDialog);
+const VerifyDialog = lazyPart(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 
 interface RegistrationActionsProps {
   /** An upcoming single tournament as the signed-in viewer sees it. */

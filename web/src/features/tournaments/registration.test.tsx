@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { badGateway, connectionLost, only, refusal, type Failure } from '#testing/answers.ts';
 import { aRegistration, pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { goOffline, goOnline } from '#testing/network.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from '#pages/dashboard.tsx';
@@ -60,11 +61,11 @@ test('a registration without a network fails at once, and is not made behind the
   }));
   await press('Register');
   const form = await inDialog();
-  window.dispatchEvent(new Event('offline'));
+  goOffline();
   await userEvent.click(form.getByRole('button', { name: 'Register' }));
 
-  expect(await form.findByText('Registration failed')).toBeTruthy();
-  window.dispatchEvent(new Event('online'));
+  expect(await form.findByText('You are offline.')).toBeTruthy();
+  goOnline();
   expect(sent.filter(({ call }) => call.endsWith('/register'))).toHaveLength(1);
 });
 

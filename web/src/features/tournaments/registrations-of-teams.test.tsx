@@ -43,7 +43,7 @@ test('the teams are in a table with captain, roster and status, and are counted'
   open();
   const row = await rowOf('Night Owls');
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(cells.slice(0, 3)).toEqual([
+  expect(cells.slice(1, 4)).toEqual([
     'Rookrook@players.example',
     '2/3 players, 1 askingRookRuns, KestrelFlies',
     'Pending',
@@ -73,7 +73,7 @@ test('search and status are held in the URL and sent to the server', async () =>
   await waitFor(() => expect(rowNames()).toEqual(['Night Owls', 'Zero Build']));
 });
 
-test('a team is verified and unverified', async () => {
+test('a team is verified; unverifying it asks first', async () => {
   const stored = [owls];
   const sent = serverWith(stored, {
     'PATCH /teams/:id/verify': only({ id: 9 }, ({ body: { isVerified } }) => {
@@ -88,6 +88,8 @@ test('a team is verified and unverified', async () => {
   await press('Verify');
   expect(await screen.findByText('Team verified')).toBeTruthy();
   await press('Unverify');
+  const question = within(screen.getByRole('alertdialog', { name: 'Unverify Night Owls?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Unverify' }));
   expect(await screen.findByText('Team unverified')).toBeTruthy();
   const bodies = sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }]);
@@ -181,4 +183,23 @@ test('a failed list can be tried again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf('Night Owls')).toBeTruthy();
+});
+
+test('teams that have registered are selected together; others are left out', async () => {
+  const registeredAt = '2026-01-03T00:00:00.000Z';
+  const foxes = aTeam({ id: 11, name: 'Foxes', registeredAt });
+  const sent = serverWith([owls, foxes], {
+    'PATCH /teams/tournament/:id/verify': only({ id: 5 }, ({ body: { ids } }) => ({
+      body: {
+        message: 'Teams verified: 1',
+        outcomes: ids.map((id) => ({ id, outcome: 'changed', reason: null })),
+      },
+    })),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 2 pending' }));
+  expect(await screen.findByText('1 selected, 1 not registered yet left out')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify selected' }));
+  expect(await screen.findByText('Teams verified: 1')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ ids: [11] });
 });

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Team } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useSelection } from '#platform/lists/selection.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
+import { useVerifyTeams } from './admin-calls.ts';
 import { NoRegistrations } from './no-registrations.tsx';
+import { pendingTeamsQuery } from './queries.ts';
 import { RegistrationsHeader } from './registrations-header.tsx';
 import { RegistrationsResults } from './registrations-results.tsx';
 import { RegistrationsToolbar } from './registrations-toolbar.tsx';
 import { TeamsTable } from './teams-table.tsx';
+import { VerifyBar } from './verify-bar.tsx';
 import { useFilter, useRegisteredTeams, useTotals } from './use-registrations.ts';
 
 interface RegistrationsProps {
@@ -21,6 +26,7 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
   const { filter, isFiltered, change, clear } = useFilter();
   const totals = useTotals('GET /teams/tournament/:id', id);
   const found = useRegisteredTeams(id, filter);
+  const selection = useSelection({ rows: found.items ?? [], canSelect, nameOf });
   return (
     <>
       <RegistrationsHeader
@@ -41,6 +47,15 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
         totals={totals}
         onChange={change}
       />
+      <VerifyBar
+        tournamentId={id}
+        selection={selection}
+        pending={filter.search ? undefined : totals.pending}
+        pendingQuery={pendingTeamsQuery(id, filter.search)}
+        isReady={({ registeredAt }) => registeredAt !== null}
+        many="teams"
+        verification={useVerifyTeams()}
+      />
       <RegistrationsResults
         found={found}
         noun={['team', 'teams']}
@@ -54,8 +69,12 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
             onClear={clear}
           />
         }
+        selection={selection.ofRows}
         Rows={TeamsTable}
       />
     </>
   );
 }
+
+const canSelect = ({ isVerified }: Team) => !isVerified;
+const nameOf = ({ name }: Team) => name;

@@ -1,6 +1,7 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
+import type { RowSelection } from '#ui/layout/table-columns.ts';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
@@ -16,12 +17,13 @@ interface ResultsProps<T> {
   isFiltered: boolean;
   /** Shown when there are none. */
   none: ReactNode;
-  Rows: ComponentType<{ rows: T[]; onRemoved: () => void }>;
+  selection: RowSelection<T>;
+  Rows: ComponentType<{ rows: T[]; selection: RowSelection<T>; onRemoved: () => void }>;
 }
 
 /** The registrations or teams with their count, page by page. */
 export function RegistrationsResults<T>(props: ResultsProps<T>) {
-  const { found, noun, isFiltered, none, Rows } = props;
+  const { found, noun, isFiltered, none, selection, Rows } = props;
   const { query, items, total } = found;
   const summary = useRef<HTMLParagraphElement>(null);
   return (
@@ -43,7 +45,9 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
         empty={none}
       >
         {/* The focus of a removed row moves to the count. */}
-        {(rows) => <Rows rows={rows} onRemoved={() => summary.current?.focus()} />}
+        {(rows) => (
+          <Rows rows={rows} selection={selection} onRemoved={() => summary.current?.focus()} />
+        )}
       </LoadMoreList>
     </Dimmed>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { messageOf, type Mutation } from '#platform/actions/run-action.ts';
+import { messageOf, runAction, type Mutation } from '#platform/actions/run-action.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 
@@ -11,6 +11,10 @@ interface RowActionsProps {
   row: { id: number; isVerified: boolean };
   /** What a row is: 'team'. */
   word: string;
+  /** The player's or the team's. */
+  name: string;
+  /** What becomes of the seat of a row that is not verified any more. */
+  release: string;
   /** What is deleted with it. */
   loss: string;
   verification: Mutation<Params & { body: { isVerified: boolean } }, { message: string }>;
@@ -21,10 +25,22 @@ interface RowActionsProps {
 
 /** Verifies and deletes one registration or team. */
 export function RegistrationsRowActions(props: RowActionsProps) {
-  const { row, word, loss, verification, removal } = props;
+  const { row, word, name, release, loss, verification, removal } = props;
   const { id, isVerified } = row;
   const params = { id };
   const onRemoved = useEffectEvent(props.onRemoved);
+  const verify = {
+    mutation: verification,
+    args: { params, body: { isVerified: true } },
+    done: messageOf,
+    failed: `Failed to verify ${word}`,
+  };
+  const unverify = {
+    ...verify,
+    args: { params, body: { isVerified: false } },
+    confirmation: { question: `Unverify ${name}?`, action: 'Unverify', detail: release },
+    undo: () => void runAction(verify),
+  };
 
   // It was deleted, or the filter no longer shows it.
   useEffect(
@@ -37,14 +53,11 @@ export function RegistrationsRowActions(props: RowActionsProps) {
   return (
     <>
       <MutationButton
+        {...(isVerified ? unverify : verify)}
         size="small"
         variant={isVerified ? 'quiet' : 'secondary'}
         className="max-md:grow"
-        mutation={verification}
         sibling={removal}
-        args={{ params, body: { isVerified: !isVerified } }}
-        done={messageOf}
-        failed={`Failed to verify ${word}`}
       >
         {isVerified ? 'Unverify' : 'Verify'}
       </MutationButton>

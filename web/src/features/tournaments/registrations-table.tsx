@@ -1,5 +1,6 @@
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
-import { Table, type Column } from '#ui/layout/table.tsx';
+import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
+import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useRemoveRegistration, useSetVerified } from './admin-calls.ts';
 import { MailLink } from './mail-link.tsx';
@@ -8,6 +9,7 @@ import { VerificationBadge } from './verification-badge.tsx';
 
 interface RegistrationsTableProps {
   rows: Registration[];
+  selection: RowSelection<Registration>;
   onRemoved: () => void;
 }
 
@@ -21,6 +23,7 @@ const columns: readonly Column<Registration>[] = [
   {
     header: 'Status',
     cell: ({ isVerified }) => <VerificationBadge isVerified={isVerified} />,
+    isBrief: true,
   },
   {
     header: 'Registered',
@@ -28,12 +31,13 @@ const columns: readonly Column<Registration>[] = [
   },
 ];
 
-export const RegistrationsTable = ({ rows, onRemoved }: RegistrationsTableProps) => (
+export const RegistrationsTable = ({ rows, selection, onRemoved }: RegistrationsTableProps) => (
   <Table
     caption="Registrations"
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
+    selection={selection}
     actions={(registration) => <Actions registration={registration} onRemoved={onRemoved} />}
   />
 );
@@ -47,6 +51,8 @@ const Actions = ({ registration, onRemoved }: ActionsProps) => (
   <RegistrationsRowActions
     row={registration}
     word="registration"
+    name={registration.fortniteUsername}
+    release="The seat becomes free for others."
     loss={`${registration.fortniteUsername} will have to register again.`}
     verification={useSetVerified()}
     removal={useRemoveRegistration()}

@@ -12,7 +12,7 @@ export function SeatsBar({ tournament }: { tournament: Tournament }) {
         <span className="text-muted">{tournament.maxTeams === null ? 'Players' : 'Teams'}</span>
         <span className="font-semibold tabular-nums">
           {playersOf(tournament)}
-          {isFull(tournament) && <span className="ml-2 text-legendary">Full</span>}
+          {isFull(tournament) && <span className="ml-2 gold">Full</span>}
         </span>
       </div>
       <progress
@@ -22,7 +22,7 @@ export function SeatsBar({ tournament }: { tournament: Tournament }) {
         className={classNames(
           'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-webkit-progress-bar]:bg-raised',
           isNearlyFull
-            ? '[&::-moz-progress-bar]:bg-legendary [&::-webkit-progress-value]:bg-legendary'
+            ? '[&::-moz-progress-bar]:bg-amber [&::-webkit-progress-value]:bg-amber'
             : '[&::-moz-progress-bar]:bg-action [&::-webkit-progress-value]:bg-action',
         )}
       />

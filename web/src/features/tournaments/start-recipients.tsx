@@ -86,7 +86,7 @@ function Recipients({ count, who, leftOut, children }: RecipientsProps) {
       aria-label="Email recipients"
       className="rounded-sm border border-line bg-sunken p-4 text-sm"
     >
-      <p className={count === 0 ? 'flex gap-2.5 text-warning' : 'flex gap-2.5'}>
+      <p className={count === 0 ? 'flex gap-2.5 caution' : 'flex gap-2.5'}>
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {count === 0 ? (
           'Nobody is verified yet, so no emails will be sent.'

@@ -24,7 +24,7 @@ export const TeamsHeader = ({ tournament, note }: TeamsHeaderProps) => (
         <StatusBadge status={tournament.status} />
         <Time value={tournament.startDate} show="date-time" />
         <span>{playersOf(tournament)}</span>
-        <span className="min-w-0 font-semibold [overflow-wrap:anywhere] text-legendary">
+        <span className="min-w-0 font-semibold [overflow-wrap:anywhere] gold">
           {prizeOf(tournament)}
         </span>
         {note}
@@ -32,7 +32,7 @@ export const TeamsHeader = ({ tournament, note }: TeamsHeaderProps) => (
     }
     actions={
       <>
-        {tournament.gameLink && <JoinGame link={tournament.gameLink} />}
+        <JoinGame tournament={tournament} />
         <Link to={paths.tournament(tournament.id)} className={buttonClass({ className: 'grow' })}>
           Tournament page
         </Link>

@@ -1,6 +1,7 @@
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
-import { Table, type Column } from '#ui/layout/table.tsx';
+import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
+import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useRemoveTeam, useSetTeamVerified } from './admin-calls.ts';
 import { MailLink } from './mail-link.tsx';
@@ -9,6 +10,7 @@ import { VerificationBadge } from './verification-badge.tsx';
 
 interface TeamsTableProps {
   rows: Team[];
+  selection: RowSelection<Team>;
   onRemoved: () => void;
 }
 
@@ -24,7 +26,11 @@ const columns: readonly Column<Team>[] = [
     ),
   },
   { header: 'Roster', cell: (team) => <Roster team={team} /> },
-  { header: 'Status', cell: ({ isVerified }) => <VerificationBadge isVerified={isVerified} /> },
+  {
+    header: 'Status',
+    cell: ({ isVerified }) => <VerificationBadge isVerified={isVerified} />,
+    isBrief: true,
+  },
   {
     header: 'Registered',
     cell: ({ registeredAt }) =>
@@ -48,12 +54,13 @@ function Roster({ team }: { team: Team }) {
   );
 }
 
-export const TeamsTable = ({ rows, onRemoved }: TeamsTableProps) => (
+export const TeamsTable = ({ rows, selection, onRemoved }: TeamsTableProps) => (
   <Table
     caption="Teams"
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
+    selection={selection}
     actions={(team) => <Actions team={team} onRemoved={onRemoved} />}
   />
 );
@@ -67,6 +74,8 @@ const Actions = ({ team, onRemoved }: ActionsProps) => (
   <RegistrationsRowActions
     row={team}
     word="team"
+    name={team.name}
+    release="The team keeps its seat, but does not take part until it is verified again."
     loss={`${team.name} and its roster will be deleted.`}
     verification={useSetTeamVerified()}
     removal={useRemoveTeam()}

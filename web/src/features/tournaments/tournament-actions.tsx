@@ -1,6 +1,9 @@
 import { Users } from 'lucide-react';
+import { Suspense } from 'react';
+import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { loginFrom, paths } from '#paths.ts';
@@ -8,23 +11,49 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { FullButton } from './full-button.tsx';
 import { JoinGame } from './join-game.tsx';
-import { RegistrationActions } from './registration-actions.tsx';
+
+const RegistrationActions = lazyPart(
+  async () => (await import('./registration-actions.tsx')).RegistrationActions,
+);
+
+const loading = <Skeleton className="h-11 grow" />;
 
 /** What the viewer can do next about a tournament. */
 export function TournamentActions({ tournament }: { tournament: Tournament }) {
-  const { id, tournamentType, gameLink } = tournament;
   return (
     <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
-      {gameLink && <JoinGame link={gameLink} />}
-      {tournamentType === 'single' ? (
+      <JoinGame tournament={tournament} />
+      {tournament.tournamentType === 'single' ? (
         <SingleActions tournament={tournament} />
       ) : (
-        <Link to={paths.tournamentTeams(id)} className={buttonClass({ className: 'grow' })}>
-          <Users aria-hidden="true" className="size-4" />
-          View teams
-        </Link>
+        <TeamActions tournament={tournament} />
       )}
     </div>
+  );
+}
+
+/** Who has signed in creates or joins a team beside the list; anybody else sees it on the tournament's page. */
+function TeamActions({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
+  const isVisitor = useUser() === undefined;
+  return (
+    <>
+      {isVisitor && isRosterOpen(tournament) && (
+        <Link
+          to={loginFrom(paths.tournamentTeams(id))}
+          className={buttonClass({ variant: 'primary', className: 'grow' })}
+        >
+          Log in to enter
+        </Link>
+      )}
+      <Link
+        to={isVisitor ? paths.publicTeams(id) : paths.tournamentTeams(id)}
+        className={buttonClass({ className: 'grow' })}
+      >
+        <Users aria-hidden="true" className="size-4" />
+        View teams
+      </Link>
+    </>
   );
 }
 
@@ -44,6 +73,10 @@ function SingleActions({ tournament }: { tournament: Tournament }) {
     );
   }
   // Until the viewer's own data is loaded, the buttons of a visitor are shown.
-  if (tournament.isRegistered === undefined) return <Skeleton className="h-11 grow" />;
-  return <RegistrationActions tournament={tournament} />;
+  if (tournament.isRegistered === undefined) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <RegistrationActions tournament={tournament} />
+    </Suspense>
+  );
 }

@@ -8,7 +8,7 @@ export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
       <Fact name="Prize">
-        <span className="font-display text-title text-legendary">{prizeOf(tournament)}</span>
+        <span className="inline-block gold font-display text-title">{prizeOf(tournament)}</span>
       </Fact>
       <Fact name="Entry">
         <span className="font-display text-title">Free</span>

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import * as z from 'zod';
+import { z } from '@last-circle/contract/zod.ts';
 import type {
   TournamentFormat,
   TournamentStatus,

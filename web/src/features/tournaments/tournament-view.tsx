@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import { prizeOf, titleOf, typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -19,16 +19,16 @@ import { Winners } from './winners.tsx';
 type Shown = Reply<'GET /tournaments/:id'>;
 
 /** The text of link previews. */
-function summaryOf(tournament: Shown) {
+function descriptionOf(tournament: Shown) {
   const [firstLine = ''] = tournament.description.split('\n');
   const [first] = tournament.winners;
   const news = {
     upcoming: `Prize: ${prizeOf(tournament)}. Entry is free.`,
     ongoing: `Live now. Prize: ${prizeOf(tournament)}.`,
-    completed: first ? `${first.placement}: ${first.username}.` : 'Completed.',
+    completed: first ? `${first.placement}: ${first.team?.name ?? first.username}.` : 'Completed.',
     cancelled: 'Cancelled.',
   };
-  return excerptOf(`${news[tournament.status]} ${firstLine}`.trim());
+  return summaryOf(`${news[tournament.status]} ${firstLine}`.trim());
 }
 
 interface TournamentViewProps {
@@ -40,12 +40,12 @@ interface TournamentViewProps {
 
 /** Before the start the description comes first, later the results. */
 export function TournamentView({ tournament, stage, participants }: TournamentViewProps) {
-  const { id, name, description, status, winners, gameLink } = tournament;
+  const { id, name, description, status, winners, winnersCorrectedAt } = tournament;
   const site = useSite();
   const isPlayed = status === 'ongoing' || status === 'completed';
   const results = (
     <div className="flex min-w-0 flex-col gap-8 lg:col-span-2">
-      <Winners winners={winners} />
+      <Winners winners={winners} winnersCorrectedAt={winnersCorrectedAt} />
       {stage}
     </div>
   );
@@ -53,17 +53,19 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
     <article className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
       <Head
         title={titleOf(tournament)}
-        description={summaryOf(tournament)}
+        description={descriptionOf(tournament)}
         path={paths.tournament(id)}
         preview={previewOf('tournaments', id)}
       />
-      <StructuredData data={eventOf(tournament, site)} />
-      <Breadcrumbs
-        path={[
-          ['Tournaments', paths.tournaments],
-          [name, paths.tournament(id)],
-        ]}
-      />
+      {import.meta.env.SSR && <StructuredData data={eventOf(tournament, site)} />}
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Tournaments', paths.tournaments],
+            [name, paths.tournament(id)],
+          ]}
+        />
+      )}
       <header className="lg:col-start-1 lg:row-start-1">
         <AllTournaments />
         <div className="print:hidden">
@@ -78,17 +80,17 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
         </div>
         <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
         <h1 className="mt-1 text-heading">{name}</h1>
-        {isPlayed && gameLink && (
-          <div className="mt-4 flex lg:hidden print:hidden">
-            <JoinGame link={gameLink} />
+        {status === 'ongoing' && (
+          <div className="mt-4 flex empty:hidden lg:hidden print:hidden">
+            <JoinGame tournament={tournament} />
           </div>
         )}
       </header>
       {isPlayed && results}
-      <EntryPanel
-        tournament={tournament}
-        className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}
-      />
+      {/* The box that its panel cannot leave, as an item of the grid would by sticking. */}
+      <div className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}>
+        <EntryPanel tournament={tournament} />
+      </div>
       <div className="flex flex-col gap-8">
         {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
         {participants}

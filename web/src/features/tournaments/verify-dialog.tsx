@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 import { CodeInput as CodeForm } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#platform/api/client.ts';

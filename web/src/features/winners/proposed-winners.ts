@@ -1,5 +1,6 @@
-import type { Participant } from '@last-circle/contract/winners.ts';
-import { placementOf } from '@last-circle/contract/winner-rules.ts';
+import { placementOf, type MailTo } from '@last-circle/contract/winner-rules.ts';
+import type { Announced } from '@last-circle/contract/winners.ts';
+import type { Nominee } from './nominees.ts';
 
 export interface WinnerRow {
   placement: string;
@@ -7,11 +8,26 @@ export interface WinnerRow {
   prize: string;
   email: string;
   redeemCode: string;
+  teamId: number | null;
+  mailTo: MailTo;
 }
 
-interface Placement {
-  place: number;
+interface Rank {
+  rank: number;
   entrantId: number;
+  isWithdrawn: boolean;
+}
+
+/** The placements of those who can still win; the next move up where others have withdrawn. */
+function placesOf(ranks: readonly Rank[], nominees: readonly Nominee[]) {
+  const left = ranks.filter(
+    ({ entrantId, isWithdrawn }) =>
+      !isWithdrawn && nominees.some((other) => other.entrantId === entrantId),
+  );
+  return left.map(({ entrantId, rank }) => ({
+    entrantId,
+    place: left.filter((other) => other.rank < rank).length + 1,
+  }));
 }
 
 export const emptyRow = (place: number): WinnerRow => ({
@@ -20,22 +36,36 @@ export const emptyRow = (place: number): WinnerRow => ({
   prize: '',
   email: '',
   redeemCode: '',
+  teamId: null,
+  mailTo: 'captain',
 });
 
-/**
- * Rows for the first three placements, filled with those who reached them; a team is represented by
- * its captain, who comes first of his team in the participants.
- */
-export const proposedRows = (participants: readonly Participant[], places: readonly Placement[]) =>
-  [1, 2, 3].flatMap((place) => {
+/** Rows for the first three placements, filled with those who reached them. */
+export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[]) {
+  const places = placesOf(ranks, nominees);
+  return [1, 2, 3].flatMap((place) => {
     const winners = places
       .filter((reached) => reached.place === place)
-      .map(({ entrantId }) => participants.find((other) => other.entrantId === entrantId))
+      .map(({ entrantId }) => nominees.find((other) => other.entrantId === entrantId))
       .filter((winner) => winner !== undefined);
     if (winners.length === 0) return [emptyRow(place)];
-    return winners.map(({ fortniteUsername, email }) => ({
+    return winners.map(({ name, email, teamId }) => ({
       ...emptyRow(place),
-      username: fortniteUsername,
+      username: name,
       email,
+      teamId,
     }));
   });
+}
+
+/** The announced winners as a correction starts with them; nobody can read their codes again. */
+export const announcedRows = ({ winners }: Announced): WinnerRow[] =>
+  winners.map(({ placement, username, prize, email, teamId, mailTo }) => ({
+    placement,
+    username,
+    prize,
+    email,
+    teamId,
+    mailTo,
+    redeemCode: '',
+  }));

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { apiQuery } from '#platform/api/queries.ts';
-import { proposedRows } from './proposed-winners.ts';
+import type { Announced } from '@last-circle/contract/winners.ts';
+import { nomineesOf, type Nominee } from './nominees.ts';
+import { announcedRows, proposedRows, type WinnerRow } from './proposed-winners.ts';
 
 /** The dialog starts with the present data, which the server validates against. */
 const onOpening = { refetchOnMount: 'always' } as const;
 
-/** The placements so far, without entrants that have no points. */
-function usePlacements({ id, format }: Tournament) {
+/** The ranks so far, without entrants that have no points. */
+function useRanks(tournament: Tournament) {
+  const { id, format } = tournament;
+  const isProposing = !canCorrect(tournament);
   const hasGames = format === 'battle_royale';
   const params = { params: { id } };
   const bracket = useQuery({
     ...apiQuery('GET /tournaments/:id/bracket', params),
     ...onOpening,
-    enabled: !hasGames,
-    select: ({ standings }) => standings,
+    enabled: isProposing && !hasGames,
+    select: ({ standings }) =>
+      standings.map(({ place, entrantId }) => ({ rank: place, entrantId, isWithdrawn: false })),
   });
   const leaderboard = useQuery({
     ...apiQuery('GET /tournaments/:id/leaderboard', params),
     ...onOpening,
-    enabled: hasGames,
-    select: (rows) =>
-      rows
-        .filter(({ points }) => points > 0)
-        .map(({ rank, entrantId }) => ({ place: rank, entrantId })),
+    enabled: isProposing && hasGames,
+    select: (rows) => rows.filter(({ points }) => points > 0),
   });
   const { data, isError, isFetchedAfterMount } = hasGames ? leaderboard : bracket;
   // The proposal is optional: without it the winners are chosen by hand.
@@ -31,18 +33,46 @@ function usePlacements({ id, format }: Tournament) {
   return isFetchedAfterMount ? data : undefined;
 }
 
-/** The possible and the proposed winners, fetched each time the dialog opens. */
+const canCorrect = ({ winnersAnnouncementSent }: Tournament) => winnersAnnouncementSent;
+
+function useAnnounced(tournament: Tournament) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...apiQuery('GET /tournaments/:id/winners', { params: { id: tournament.id } }),
+    ...onOpening,
+    enabled: canCorrect(tournament),
+  });
+  return { announced: isFetchedAfterMount ? data : undefined, error, isFetching, refetch };
+}
+
+/** The possible winners, with the proposed or the announced ones, fetched each time the dialog opens. */
 export function useNominees(tournament: Tournament) {
-  const places = usePlacements(tournament);
+  const ranks = useRanks(tournament);
+  const { announced, ...announcement } = useAnnounced(tournament);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...apiQuery('GET /tournaments/:id/participants', { params: { id: tournament.id } }),
     ...onOpening,
   });
-  const participants = isFetchedAfterMount ? data : undefined;
+  const nominees = isFetchedAfterMount && data ? nomineesOf(data) : undefined;
+
+  function openingOf(): Opening | undefined {
+    if (!nominees) return undefined;
+    if (announced) return { nominees, rows: announcedRows(announced), announced };
+    if (canCorrect(tournament) || !ranks) return undefined;
+    return { nominees, rows: proposedRows(nominees, ranks), announced: undefined };
+  }
+
   return {
-    nominees: participants && places && { participants, rows: proposedRows(participants, places) },
-    error,
-    isFetching,
-    refetch,
+    opening: openingOf(),
+    error: error ?? announcement.error,
+    isFetching: isFetching || announcement.isFetching,
+    refetch: () => Promise.all([refetch(), canCorrect(tournament) && announcement.refetch()]),
   };
+}
+
+/** What the form starts with. */
+export interface Opening {
+  nominees: Nominee[];
+  rows: WinnerRow[];
+  /** The winners to correct; undefined before the announcement. */
+  announced: Announced | undefined;
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import type { Participant } from '@last-circle/contract/winners.ts';
+import type { Announced, Participant } from '@last-circle/contract/winners.ts';
 import { badGateway, only, refusal } from '#testing/answers.ts';
 import { aBracket } from '#testing/a-bracket.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
@@ -18,6 +18,7 @@ const aParticipant = (entrantId: number, name: string, change: Partial<Participa
   fortniteUsername: name,
   email: `${name.toLowerCase()}@players.example`,
   team: null,
+  teamId: null,
   isCaptain: false,
   ...change,
 });
@@ -37,7 +38,8 @@ async function openDialog(given: Fakes, change: Partial<Tournament> = {}) {
   const tournament = seenByAdmin({ status: 'ongoing', ...change });
   signIn({ role: 'admin' });
   show(() => <WinnersDialog tournament={tournament} onClose={onClose} />, '/');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Select Winners' }));
+  const name = tournament.winnersAnnouncementSent ? 'Correct Winners' : 'Select Winners';
+  const dialog = within(await screen.findByRole('dialog', { name }));
   const row = async (number: number) =>
     within(await dialog.findByRole('group', { name: `Winner ${number}` }));
   const mails = () => dialog.getByRole('region', { name: 'Email recipients' }).textContent;
@@ -51,7 +53,12 @@ const valueOf = (row: Row, label: RegExp | string) =>
   row.getByLabelText<HTMLInputElement>(label).value;
 
 const choose = (row: Row, name: string) =>
-  userEvent.selectOptions(row.getByLabelText('Participant'), name);
+  chooseFrom(row.getByRole('combobox', { name: /^(Participant|Team)$/ }), name);
+
+async function chooseFrom(input: HTMLElement, text: string) {
+  await userEvent.click(input);
+  await userEvent.keyboard(`${text}{Enter}`);
+}
 
 const placements = (dialog: Row) =>
   dialog.getAllByLabelText<HTMLInputElement>('Placement').map(({ value }) => value);
@@ -86,15 +93,15 @@ test('the form has three placements, and more are added and numbered', async () 
 test('only verified participants can be chosen; the email follows and is read-only', async () => {
   const { row } = await openDialog(fakes(four));
   const first = await row(1);
-  const options = within(first.getByLabelText('Participant')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Choose a participant',
-    'Nova',
-    'Vale',
-    'Rook',
-    'Lynx',
-  ]);
-  await choose(first, 'Vale');
+  await userEvent.click(first.getByRole('combobox'));
+  const options = first.getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(
+    ['Nova', 'Vale', 'Rook', 'Lynx'].map((name) => `${name} ${name.toLowerCase()}@players.example`),
+  );
+  await userEvent.keyboard('vál');
+  expect(first.getAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(valueOf(first, 'Participant')).toBe('Vale');
   expect(valueOf(first, 'Email')).toBe('vale@players.example');
   await userEvent.type(first.getByLabelText('Email'), 'x');
   expect(valueOf(first, 'Email')).toBe('vale@players.example');
@@ -110,30 +117,144 @@ test('the first placements of the bracket are proposed', async () => {
   expect(emails).toEqual(['rook', 'nova', 'vale', 'lynx'].map((name) => `${name}@players.example`));
 });
 
-test('the captain of a team is proposed, and each member can be chosen', async () => {
-  const team = { team: 'Night Owls' };
-  const { row } = await openDialog(
-    fakes(
-      [aParticipant(1, 'Nova', { ...team, isCaptain: true }), aParticipant(1, 'Vale', team)],
-      [reached(1, 1)],
-    ),
-  );
+const owls = [
+  aParticipant(1, 'Nova', { team: 'Night Owls', teamId: 71, isCaptain: true }),
+  aParticipant(1, 'Vale', { team: 'Night Owls', teamId: 71 }),
+  aParticipant(2, 'Rook', { team: 'Foxes', teamId: 72, isCaptain: true }),
+];
+
+test('teams are proposed and found by a member; the captain or all members get the mail', async () => {
+  const { dialog, row, mails, sent, announce } = await openDialog({
+    ...fakes(owls, [reached(1, 2)]),
+    'POST /tournaments/:id/winners': only({ id: 5 }, () => ({ body: { message: 'Done' } })),
+  });
   const first = await row(1);
-  expect(valueOf(first, 'Email')).toBe('nova@players.example');
-  await choose(first, 'Vale (Night Owls)');
-  expect(valueOf(first, 'Email')).toBe('vale@players.example');
+  expect(valueOf(first, 'Team')).toBe('Foxes');
+  await choose(first, 'vale');
+  expect(valueOf(first, 'Team')).toBe('Night Owls');
+  expect(mails()).toContain('1 email will be sent');
+  expect(mails()).toContain('nova@players.example');
+  await userEvent.selectOptions(first.getByLabelText('Email to'), 'All members (2)');
+  expect(mails()).toContain('2 emails will be sent');
+  expect(mails()).toContain('nova@players.example, vale@players.example');
+  await userEvent.type(first.getByLabelText('Prize'), '$300');
+  for (const number of [3, 2]) {
+    await userEvent.click(dialog.getByRole('button', { name: `Remove winner ${number}` }));
+  }
+  await announce();
+  await screen.findByText('Done');
+  expect(posted(sent)).toMatchObject({
+    winners: [{ placement: '1st Place', prize: '$300', teamId: 71, mailTo: 'members' }],
+  });
+});
+
+const announced: Announced = {
+  version: 4,
+  winners: ['Nova', 'Vale'].map((name, index) => ({
+    placement: ['1st Place', '2nd Place'][index] ?? '',
+    username: name,
+    prize: ['$300', '$100'][index] ?? '',
+    email: `${name.toLowerCase()}@players.example`,
+    teamId: null,
+    mailTo: 'captain',
+    hasRedeemCode: index === 0,
+  })),
+};
+
+async function openCorrection(more: Fakes = {}) {
+  const opened = await openDialog(
+    {
+      ...fakes(four),
+      'GET /tournaments/:id/winners': only({ id: 5 }, () => ({ body: announced })),
+      ...more,
+    },
+    { status: 'completed', winnersAnnouncementSent: true },
+  );
+  const changes = () => opened.dialog.getByRole('region', { name: 'Changes' }).textContent;
+  const correct = () =>
+    userEvent.click(opened.dialog.getByRole('button', { name: 'Correct winners' }));
+  const put = () => opened.sent.find(({ call }) => call === 'PUT /tournaments/5/winners')?.body;
+  return { ...opened, changes, correct, put };
+}
+
+test('a correction starts with the announced winners, and shows old and new', async () => {
+  const { row, changes, correct, put, onClose } = await openCorrection({
+    'PUT /tournaments/:id/winners': only({ id: 5 }, () => ({
+      body: { ...announced, message: 'Winners corrected. 2 emails sent.' },
+    })),
+  });
+  const first = await row(1);
+  expect(valueOf(first, 'Participant')).toBe('Nova');
+  expect(changes()).toContain('Nothing has changed for any winner.');
+  expect(first.getByText('Was mailed. Leave it empty to keep it.')).toBeTruthy();
+  await choose(first, 'Rook');
+  expect(changes()).toContain('2 winners change.');
+  expect(changes()).toContain('RookOld: not a winnerNew: 1st Place, $300');
+  expect(changes()).toContain('NovaOld: 1st Place, $300New: not a winner');
+  expect(changes()).not.toContain('Vale');
+  await correct();
+  expect(await screen.findByText('Winners corrected. 2 emails sent.')).toBeTruthy();
+  expect(put()).toMatchObject({
+    version: 4,
+    winners: [
+      { placement: '1st Place', username: 'Rook', email: 'rook@players.example', redeemCode: '' },
+      { placement: '2nd Place', username: 'Vale' },
+    ],
+  });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('another code is a change, and a refused correction loses nothing', async () => {
+  const { dialog, row, changes, correct, onClose } = await openCorrection({
+    'PUT /tournaments/:id/winners': only({ id: 5 }, () => badGateway),
+  });
+  await userEvent.type((await row(2)).getByLabelText(/Redeem code/), 'STORM-2');
+  expect(changes()).toContain('ValeOld: 2nd Place, $100New: 2nd Place, $100, code STORM-2');
+  await correct();
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to correct winners');
+  expect(valueOf(await row(2), /Redeem code/)).toBe('STORM-2');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+const standing = (rank: number, entrantId: number, points: number, isWithdrawn = false) => ({
+  rank,
+  entrantId,
+  name: '',
+  points,
+  wins: 0,
+  kills: points,
+  why: '',
+  isWithdrawn,
+});
+
+test('in a battle royale the next move up when somebody has withdrawn', async () => {
+  const { dialog, row } = await openDialog(
+    {
+      ...fakes(four),
+      'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({
+        body: [
+          standing(1, 9, 40, true),
+          standing(2, 2, 30),
+          standing(2, 1, 30),
+          standing(4, 3, 20, true),
+          standing(5, 4, 10),
+        ],
+      })),
+    },
+    { format: 'battle_royale' },
+  );
+  await row(1);
+  expect(placements(dialog)).toEqual(['1st Place', '1st Place', '2nd Place', '3rd Place']);
+  const emails = dialog.getAllByLabelText<HTMLInputElement>('Email').map(({ value }) => value);
+  expect(emails).toEqual([
+    'vale@players.example',
+    'nova@players.example',
+    '',
+    'lynx@players.example',
+  ]);
 });
 
 test('a battle royale proposes by leaderboard, without entrants that have no points', async () => {
-  const standing = (rank: number, entrantId: number, points: number) => ({
-    rank,
-    entrantId,
-    name: '',
-    points,
-    wins: 0,
-    kills: points,
-    why: '',
-  });
   const { row, sent } = await openDialog(
     {
       ...fakes(four),

@@ -15,7 +15,7 @@ interface WinnersDialogProps {
 }
 
 export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
-  const { nominees, error, isFetching, refetch } = useNominees(tournament);
+  const { opening, error, isFetching, refetch } = useNominees(tournament);
   const [isChanged, setIsChanged] = useState(false);
   const canLeave = useUnsavedChangesBlocker(isChanged);
 
@@ -24,15 +24,15 @@ export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
   }
 
   function content() {
-    if (nominees?.participants.length === 0) return <NoParticipants />;
-    if (nominees) {
+    if (opening?.nominees.length === 0 && !opening.announced) return <NoParticipants />;
+    if (opening) {
       return (
         <WinnersForm
           tournamentId={tournament.id}
-          nominees={nominees}
+          opening={opening}
           onDirtyChange={setIsChanged}
           onCancel={() => void close()}
-          onAnnounced={onClose}
+          onDone={onClose}
         />
       );
     }
@@ -52,7 +52,7 @@ export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
 
   return (
     <Dialog
-      title="Select Winners"
+      title={tournament.winnersAnnouncementSent ? 'Correct Winners' : 'Select Winners'}
       description={tournament.name}
       size="large"
       onClose={() => void close()}

@@ -1,29 +1,43 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { WinnersInput, type Participant } from '@last-circle/contract/winners.ts';
+import { WinnersInput } from '@last-circle/contract/winners.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { emptyRow, type WinnerRow } from './proposed-winners.ts';
+import { emptyRow } from './proposed-winners.ts';
+import type { Opening } from './use-nominees.ts';
+import { WinnerChanges } from './winner-changes.tsx';
 import { WinnerFields } from './winner-fields.tsx';
 import { MailCount, WinnerMails } from './winner-mails.tsx';
 
 interface WinnersFormProps {
   tournamentId: number;
-  nominees: { participants: readonly Participant[]; rows: WinnerRow[] };
+  opening: Opening;
   onDirtyChange: (isChanged: boolean) => void;
   onCancel: () => void;
-  onAnnounced: () => void;
+  onDone: () => void;
 }
 
 const useAnnounce = () => useApiMutation('POST /tournaments/:id/winners');
+const useCorrect = () => useApiMutation('PUT /tournaments/:id/winners');
 
-export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps) {
-  const { mutateAsync } = useAnnounce();
-  const form = useSchemaForm(WinnersInput, { winners: nominees.rows });
+/** Announces the winners, or corrects those who were announced. */
+function useSend(id: number, announced: Opening['announced']) {
+  const announce = useAnnounce();
+  const correct = useCorrect();
+  return (body: WinnersInput): Promise<{ message: string }> =>
+    announced
+      ? correct.mutateAsync({ params: { id }, body: { ...body, version: announced.version } })
+      : announce.mutateAsync({ params: { id }, body });
+}
+
+export function WinnersForm({ tournamentId, opening, ...on }: WinnersFormProps) {
+  const { nominees, rows, announced } = opening;
+  const send = useSend(tournamentId, announced);
+  const form = useSchemaForm(WinnersInput, { winners: rows });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'winners' });
   const { errors, isDirty, isSubmitting } = form.formState;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -34,11 +48,11 @@ export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps)
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { message } = await mutateAsync({ params: { id: tournamentId }, body });
+      const { message } = await send(body);
       toast.success(message);
-      on.onAnnounced();
+      on.onDone();
     } catch (error) {
-      showRefusal(form, error, 'Failed to announce winners');
+      showRefusal(form, error, `Failed to ${announced ? 'correct' : 'announce'} winners`);
     }
   });
 
@@ -61,7 +75,8 @@ export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps)
               <WinnerFields
                 form={form}
                 index={index}
-                participants={nominees.participants}
+                nominees={nominees}
+                announced={announced}
                 onRemove={() => removeAt(index)}
               />
             </li>
@@ -71,7 +86,11 @@ export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps)
           <Plus aria-hidden="true" className="size-4" />
           Add winner
         </Button>
-        <WinnerMails control={form.control} />
+        {announced ? (
+          <WinnerChanges control={form.control} announced={announced} />
+        ) : (
+          <WinnerMails control={form.control} nominees={nominees} />
+        )}
       </DialogBody>
       <DialogFooter className="sm:items-center">
         {refusal ? (
@@ -79,11 +98,16 @@ export function WinnersForm({ tournamentId, nominees, ...on }: WinnersFormProps)
             {refusal}
           </p>
         ) : (
-          <MailCount control={form.control} />
+          !announced && <MailCount control={form.control} nominees={nominees} />
         )}
         <Button onClick={on.onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Announcing...">
-          Announce Winners
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isSubmitting}
+          busyText={announced ? 'Saving...' : 'Announcing...'}
+        >
+          {announced ? 'Correct winners' : 'Announce Winners'}
         </Button>
       </DialogFooter>
     </form>

@@ -17,12 +17,12 @@ export interface MutationButtonProps<In, Out> extends Action<In, Out>, Look {
 
 /** A button that runs a mutation and shows a failure beside itself. */
 export function MutationButton<In, Out>(props: MutationButtonProps<In, Out>) {
-  const { mutation, args, confirmation, done, failed, onDone, label, sibling, disabled, ...look } =
-    props;
+  const { mutation, args, confirmation, done, failed, undo, onDone, ...rest } = props;
+  const { label, sibling, disabled, ...look } = rest;
 
   function onClick() {
     sibling?.reset();
-    void runAction({ mutation, args, confirmation, done, failed, onDone });
+    void runAction({ mutation, args, confirmation, done, failed, undo, onDone });
   }
 
   return (

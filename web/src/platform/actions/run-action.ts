@@ -14,7 +14,11 @@ export interface Messages<Out> {
   done: string | ((reply: Out) => string);
   /** Shown when the server sent no message. */
   failed: string;
+  /** Takes the success back, from its toast. */
+  undo?: (() => void) | undefined;
 }
+
+const undoMs = 10_000;
 
 export interface Action<In, Out> extends Messages<Out> {
   mutation: Mutation<In, Out>;
@@ -41,10 +45,16 @@ export const deleteConfirmation = (question: string, detail?: string): Confirmat
 });
 
 /** Shows the outcome of a mutation as a toast, also after its component has unmounted; resolves to whether it succeeded. */
-export async function notifyOutcome<Out>(pending: Promise<Out>, { done, failed }: Messages<Out>) {
+export async function notifyOutcome<Out>(
+  pending: Promise<Out>,
+  { done, failed, undo }: Messages<Out>,
+) {
   try {
     const reply = await pending;
-    toast.success(typeof done === 'string' ? done : done(reply));
+    toast.success(
+      typeof done === 'string' ? done : done(reply),
+      undo && { duration: undoMs, action: { label: 'Undo', onClick: undo } },
+    );
     return true;
   } catch (error) {
     toast.error(textOf(error, failed));

@@ -1,6 +1,7 @@
 import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
-import type { AffectedMatch, ErrorBody } from '@last-circle/contract/errors.ts';
+import type { AffectedMatch, ErrorBody, PricedLine } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
+import { isOffline, offlineText } from './offline.ts';
 
 export type Key = keyof Calls;
 export type WriteKey = Exclude<Key, `GET ${string}`>;
@@ -15,13 +16,16 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The matches whose results a correction would clear. */
   readonly affected: AffectedMatch[];
+  /** What the order would contain at the prices in force. */
+  readonly lines: PricedLine[];
 
   constructor(status: number, body?: Partial<ErrorBody>) {
-    super(body?.message ?? '');
+    super(body?.message ?? (status || !isOffline() ? '' : offlineText));
     this.status = status;
     this.code = body?.code ?? 'offline';
     this.fields = body?.errors ?? {};
     this.affected = body?.affected ?? [];
+    this.lines = body?.lines ?? [];
   }
 
   /** The server's message, or the fallback where it sent none. */
@@ -33,6 +37,9 @@ export class ApiError extends Error {
 /** The message of a failure of any kind. */
 export const textOf = (error: unknown, fallback: string) =>
   error instanceof ApiError ? error.messageOr(fallback) : fallback;
+
+export const isUnauthenticated = (error: unknown) =>
+  error instanceof ApiError && error.status === 401;
 
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -58,7 +65,7 @@ function requestOf(key: Key, { params = {}, query = {} }: Sent) {
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface SendInit {
-  token?: string | undefined;
+  token?: string | null | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
 }

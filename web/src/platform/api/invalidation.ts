@@ -1,21 +1,30 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { changedTagsHeader, tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import type { Key } from './client.ts';
-import { endpointReads } from './endpoint-reads.ts';
 
 export type IsAffected = (query: Query) => boolean;
 
-/** What the query of an endpoint reads: its key begins with that of the endpoint. */
-const readsOf = ({ queryKey }: Query) => endpointReads[String(queryKey[0])] ?? [];
+let endpointReads: Record<string, readonly Tag[]> | undefined;
+
+/** Which endpoint reads what: loaded when idle, since nothing is invalidated before the first write. */
+export async function loadEndpointReads() {
+  const loaded = await import('./endpoint-reads.ts').catch(() => undefined);
+  endpointReads ??= loaded?.endpointReads;
+}
+
+/** The key of a query begins with that of its endpoint. Where it is unknown what that reads, it reads all. */
+const readsOf = ({ queryKey }: Query) =>
+  endpointReads ? (endpointReads[String(queryKey[0])] ?? []) : tags;
 
 /** Fetches again what depends on one of the tags and is shown; the rest when it is shown next. */
 export async function invalidateTags(
   client: QueryClient,
-  tags: readonly Tag[],
+  changed: readonly Tag[],
   isAffected: IsAffected = () => true,
 ) {
+  if (!endpointReads) await loadEndpointReads();
   const isStale = (query: Query) =>
-    readsOf(query).some((tag) => tags.includes(tag)) && isAffected(query);
+    readsOf(query).some((tag) => changed.includes(tag)) && isAffected(query);
   const running = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isStale });
   // A first fetch, or one that nothing shows, is not started again; its answer may be older than the change.
   const overtaken = running.filter((query) => !query.isActive() || query.state.data === undefined);

@@ -2,6 +2,7 @@ import {
   QueryClient,
   infiniteQueryOptions,
   queryOptions,
+  skipToken,
   useMutation,
   useQueryClient,
   type InfiniteData,
@@ -10,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import {
   ApiError,
+  isUnauthenticated,
   send,
   type Args,
   type Fetch,
@@ -17,8 +19,10 @@ import {
   type Reply,
   type WriteKey,
 } from './client.ts';
-import { invalidateAfter } from './invalidation.ts';
-import { currentSession, clearSession, onUserChange } from '#platform/session/session.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { invalidateAfter, loadEndpointReads } from './invalidation.ts';
+import { onUserChange } from '#platform/session/session.ts';
+import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const justNowMs = 1000;
 
@@ -43,24 +47,23 @@ export function newQueryClient(fetch?: Fetch) {
     },
   });
   if (fetch) fetches.set(client, fetch);
-  else onUserChange(() => forgetAnswers(client));
+  else {
+    onUserChange(() => forgetAnswers(client));
+    whenIdle(() => void loadEndpointReads());
+  }
   return client;
 }
 
-async function sendAsUser<K extends Key>(
+function sendAsUser<K extends Key>(
   key: K,
   args: Args<K>,
   { fetch = window.fetch.bind(window), ...init }: Sending = {},
 ) {
-  const token = currentSession()?.token;
-  try {
-    return await send(fetch, key, args, { token, ...init });
-  } catch (error) {
-    const isOver = error instanceof ApiError && error.status === 401 && key !== 'POST /auth/login';
-    // A session that began in the meantime is not the one that was refused.
-    if (isOver && currentSession()?.token === token) clearSession();
-    throw error;
-  }
+  return sendInSession({
+    isRead: key.startsWith('GET '),
+    send: (token) => send(fetch, key, args, { token, ...init }),
+    isOver: (error) => isUnauthenticated(error) && key !== 'POST /auth/login',
+  });
 }
 
 /** The answers to one user are not for the next one. */
@@ -176,6 +179,22 @@ export const itemsOf = <T extends { id: number }>(pages: readonly { items: T[] }
   pages && [
     ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
   ];
+
+/** Reads the items of the first ten pages of a list, not from the cache. */
+export async function readAll<T extends { id: number }>(
+  client: QueryClient,
+  { queryKey, queryFn = skipToken, initialPageParam, getNextPageParam }: ListQueryOptions<T[]>,
+) {
+  const { pages } = await client.fetchInfiniteQuery({
+    queryKey,
+    queryFn,
+    initialPageParam,
+    getNextPageParam,
+    pages: 10,
+    staleTime: 0,
+  });
+  return itemsOf(pages) ?? [];
+}
 
 /** A write; it is pending until everything on the page that it changed is fetched again. */
 export function useApiMutation<K extends WriteKey>(key: K) {

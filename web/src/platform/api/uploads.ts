@@ -6,8 +6,9 @@ import {
   type UploadFolder,
 } from '@last-circle/contract/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
-import { ApiError, type Reply } from './client.ts';
-import { currentSession, clearSession } from '#platform/session/session.ts';
+import { ApiError, isUnauthenticated, send, type Reply } from './client.ts';
+import { isOffline, offlineText } from './offline.ts';
+import { sendInSession } from '#platform/session/send-in-session.ts';
 
 const failureText = 'Failed to upload image. Please try again.';
 
@@ -18,19 +19,40 @@ export function imageProblem(file: File): string | null {
   return null;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called with the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /** Sends an image as the signed-in user and returns its URL; throws an ApiError that has a text. */
-export function uploadImage(
+export const uploadImage = (file: File, folder: UploadFolder, options: UploadOptions = {}) =>
+  sendInSession({
+    isRead: false,
+    send: (token) => upload(file, folder, token, options),
+    isOver: isUnauthenticated,
+  });
+
+/** Stores a copy of an image of another site and returns its URL; of its progress nothing is known. */
+export const copyImage = (url: string, folder: UploadFolder, { signal }: UploadOptions = {}) =>
+  sendInSession({
+    isRead: false,
+    send: async (token) => {
+      const args = { body: { url, folder } };
+      const fetch = window.fetch.bind(window);
+      const response = await send(fetch, 'POST /uploads/remote', args, { token, signal });
+      // A success of the API has the body that the contract declares.
+      return ((await response.json()) as Reply<'POST /uploads/remote'>).url;
+    },
+    isOver: isUnauthenticated,
+  });
+
+function upload(
   file: File,
   folder: UploadFolder,
-  { onProgress, signal }: UploadOptions = {},
+  token: string | null,
+  { onProgress, signal }: UploadOptions,
 ): Promise<string> {
-  const token = currentSession()?.token;
   const form = new FormData();
   form.append('folder', folder);
   form.append('image', file);
@@ -49,7 +71,7 @@ export function uploadImage(
       signal?.removeEventListener('abort', abort);
       if (signal?.aborted) reject(abortReason(signal));
       else if (request.status === 201) resolve(urlIn(request));
-      else reject(failureOf(request, token));
+      else reject(failureOf(request));
     });
     if (signal?.aborted) reject(abortReason(signal));
     else request.send(form);
@@ -62,9 +84,8 @@ const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /upload
 // Nobody aborts with a reason of his own, so that it is a DOMException.
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
-function failureOf({ status, response }: XMLHttpRequest, token: string | undefined) {
-  // A session that began during the upload is not the one that was refused.
-  if (status === 401 && currentSession()?.token === token) clearSession();
+function failureOf({ status, response }: XMLHttpRequest) {
+  const message = isOffline() ? offlineText : failureText;
   // The API has one error body; null where the body is not JSON.
-  return new ApiError(status, { message: failureText, ...(response as Partial<ErrorBody> | null) });
+  return new ApiError(status, { message, ...(response as Partial<ErrorBody> | null) });
 }

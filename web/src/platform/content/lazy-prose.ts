@@ -1,6 +1,6 @@
-import { preloadable } from '#platform/router/preloadable.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 /** Content that the browser cleans, with a large script for that. */
-export const LazyProse = preloadable(
+export const LazyProse = lazyPart(
   async () => (await import('#platform/content/cleaned-prose.tsx')).CleanedProse,
 );

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type * as z from 'zod';
+import type { z } from '@last-circle/contract/zod.ts';
 
 /** A schema, or how to load it: pages load theirs after their first script, since zod weighs much. */
 export type Schema<In extends FieldValues, Out> =

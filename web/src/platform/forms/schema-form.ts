@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError, textOf } from '#platform/api/client.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { lazyResolver, type Schema } from './lazy-resolver.ts';
 import { toast } from '#ui/overlays/toast.ts';
 
@@ -23,11 +24,7 @@ export function useSchemaForm<In extends FieldValues, Out>(
 /** The schema is loaded as soon as the browser is idle, so that it is there without a network. */
 export function useLazyResolver<In extends FieldValues, Out>(schema: Schema<In, Out>) {
   const [{ load, resolver }] = useState(() => lazyResolver(schema));
-  useEffect(() => {
-    // Safari has none.
-    if (typeof requestIdleCallback === 'undefined') void load();
-    else requestIdleCallback(() => void load());
-  }, [load]);
+  useEffect(() => whenIdle(() => void load()), [load]);
   return resolver;
 }
 

@@ -48,7 +48,7 @@ async function open() {
   return {
     sent,
     change: () => (version += 1),
-    note: () => screen.getByText(/^(Live|Checking|Connecting)/).parentElement?.textContent,
+    note: () => screen.getByText(/^(Updates|Checking|Connecting)/).parentElement?.textContent,
     shows: (text: string) => eventually(() => screen.getByText(text)),
   };
 }
@@ -101,13 +101,13 @@ test('it shows that it is live, and since when nothing has changed', async () =>
   const { note } = await open();
   expect(note()).toBe('Connecting');
   sources[0]?.notify(1);
-  await eventually(() => expect(note()).toBe('Live · updated 0 s ago'));
+  await eventually(() => expect(note()).toBe('Updates automatically · last 0 s ago'));
   pass(5000);
-  expect(note()).toBe('Live · updated 5 s ago');
+  expect(note()).toBe('Updates automatically · last 5 s ago');
   pass(120_000);
-  expect(note()).toBe('Live · updated 2 min ago');
+  expect(note()).toBe('Updates automatically · last 2 min ago');
   pass(7_200_000);
-  expect(note()).toBe('Live · updated 2 h ago');
+  expect(note()).toBe('Updates automatically · last 2 h ago');
 });
 
 test('while the stream is lost it polls every ten seconds, until the browser reconnects', async () => {
@@ -122,7 +122,7 @@ test('while the stream is lost it polls every ten seconds, until the browser rec
   await shows('Version 2');
   expect(sources).toHaveLength(1);
   sources[0]?.notify(2);
-  await eventually(() => expect(note()).toContain('Live'));
+  await eventually(() => expect(note()).toContain('Updates automatically'));
   const before = readsOf(sent, 5);
   pass(30_000);
   expect(readsOf(sent, 5)).toBe(before);
@@ -135,7 +135,7 @@ test('a stream that was refused is requested again', async () => {
   pass(10_000);
   expect(sources).toHaveLength(2);
   sources[1]?.notify(1);
-  await eventually(() => expect(note()).toContain('Live'));
+  await eventually(() => expect(note()).toContain('Updates automatically'));
 });
 
 test('a browser without streams polls every ten seconds', async () => {

@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { Ring } from '#ui/layout/ring.tsx';
+import { NothingRing } from '#ui/layout/nothing-ring.tsx';
 
 /** Replaces the whole site after a crash; its links reload it. */
 export function Crashed() {
   return (
     <main className="grid min-h-dvh place-items-center p-4 text-center">
       <div role="alert">
-        <Ring progress={0.06} className="mx-auto size-24" />
+        <NothingRing className="mx-auto size-24" />
         <h1 className="mt-8 text-heading">The storm caught this page</h1>
         <p className="mx-auto mt-3 max-w-[44ch] text-muted">
           Something went wrong on our side. Nothing you have saved is lost. Reload the page, or go

@@ -1,18 +1,24 @@
+import { createContext, useContext } from 'react';
 import { useSite } from './site.ts';
 
-/** Structured data for search engines, in the schema.org vocabulary. */
-export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
-  <script
-    type="application/ld+json"
-    // Escaped, so that no value can end the element.
-    dangerouslySetInnerHTML={{
-      __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
-        '<',
-        '\\u003c',
-      ),
-    }}
-  />
-);
+/** What the page that the server renders says to search engines. */
+export const StructuredDataContext = createContext<object[]>([]);
+
+/**
+ * Structured data for search engines, in the schema.org vocabulary: in the head of the server's
+ * HTML alone. Rendered where `import.meta.env.SSR` holds, so that no browser loads it.
+ */
+export function StructuredData({ data }: { data: Record<string, unknown> }) {
+  useContext(StructuredDataContext).push({ '@context': 'https://schema.org', ...data });
+  return null;
+}
+
+/** As elements; escaped, so that no value can end one. */
+export const structuredDataTags = (all: readonly object[]) =>
+  all
+    .map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('');
 
 /** The breadcrumbs from the landing page to this one, as name and path. */
 export function Breadcrumbs({ path }: { path: [name: string, path: string][] }) {

@@ -1,46 +1,58 @@
 import type { ReactNode } from 'react';
-import { loginFrom, paths, startOf } from '#paths.ts';
+import { loginFrom, paths } from '#paths.ts';
 import { Head } from '#platform/page/head.tsx';
-import { useSession, type Session, type SessionState } from '#platform/session/session.ts';
+import {
+  hasSessionEnded,
+  useSession,
+  type Session,
+  type SessionState,
+} from '#platform/session/session.ts';
+import type { StartOf } from './page-module.ts';
 import { Redirect } from './redirect.ts';
 import { stringifySearch } from './search-rules.ts';
 import { useShownPage } from './shown-page.ts';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 
-/** Who a page is for. `guest` pages send a signed-in user on. */
-export type PageAccess = 'open' | 'user' | 'admin' | 'guest';
+/** Who a page is for. `guest` pages send a signed-in user on, `hidden` ones are for admins and send visitors home. */
+export type PageAccess = 'open' | 'user' | 'admin' | 'hidden' | 'guest';
 
 interface Visit {
   access: PageAccess;
   session: SessionState;
   /** Path with its search params. */
   url: string;
-  from: string | null;
+  /** Of a page for guests. */
+  startOf?: StartOf | undefined;
+  from?: string | undefined;
 }
 
 /** Where a viewer who may not see the page is redirected, else undefined. */
-function detour({ access, session, url, from }: Visit) {
+function detour({ access, session, url, startOf, from }: Visit) {
   if (access === 'open') return undefined;
   if (access === 'guest') {
-    return typeof session === 'string' ? undefined : startOf(session.user.role, from);
+    const isSignedIn = typeof session !== 'string' && session.token !== null;
+    return isSignedIn ? (startOf?.(session.user.role, from) ?? paths.home) : undefined;
   }
-  if (typeof session === 'string') return loginFrom(url);
-  return access === 'admin' && session.user.role !== 'admin' ? paths.home : undefined;
+  if (typeof session === 'string') {
+    return access === 'hidden' && !hasSessionEnded() ? paths.home : loginFrom(url);
+  }
+  return access === 'user' || session.user.role === 'admin' ? undefined : paths.home;
 }
 
 /** Whether the page is shown to somebody with this session, or without one. */
 export const isShownTo = (access: PageAccess, session: Session | undefined) =>
-  detour({ access, session: session ?? 'none', url: paths.home, from: null }) === undefined;
+  detour({ access, session: session ?? 'none', url: paths.home }) === undefined;
 
 interface GuardProps {
   access: PageAccess;
   /** Of the page. */
   title: string | undefined;
+  startOf: StartOf | undefined;
   children: ReactNode;
 }
 
 /** Shows a page to those it is for; until the session is known, a skeleton, or the page itself where it is for guests. */
-export function Guard({ access, title, children }: GuardProps) {
+export function Guard({ access, title, startOf, children }: GuardProps) {
   const session = useSession();
   const { pathname, search } = useShownPage();
   if (access === 'open') return children;
@@ -53,7 +65,7 @@ export function Guard({ access, title, children }: GuardProps) {
     );
   }
   const url = pathname + stringifySearch(search);
-  const elsewhere = detour({ access, session, url, from: search['from'] ?? null });
+  const elsewhere = detour({ access, session, url, startOf, from: search['from'] });
   if (elsewhere === undefined) return children;
   return (
     <>

@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react';
 
+/** Where a user of this role goes who has come from `origin` to sign in. */
+export type StartOf = (role: string, origin: string | undefined) => string;
+
 /** What the file of a page exports. */
 export interface PageModule {
   Page: ComponentType;
   /** The title of a guarded page until the session is known. */
   title?: string;
+  /** Of a page for guests: it sends a signed-in user on. */
+  startOf?: StartOf;
 }

@@ -1,5 +1,7 @@
-import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, type AnyRoute } from '@tanstack/react-router';
 import { EarlyInput } from '#platform/page/early-input.tsx';
+import { FailedPage } from '#platform/page/failed-page.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { currentSession } from '#platform/session/session.ts';
 import { Guard, isShownTo, type PageAccess } from './guard.tsx';
 import { dataOf, type Loader, type ParamsOf } from './loader.ts';
@@ -53,18 +55,16 @@ export const routeOf = (
   createRoute({
     path,
     getParentRoute: () => parent,
-    component: lazyRouteComponent(async () => {
-      const { Page, title } = await importPage();
-      return {
-        default: () => (
-          <Guard access={access} title={title}>
-            <EarlyInput>
-              <Page />
-            </EarlyInput>
-          </Guard>
-        ),
-      };
-    }),
+    component: lazyPart(async () => {
+      const { Page, title, startOf } = await importPage();
+      return () => (
+        <Guard access={access} title={title} startOf={startOf}>
+          <EarlyInput>
+            <Page />
+          </EarlyInput>
+        </Guard>
+      );
+    }, FailedPage),
     loader: ({ context, params, location }: LoaderArguments) => {
       const session = currentSession();
       if (!load || !isShownTo(access, session)) return undefined;

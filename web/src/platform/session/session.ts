@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '@last-circle/contract/accounts.ts';
 
 export interface Session {
-  token: string;
+  /** Null once it has ended, while the page of the user is still shown. */
+  token: string | null;
   user: User;
 }
 
@@ -11,19 +12,24 @@ export type SessionState = Session | 'none' | 'unknown';
 
 const listeners = new Set<() => void>();
 let current: SessionState = 'unknown';
+let hasEnded = false;
 
 function readStored(): SessionState {
   try {
     const token = localStorage.getItem('token');
     // Written by `storeSession` alone.
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as User | null;
-    return token && typeof user?.id === 'number' ? { token, user } : 'none';
+    if (typeof user?.id !== 'number') return 'none';
+    if (token) return { token, user };
+    // It ended in another tab.
+    return typeof current !== 'string' && current.user.id === user.id ? { token, user } : 'none';
   } catch {
     return 'none';
   }
 }
 
 function change(next: SessionState) {
+  hasEnded = next === 'none';
   current = next;
   for (const listener of listeners) listener();
 }
@@ -45,10 +51,18 @@ export function currentSession(): Session | undefined {
   return typeof current === 'string' ? undefined : current;
 }
 
-export function storeSession(session: Session) {
+export function storeSession(session: { token: string; user: User }) {
   localStorage.setItem('token', session.token);
   localStorage.setItem('user', JSON.stringify(session.user));
   change(session);
+}
+
+/** Wipes the token that the server has refused; what is shown to the user stays. */
+export function endSession() {
+  const session = currentSession();
+  if (!session) return;
+  localStorage.removeItem('token');
+  change({ ...session, token: null });
 }
 
 export function clearSession() {
@@ -67,6 +81,9 @@ export function onUserChange(listener: () => void) {
     listener();
   });
 }
+
+/** Whether nobody is signed in any more: a visitor never was, since the page was loaded. */
+export const hasSessionEnded = () => hasEnded;
 
 export const useSession = (): SessionState =>
   useSyncExternalStore<SessionState>(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Input } from './input.tsx';
 import { useCombobox, type ComboboxOptions, type Option } from './use-combobox.ts';
 
@@ -6,18 +6,21 @@ interface ComboboxProps<T extends Option> extends ComboboxOptions<T> {
   /** The label of the chosen option, shown while nobody types. */
   value: string;
   placeholder: string;
+  /** The input, for a form that focuses its first error. */
+  ref?: Ref<HTMLInputElement>;
   /** Shown below the options. */
   status: ReactNode;
 }
 
 /** Chooses one of the options that match a typed text. The list is in the flow, so that no dialog clips it. */
 export function Combobox<T extends Option>(props: ComboboxProps<T>) {
-  const { value, placeholder, status, text, options } = props;
+  const { ref, value, placeholder, status, text, options } = props;
   const { isOpen, frame, input, panel, list, itemOf } = useCombobox(props);
 
   return (
     <div className="min-w-0 grow" {...frame}>
       <Input
+        ref={ref}
         {...input}
         maxLength={100}
         placeholder={value || placeholder}

@@ -29,7 +29,7 @@ export function Field({ label, hint, isOptional, className, children, ...props }
     [id, noteId, hasNote, hasError],
   );
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}

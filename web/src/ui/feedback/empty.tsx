@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ring } from '#ui/layout/ring.tsx';
+import { NothingRing } from '#ui/layout/nothing-ring.tsx';
 
 type EmptyProps = {
   title: string;
@@ -11,7 +11,7 @@ type EmptyProps = {
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center px-4 py-14 text-center">
-      <Ring progress={0.16} className="size-16" />
+      <NothingRing />
       <p className="mt-5 font-display text-title text-balance text-ink">{title}</p>
       {children && <div className="mt-2 max-w-[44ch] text-balance text-muted">{children}</div>}
       {action && <div className="mt-6">{action}</div>}

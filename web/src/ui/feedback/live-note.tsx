@@ -9,15 +9,15 @@ type LiveNoteProps = {
 
 const SECOND = 1000;
 
-const LABELS = { live: 'Live', polling: 'Checking every 10 s', off: 'Connecting' };
+const LABELS = { live: 'Updates automatically', polling: 'Checking every 10 s', off: 'Connecting' };
 
-/** 'Live · updated 5 s ago'; not announced by screen readers. */
+/** 'Updates automatically · last 5 s ago'; not announced by screen readers. */
 export function LiveNote({ state, updatedAt }: LiveNoteProps) {
   const isLive = state === 'live';
   return (
     <p
       aria-live="off"
-      className="inline-flex min-w-42 items-center gap-2 text-sm whitespace-nowrap text-muted tabular-nums"
+      className="inline-flex min-w-68 items-center gap-2 text-sm whitespace-nowrap text-muted tabular-nums"
     >
       <span
         aria-hidden="true"
@@ -41,7 +41,7 @@ function Age({ since }: { since: number }) {
     return () => clearInterval(timer);
   }, []);
   // `now` may be older than `since` until the next tick.
-  return ` · updated ${labelOf(Math.max(0, now - since))} ago`;
+  return ` · last ${labelOf(Math.max(0, now - since))} ago`;
 }
 
 function labelOf(age: number): string {

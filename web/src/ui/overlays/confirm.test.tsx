@@ -8,9 +8,12 @@ import { present } from '#testing/present.ts';
 const QUESTION = 'Are you sure you want to delete this map?';
 
 beforeAll(addTopLayer);
-beforeEach(() => {
-  render(<ConfirmHost />);
-});
+beforeEach(() =>
+  act(async () => {
+    render(<ConfirmHost />);
+    await import('./confirm-dialog.tsx');
+  }),
+);
 afterEach(cleanup);
 
 function during<Answer>(start: () => Promise<Answer>): { answer: Promise<Answer> } {

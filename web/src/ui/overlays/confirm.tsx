@@ -1,17 +1,5 @@
-import { useId, useSyncExternalStore } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import { useModal } from './use-modal.ts';
-
-type ConfirmRequest = {
-  text: string;
-  /** The consequences of confirming. */
-  detail?: string | undefined;
-  /** The label of the confirm button: a verb. */
-  action: string;
-  isDanger: boolean;
-  canCancel: boolean;
-  answer: (isYes: boolean) => void;
-};
+import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ConfirmDialog, ConfirmRequest } from './confirm-dialog.tsx';
 
 let pending: ConfirmRequest | null = null;
 const listeners = new Set<() => void>();
@@ -52,42 +40,22 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** Loads the dialog right after hydration; where it did not come, the browser's own asks. */
 export function ConfirmHost() {
+  const [loaded, setLoaded] = useState<typeof ConfirmDialog>();
   const request = useSyncExternalStore(
     subscribe,
     () => pending,
     () => null,
   );
-  return request && <ConfirmDialog key={request.text} request={request} />;
-}
 
-function ConfirmDialog({ request }: { request: ConfirmRequest }) {
-  const { text, detail, action, isDanger, canCancel, answer } = request;
-  const id = useId();
-  const modal = useModal(() => answer(false));
+  useEffect(() => {
+    if (loaded) return;
+    import('./confirm-dialog.tsx').then(
+      (module) => setLoaded(() => module.ConfirmDialog),
+      () => request?.answer(window.confirm(request.text)),
+    );
+  }, [loaded, request]);
 
-  return (
-    <dialog
-      {...modal}
-      role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={detail ? `${id}-detail` : undefined}
-      className="m-auto w-[calc(100%-2rem)] max-w-sm animate-rise rounded-md border border-line bg-panel p-6 text-ink backdrop:animate-fade backdrop:bg-black/60"
-    >
-      <p id={id} className="font-display text-title text-balance">
-        {text}
-      </p>
-      {detail && (
-        <p id={`${id}-detail`} className="mt-2 text-sm text-muted">
-          {detail}
-        </p>
-      )}
-      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        {canCancel && <Button onClick={() => answer(false)}>Cancel</Button>}
-        <Button variant={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-          {action}
-        </Button>
-      </div>
-    </dialog>
-  );
+  return request && loaded && createElement(loaded, { key: request.text, request });
 }

@@ -4,7 +4,16 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useModal, useOutsidePress } from './use-modal.ts';
 
-const SIZES = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
+const centered =
+  'm-auto max-h-[calc(100dvh-2rem)] animate-rise rounded-md max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0';
+
+const SIZES = {
+  small: `${centered} sm:max-w-md`,
+  medium: `${centered} sm:max-w-xl`,
+  large: `${centered} sm:max-w-4xl`,
+  /** At the right edge, over the whole of a phone. */
+  side: 'm-0 ml-auto h-dvh max-h-none animate-enter border-y-0 border-r-0 max-sm:border-l-0 sm:max-w-md',
+};
 
 type DialogProps = {
   title: string;
@@ -27,13 +36,14 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
       {...outside}
       // Visible without scripts.
       open
+      data-size={size}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col overflow-hidden rounded-md border border-line bg-panel text-ink open:flex backdrop:animate-fade backdrop:bg-black/60',
+        'w-full flex-col overflow-hidden border border-line bg-panel text-ink open:flex backdrop:animate-fade backdrop:bg-black/60',
         '[&:not(:modal)]:fixed [&:not(:modal)]:inset-0 [&:not(:modal)]:z-40 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.6)]',
         'print:absolute print:inset-x-0 print:top-0 print:m-0 print:max-h-none print:max-w-none print:overflow-visible print:border-0',
-        'max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+        'max-sm:max-w-none',
         SIZES[size],
       )}
     >

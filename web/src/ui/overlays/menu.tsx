@@ -90,7 +90,10 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 function place(menu: HTMLElement, button: HTMLElement | null) {
   if (!button) return;
   const box = button.getBoundingClientRect();
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const root = document.documentElement;
+  const height = root.clientHeight;
+  // Its width includes no gutter, which is there on pages too short for a scrollbar.
+  const { width } = root.getBoundingClientRect();
   const isLow = box.bottom > height * 0.7;
   const isRight = box.left + box.right > width;
   menu.style.top = isLow ? 'auto' : `${box.bottom + 6}px`;

@@ -9,4 +9,6 @@ export interface ToastOptions {
   /** Milliseconds; 5000 by default. */
   duration?: number;
   action?: ToastAction;
+  /** All toasts of a topic can be dismissed together. */
+  topic?: string;
 }

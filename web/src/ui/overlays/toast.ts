@@ -29,4 +29,5 @@ export const toast = {
   success: showAs('success'),
   error: showAs('error'),
   info: showAs('info'),
+  dismiss: (topic: string) => toaster.current()?.dismiss(topic),
 };

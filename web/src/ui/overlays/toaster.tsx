@@ -1,29 +1,60 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  Slide,
+  toast,
+  ToastContainer,
+  type Id,
+  type ToastContentProps,
+} from 'react-toastify/unstyled';
 import { ActionMessage } from './action-message.tsx';
+import { onModalsChange, topmostModal } from './use-modal.ts';
 import type { ToastKind, ToastOptions } from './toast-options.ts';
 
-export function show(kind: ToastKind, text: string, { duration, action }: ToastOptions = {}) {
+const idsByTopic = new Map<string, Id[]>();
+
+export function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
+  const { duration, action, topic } = options;
   const content = action
     ? (props: ToastContentProps) => <ActionMessage {...props} text={text} action={action} />
     : text;
-  toast[kind](content, duration ? { autoClose: duration } : {});
+  const id = toast[kind](content, duration ? { autoClose: duration } : {});
+  if (topic) idsByTopic.set(topic, [...(idsByTopic.get(topic) ?? []), id]);
 }
 
-/** A popover, opened again with each toast, so that no open dialog covers it. */
+export function dismiss(topic: string) {
+  for (const id of idsByTopic.get(topic) ?? []) toast.dismiss(id);
+  idsByTopic.delete(topic);
+}
+
+function newLayer() {
+  const layer = document.createElement('div');
+  layer.popover = 'manual';
+  layer.className = 'm-0 overflow-visible border-0 bg-transparent p-0';
+  return layer;
+}
+
+/** A popover within the topmost modal dialog, outside of which nothing can be pressed; shown again to be on top. */
+function raise(layer: HTMLElement) {
+  const parent = topmostModal() ?? document.body;
+  if (layer.parentElement !== parent) parent.append(layer);
+  layer.hidePopover();
+  layer.showPopover();
+}
+
 export function Toaster() {
-  const layer = useRef<HTMLDivElement>(null);
+  const [layer] = useState(newLayer);
   useLayoutEffect(() => {
-    const raise = () => {
-      layer.current?.hidePopover();
-      layer.current?.showPopover();
+    const onTop = () => raise(layer);
+    onTop();
+    const stops = [
+      onModalsChange(onTop),
+      toast.onChange(({ status }) => status === 'added' && onTop()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      layer.remove();
     };
-    raise();
-    return toast.onChange(({ status }) => status === 'added' && raise());
-  }, []);
-  return (
-    <div ref={layer} popover="manual" className="m-0 overflow-visible border-0 bg-transparent p-0">
-      <ToastContainer transition={Slide} />
-    </div>
-  );
+  }, [layer]);
+  return createPortal(<ToastContainer transition={Slide} />, layer);
 }

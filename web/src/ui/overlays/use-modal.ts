@@ -1,5 +1,21 @@
 import { useLayoutEffect, useRef, type PointerEvent, type SyntheticEvent } from 'react';
 
+const openModals: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function changeModals(change: () => void) {
+  change();
+  for (const listener of listeners) listener();
+}
+
+/** The open modal dialog that covers all others: what is outside of it cannot be pressed. */
+export const topmostModal = () => openModals.findLast((dialog) => dialog.matches(':modal'));
+
+export function onModalsChange(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** A native dialog that is modal while mounted; unmounting it returns the focus. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -7,11 +23,14 @@ export function useModal(onClose: () => void) {
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (!dialog) return undefined;
     isLeaving.current = false;
-    if (dialog) open(dialog);
+    open(dialog);
+    changeModals(() => openModals.push(dialog));
     return () => {
       isLeaving.current = true;
-      dialog?.close();
+      changeModals(() => openModals.splice(openModals.indexOf(dialog), 1));
+      dialog.close();
     };
   }, []);
 

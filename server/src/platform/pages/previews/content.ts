@@ -1,5 +1,5 @@
 import type { PreviewKind } from '@last-circle/contract/public-paths.ts';
-import { defaultExcerpt, excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import type { blogs } from '@last-circle/contract/blogs.ts';
 import type { Answer } from '@last-circle/contract/endpoint.ts';
 import type { maps } from '@last-circle/contract/maps.ts';
@@ -56,7 +56,7 @@ function ofPost(post: Answer<typeof blogs.get>): PreviewContent {
   return {
     eyebrow: 'News',
     title,
-    note: excerptOf(text, defaultExcerpt),
+    note: summaryOf(text),
     facts: [dateFormat.format(new Date(publishedAt ?? createdAt)), `${readingMinutes} min read`],
     image,
     seed: id,

@@ -31,8 +31,11 @@ function wrap(text: string, fits: (text: string) => boolean) {
   return lines;
 }
 
+/** Cuts between words, and inside of one only where it is all there is. */
 function withEllipsis(line: string, fits: (text: string) => boolean) {
-  const characters = Array.from(line);
+  const words = line.split(' ');
+  while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop();
+  const characters = Array.from(words.join(' '));
   while (characters.length > 0 && !fits(`${characters.join('').trimEnd()}…`)) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }

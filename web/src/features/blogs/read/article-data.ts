@@ -1,5 +1,5 @@
 import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { defaultExcerpt, excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import type { Post } from '@last-circle/contract/blogs.ts';
 import type { Site } from '@last-circle/contract/page.ts';
 import { paths } from '#paths.ts';
@@ -13,7 +13,7 @@ export function articleOf(post: Post, { url, brand }: Pick<Site, 'url' | 'brand'
   return {
     '@type': 'BlogPosting',
     headline: title,
-    description: excerptOf(text, defaultExcerpt),
+    description: summaryOf(text),
     url: postUrl,
     mainEntityOfPage: postUrl,
     image: pictures.map((picture) => new URL(picture, url).href),

@@ -1,5 +1,5 @@
 import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { defaultExcerpt, excerptOf } from '@last-circle/contract/blog-rules.ts';
+import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import type { Post } from '@last-circle/contract/blogs.ts';
 import { Head } from '#platform/page/head.tsx';
 import { useSite } from '#platform/page/site.ts';
@@ -15,7 +15,7 @@ export function ArticleHead({ post }: { post: Post }) {
     <>
       <Head
         title={title}
-        description={excerptOf(text, defaultExcerpt) || `${title}, news from ${site.brand}.`}
+        description={summaryOf(text) || `${title}, news from ${site.brand}.`}
         path={paths.post(post)}
         preview={previewOf('posts', id)}
         type="article"
@@ -24,13 +24,15 @@ export function ArticleHead({ post }: { post: Post }) {
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
       <meta property="article:modified_time" content={updatedAt} />
       {author && <meta property="article:author" content={author.username} />}
-      <StructuredData data={articleOf(post, site)} />
-      <Breadcrumbs
-        path={[
-          ['Blogs', paths.blogs],
-          [title, paths.post(post)],
-        ]}
-      />
+      {import.meta.env.SSR && <StructuredData data={articleOf(post, site)} />}
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Blogs', paths.blogs],
+            [title, paths.post(post)],
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -39,14 +39,14 @@ export function ContentEditor({ ref, onUploadsChange, ...options }: ContentEdito
   const emitUploads = useEffectEvent(onUploadsChange);
   useEffect(() => emitUploads({ pending, failed }), [pending, failed]);
 
-  const focusFailedUpload = () => failedUploadsIn(editor.state)[0]?.placeholder.focusRetry();
+  const focusFailedUpload = () => failedUploadsIn(editor.state)[0]?.placeholder.focus();
   useImperativeHandle(ref, () => ({ focusFailedUpload }));
 
   return (
     <EditorFrame
       editor={editor}
       id={options.id}
-      onImages={(files) => void uploadFiles(editor.view, files, editor.state.selection.to)}
+      onImages={(files) => uploadFiles(editor.view, files, editor.state.selection.to)}
     >
       {failed > 0 && <FailedUploads count={failed} onShow={focusFailedUpload} />}
     </EditorFrame>

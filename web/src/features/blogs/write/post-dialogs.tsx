@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Post } from '@last-circle/contract/blogs.ts';
 import type { PostFormState } from './use-post-form.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const PreviewDialog = lazy(async () => ({
-  default: (await import('./drafts/preview-dialog.tsx')).PreviewDialog,
-}));
-const RevisionsDialog = lazy(async () => ({
-  default: (await import('./drafts/revisions-dialog.tsx')).RevisionsDialog,
-}));
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./drafts/conflict-dialog.tsx')).ConflictDialog,
-}));
+const PreviewDialog = lazyPart(
+  async () => (await import('./drafts/preview-dialog.tsx')).PreviewDialog,
+);
+const RevisionsDialog = lazyPart(
+  async () => (await import('./drafts/revisions-dialog.tsx')).RevisionsDialog,
+);
+const ConflictDialog = lazyPart(
+  async () => (await import('./drafts/conflict-dialog.tsx')).ConflictDialog,
+);
 
 export type PostDialog = 'preview' | 'revisions' | 'conflict';
 

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { EditorSkeleton } from './editor/editor-skeleton.tsx';
 import type { PostFormState } from './use-post-form.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 
-const ContentEditor = lazy(async () => ({
-  default: (await import('./content-editor.tsx')).ContentEditor,
-}));
+const ContentEditor = lazyPart(async () => (await import('./content-editor.tsx')).ContentEditor);
 
 interface PostFieldsProps {
   form: PostFormState;

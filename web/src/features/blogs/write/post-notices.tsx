@@ -47,7 +47,10 @@ interface RefusalNoticeProps {
   onCompare: () => void;
 }
 
-function RefusalNotice({ refusal: { message, isConflict }, onCompare }: RefusalNoticeProps) {
+function RefusalNotice({
+  refusal: { message, isConflict, isAway },
+  onCompare,
+}: RefusalNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
 
   // A user who saves far down in a long text would not see the notice above it.
@@ -70,6 +73,7 @@ function RefusalNotice({ refusal: { message, isConflict }, onCompare }: RefusalN
       >
         {message}
         {isConflict && '. Your text is still here.'}
+        {isAway && ' It is saved as soon as the connection is back.'}
       </Notice>
     </div>
   );

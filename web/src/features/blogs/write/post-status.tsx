@@ -3,8 +3,9 @@ import { plainText, readingMinutesOf } from '@last-circle/contract/blog-text.ts'
 import { timeLabelOf } from './time-label.ts';
 import type { PostFormState } from './use-post-form.ts';
 
-function savingLabelOf({ isSaving, isUploading, isDirty, savedAt }: PostFormState) {
+function savingLabelOf({ isSaving, isWaiting, isUploading, isDirty, savedAt }: PostFormState) {
   if (isSaving) return 'Saving...';
+  if (isWaiting) return 'Waiting for the connection';
   if (isUploading) return 'Not saved: an image is not uploaded';
   if (isDirty) return 'Unsaved changes';
   return savedAt ? `Saved ${timeLabelOf(savedAt)}` : '';
@@ -25,7 +26,7 @@ export function PostStatus({ form }: { form: PostFormState }) {
       </p>
       <output>{savingLabelOf(form)}</output>
       {!form.snapshot.hasRoom && (
-        <p role="alert" className="basis-full text-warning">
+        <p role="alert" className="basis-full caution">
           This browser is out of storage, so unsaved text is not backed up. Save soon.
         </p>
       )}

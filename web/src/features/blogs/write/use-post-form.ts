@@ -5,7 +5,8 @@ import { toast } from '#ui/overlays/toast.ts';
 import type { ContentEditorHandle, UploadCounts } from './content-editor.tsx';
 import { areSame, valuesOf, type PostValues } from './drafts/post-values.ts';
 import { usePostValues } from './drafts/use-post-values.ts';
-import { useSaving, type BasePost, type SaveOptions } from './drafts/use-saving.ts';
+import type { BasePost } from './drafts/use-sending.ts';
+import { useSaving, type SaveOptions } from './drafts/use-saving.ts';
 import { useSnapshot } from './drafts/use-snapshot.ts';
 
 export interface SavedForm {

@@ -21,5 +21,4 @@ export const useRevisions = (id: number) =>
 export const useRevision = (id: number, version: number) =>
   useQuery(apiQuery('GET /blogs/:id/revisions/:version', { params: { id, version } }));
 
-export const useCreatePost = () => useApiMutation('POST /blogs');
 export const useUpdatePost = () => useApiMutation('PUT /blogs/:id');

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { blankPostText } from '@last-circle/contract/blog-rules.ts';
 import type { Post } from '@last-circle/contract/blogs.ts';
 import { isMissing } from '#platform/api/client.ts';
+import { useReconnect } from '#platform/api/reconnect.ts';
 import { alert } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { isComplete, type PostValues } from './post-values.ts';
+import { areSame, isComplete, type PostValues } from './post-values.ts';
 import { deleted, refusalOf, type Refusal } from './refusal.ts';
-import { useCreatePost, useUpdatePost } from './use-post.ts';
+import { useSending, type BasePost } from './use-sending.ts';
 import type { PostValuesState } from './use-post-values.ts';
-
-/** The saved post that the form is based on. */
-export type BasePost = Pick<Post, 'id' | 'version'>;
 
 export interface SaveOptions {
   /** Whether the form closes after saving, unless somebody has typed on. */
@@ -34,42 +32,55 @@ export function useSaving({ state, base, mustWait, onSaved, onMissing }: SavingO
   const [isSaving, setIsSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const create = useCreatePost();
-  const update = useUpdatePost();
-
-  const send = (values: PostValues, version: number | undefined) =>
-    base
-      ? update.mutateAsync({
-          params: { id: base.id },
-          body: { ...values, version: version ?? base.version },
-        })
-      : create.mutateAsync({ body: values });
+  /** A save that waits for the network. */
+  const [waiting, setWaiting] = useState<SaveOptions>();
+  const send = useSending();
 
   async function save(options: SaveOptions) {
     if (isSaving) return;
-    const sent = state.latest();
-    if (!isComplete(sent)) return alert(blankPostText);
+    const isRepeated = waiting !== undefined;
+    setWaiting(undefined);
+    const wanted = state.latest();
+    if (!isComplete(wanted)) return alert(blankPostText);
     if (mustWait()) return;
     setIsSaving(true);
-    setRefusal(undefined);
+    if (!isRepeated) setRefusal(undefined);
     try {
-      const post = await send(state.toBody(sent), options.overwrittenVersion);
+      const post = await sendWhole(wanted, options.overwrittenVersion);
+      setRefusal(undefined);
       setSavedAt(post.updatedAt);
       toast.success(`Blog post ${base ? 'updated' : 'created'} successfully`);
-      onSaved(post, sent, options);
+      onSaved(post, wanted, options);
     } catch (error) {
-      refuse(error);
+      refuse(error, options, isRepeated);
     }
     setIsSaving(false);
   }
 
-  function refuse(error: unknown) {
+  /** Where an answer was lost, the version sent before is saved first. */
+  async function sendWhole(values: PostValues, overwrittenVersion: number | undefined) {
+    const version = { values, body: state.toBody(values) };
+    const from = base && { id: base.id, version: overwrittenVersion ?? base.version };
+    const before = await send({ ...version, base: from });
+    if (areSame(before.values, values)) return before.post;
+    try {
+      return (await send({ ...version, base: before.post })).post;
+    } catch (error) {
+      onSaved(before.post, before.values, { isClosing: false });
+      throw error;
+    }
+  }
+
+  function refuse(error: unknown, options: SaveOptions, isRepeated: boolean) {
     const reason = refusalOf(error, `Failed to ${base ? 'update' : 'create'} blog post`);
-    toast.error(reason.message);
+    if (reason.isAway) setWaiting(options);
+    if (!reason.isAway || !isRepeated) toast.error(reason.message);
     const isDeleted = isMissing(error);
     setRefusal(isDeleted ? deleted : reason);
     if (isDeleted) onMissing();
   }
 
-  return { save, isSaving, savedAt, refusal };
+  useReconnect(waiting !== undefined, () => void (waiting && save(waiting)));
+
+  return { save, isSaving, isWaiting: waiting !== undefined, savedAt, refusal };
 }

@@ -4,8 +4,11 @@ import { Table, TableCell, TableHeader } from '@tiptap/extension-table';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { mayHave } from '@last-circle/contract/blog-markup.ts';
 
+/** Holds the source of a pasted picture, which is not shown before it is an upload of this site. */
+export const pastedSource = 'data-pasted-src';
+
 const sourceOf = (image: Element) => image.getAttribute('src') ?? '';
-export const isAllowedPicture = (image: Element) => mayHave('img', 'src', sourceOf(image));
+const isAllowedPicture = (image: Element) => mayHave('img', 'src', sourceOf(image));
 
 const imageAttributes = ['src', 'alt', 'title', 'width', 'height'] as const;
 const linkAttributes = ['href', 'title'] as const;
@@ -17,11 +20,14 @@ const attributesOf = (element: Element, names: readonly string[]) =>
 function singlePicture(element: HTMLElement, caption = '') {
   const [image, ...others] = element.matches('img') ? [element] : element.querySelectorAll('img');
   const isAlone = others.length === 0 && element.textContent.trim() === caption;
-  if (!image || !isAlone || !isAllowedPicture(image)) return false;
+  if (!image || !isAlone) return false;
+  const pasted = image.getAttribute(pastedSource);
+  if (pasted === null && !isAllowedPicture(image)) return false;
   const link = image.closest('a[href]');
   const isLinked = mayHave('a', 'href', link?.getAttribute('href') ?? '');
   return {
     ...attributesOf(image, imageAttributes),
+    pasted,
     link: link && isLinked ? attributesOf(link, linkAttributes) : null,
     isFramed: element.matches('figure'),
     caption,
@@ -42,6 +48,7 @@ const notRendered = { rendered: false, parseHTML: () => null };
 export const Picture = Image.extend({
   addAttributes: () => ({
     ...Object.fromEntries(imageAttributes.map((name) => [name, setByRule])),
+    pasted: { ...notRendered, default: null },
     link: { ...notRendered, default: null },
     isFramed: { ...notRendered, default: false },
     caption: { ...notRendered, default: '' },
@@ -50,7 +57,7 @@ export const Picture = Image.extend({
     { tag: 'figure', getAttrs: framedPicture },
     // Takes precedence over the link mark.
     { tag: 'a[href]', priority: 60, getAttrs: (link) => singlePicture(link) },
-    { tag: 'img[src]', getAttrs: (image) => singlePicture(image) },
+    { tag: `img[src], img[${pastedSource}]`, getAttrs: (image) => singlePicture(image) },
   ],
   renderHTML({ node, HTMLAttributes }) {
     const { caption, isFramed, link } = node.attrs;

@@ -5,7 +5,7 @@ const fromWord = (text: string, mark: string, level: number) =>
   `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
 
 const htmlOf = (pasted: string) => {
-  const { body } = new DOMParser().parseFromString(cleanPastedHtml(pasted).html, 'text/html');
+  const { body } = new DOMParser().parseFromString(cleanPastedHtml(pasted), 'text/html');
   for (const empty of body.querySelectorAll('span')) empty.replaceWith(...empty.childNodes);
   return body.innerHTML.replaceAll(/<!--.*?-->|\n/g, '');
 };
@@ -25,7 +25,7 @@ test('the bullet points of Microsoft Word become nested lists', () => {
 });
 
 test('scripts and styles are removed before parsing', () => {
-  const { html } = cleanPastedHtml(
+  const html = cleanPastedHtml(
     '<style>p { color: red }</style><p onclick="attack()" style="color:red">Calm</p>',
   );
   expect(html).not.toMatch(/\s(?:onclick|style)=|color/);
@@ -33,7 +33,27 @@ test('scripts and styles are removed before parsing', () => {
 });
 
 test('paragraphs around pictures leave no empty ones', () => {
-  expect(htmlOf('<p><span><img src="https://x.example/a.png"></span></p><p>Text</p>')).toBe(
-    '<img src="https://x.example/a.png"><p>Text</p>',
+  expect(htmlOf('<p><span><img src="/uploads/blogs/a.webp"></span></p><p>Text</p>')).toBe(
+    '<img src="/uploads/blogs/a.webp"><p>Text</p>',
+  );
+});
+
+test.each(['/uploads/blogs/a.webp?w=720', `${location.origin}/uploads/blogs/a.webp`])(
+  '%s is a picture of this site',
+  (source) => {
+    expect(htmlOf(`<img src="${source}">`)).toBe('<img src="/uploads/blogs/a.webp">');
+  },
+);
+
+test.each([
+  'https://x.example/uploads/a.png',
+  '//x.example/uploads/a.png',
+  'data:image/png;base64,AAAA',
+  'file:///C:/a.png',
+  'a.png',
+  'https://',
+])('%s is not shown before it is uploaded', (source) => {
+  expect(htmlOf(`<img src="${source}" alt="A" data-pasted-src="x">`)).toBe(
+    `<img alt="A" data-pasted-src="${source}">`,
   );
 });

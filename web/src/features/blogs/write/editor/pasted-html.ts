@@ -1,4 +1,4 @@
-import { isAllowedPicture } from './markup.ts';
+import { pastedSource } from './markup.ts';
 import { convertWordLists, styleAttribute } from './microsoft-word-lists.ts';
 
 /** Formatting that word processors express only by style. */
@@ -51,7 +51,24 @@ function unwrapPictures(paragraph: Element) {
   if (paragraph.textContent.trim() === '') paragraph.replaceWith(...paragraph.childNodes);
 }
 
-/** Pasted HTML with only the elements of a post, and whether pictures in it are lost. */
+/** The path of a picture of this site. */
+function ownUpload(source: string) {
+  if (!/^(?:https?:)?\//i.test(source) || !URL.canParse(source, location.origin)) return undefined;
+  const { origin, pathname } = new URL(source, location.origin);
+  return origin === location.origin && pathname.startsWith('/uploads/') ? pathname : undefined;
+}
+
+/** Sets the source of a picture aside, to upload it, unless it is one of this site. */
+function setAside(image: Element) {
+  const source = image.getAttribute('src') ?? '';
+  const own = ownUpload(source);
+  image.removeAttribute(pastedSource);
+  if (own !== undefined) return image.setAttribute('src', own);
+  image.removeAttribute('src');
+  if (source !== '') image.setAttribute(pastedSource, source);
+}
+
+/** Pasted HTML with only the elements of a post. */
 export function cleanPastedHtml(pasted: string) {
   const { body } = new DOMParser().parseFromString(withoutStyles(pasted), 'text/html');
   convertWordLists(body);
@@ -59,6 +76,6 @@ export function cleanPastedHtml(pasted: string) {
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
   for (const paragraph of body.querySelectorAll('p:has(img)')) unwrapPictures(paragraph);
-  const lost = [...body.querySelectorAll('img')].filter((image) => !isAllowedPicture(image));
-  return { html: body.innerHTML, hasLostPictures: lost.length > 0 };
+  for (const image of body.querySelectorAll('img')) setAside(image);
+  return body.innerHTML;
 }

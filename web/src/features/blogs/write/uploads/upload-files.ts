@@ -1,37 +1,38 @@
 import type { EditorState } from '@tiptap/pm/state';
 import { insertPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
-import { ApiError } from '#platform/api/client.ts';
-import { imageProblem, uploadImage } from '#platform/api/uploads.ts';
+import { textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/overlays/toast.ts';
 import { createPlaceholder } from './upload-placeholder.ts';
 import { positionOf, withChange, type Upload } from './upload-positions.ts';
+import { pictureOfFile, type UploadablePicture } from './uploadable-picture.ts';
 
-const failure = 'Failed to upload image';
+const fallback = 'Failed to upload image';
 
 /** Uploads files to a position of the text, which may change during the upload. */
-export async function uploadFiles(view: EditorView, files: File[], at: number) {
-  const problems = files.map(imageProblem);
-  for (const problem of new Set(problems)) if (problem !== null) toast.error(problem);
-  const uploads = files
-    .filter((_, index) => problems[index] === null)
-    .map((file) => uploadOf(view, file));
-  if (uploads.length === 0) return;
-  toast.info('Uploading image...');
-  view.dispatch(withChange(view.state.tr, { added: uploads, at: insertionPoint(view.state, at) }));
-  // Uploads run one after the other, so that the pictures keep the order of the files.
-  for (const upload of uploads) await send(view, upload);
+export function uploadFiles(view: EditorView, files: File[], at: number) {
+  const pictures = files.map(pictureOfFile);
+  for (const problem of new Set(pictures.flatMap((one) => ('problem' in one ? one.problem : [])))) {
+    toast.error(problem);
+  }
+  const added = pictures
+    .filter((picture) => !('problem' in picture))
+    .map((picture) => ({ upload: uploadOf(view, picture), at: insertionPoint(view.state, at) }));
+  if (added.length > 0) view.dispatch(withChange(view.state.tr, { added }));
 }
 
-function uploadOf(view: EditorView, file: File): Upload {
+let created = 0;
+
+export function uploadOf(view: EditorView, picture: UploadablePicture): Upload {
   const upload: Upload = {
-    file,
+    picture,
+    rank: (created += 1),
     controller: new AbortController(),
-    placeholder: createPlaceholder(file.name, {
+    placeholder: createPlaceholder(picture.name, {
       onRetry: () => {
-        upload.placeholder.show(0);
+        upload.placeholder.start();
         view.dispatch(withChange(view.state.tr, { resumed: upload }));
-        void send(view, upload);
+        void sendInTurn(view, [upload]);
       },
       onRemove: () => {
         view.dispatch(withChange(view.state.tr, { ended: upload }));
@@ -42,24 +43,45 @@ function uploadOf(view: EditorView, file: File): Upload {
   return upload;
 }
 
-async function send(view: EditorView, upload: Upload) {
-  const { file, controller, placeholder } = upload;
-  if (controller.signal.aborted) return;
+/** Sends them one after the other, so that a slow network finishes the first ones early; shows one message for all. */
+export async function sendInTurn(view: EditorView, uploads: readonly Upload[]) {
+  if (uploads.some(({ picture }) => !('problem' in picture))) toast.info('Uploading image...');
+  const failures = new Set<string>();
+  let inserted = 0;
+  for (const upload of uploads) {
+    const outcome = await send(view, upload);
+    if (outcome === 'inserted') inserted += 1;
+    else if (outcome !== 'cancelled') failures.add(outcome.failure);
+  }
+  for (const failure of failures) toast.error(failure);
+  if (inserted === 1) toast.success('Image uploaded successfully');
+  if (inserted > 1) toast.success(`${inserted} images uploaded successfully`);
+}
+
+type Outcome = 'inserted' | 'cancelled' | { failure: string };
+
+/** Uploads a picture into the text. */
+async function send(view: EditorView, upload: Upload): Promise<Outcome> {
+  const { picture, controller, placeholder } = upload;
+  const { signal } = controller;
+  if (signal.aborted) return 'cancelled';
+  if ('problem' in picture) return fail(view, upload, picture.problem);
   try {
-    const { signal } = controller;
-    const src = await uploadImage(file, 'blogs', { onProgress: placeholder.show, signal });
+    const src = await picture.send({ onProgress: placeholder.show, signal });
     const size = await sizeOf(src);
     // The text around it may have been deleted, or the editor closed.
-    if (signal.aborted) return;
-    insert(view, upload, { src, alt: '', ...size });
-    toast.success('Image uploaded successfully');
+    if (signal.aborted) return 'cancelled';
+    insert(view, upload, { ...picture.attributes, src, ...size });
+    return 'inserted';
   } catch (error) {
-    if (controller.signal.aborted) return;
-    const reason = error instanceof ApiError && error.code !== 'offline' ? error.message : failure;
-    placeholder.fail(reason);
-    view.dispatch(withChange(view.state.tr, { failed: upload }));
-    toast.error(reason);
+    return signal.aborted ? 'cancelled' : fail(view, upload, textOf(error, fallback));
   }
+}
+
+function fail(view: EditorView, upload: Upload, failure: string): Outcome {
+  upload.placeholder.fail(failure, { canRetry: !('problem' in upload.picture) });
+  view.dispatch(withChange(view.state.tr, { failed: upload }));
+  return { failure };
 }
 
 /** A known size prevents layout shifts while the pictures of a post load. */
@@ -95,6 +117,6 @@ function insert(view: EditorView, upload: Upload, attributes: object) {
   if (position === undefined || !picture) return;
   const hadFocus = upload.placeholder.dom.contains(document.activeElement);
   const at = aboveLastLine(state, insertionPoint(state, position));
-  view.dispatch(withChange(state.tr, { ended: upload }).insert(at, picture));
+  view.dispatch(withChange(state.tr, { ended: upload, insertedAt: at }).insert(at, picture));
   if (hadFocus) view.focus();
 }

@@ -30,6 +30,12 @@ export function createPlaceholder(name: string, { onRetry, onRemove }: Placehold
   function show(share: number) {
     text.textContent = `Uploading ${name}... ${Math.round(share * 100)}%`;
     progress.value = share;
+  }
+
+  /** Shows an upload of which no share is known yet. */
+  function start() {
+    text.textContent = `Uploading ${name}...`;
+    progress.removeAttribute('value');
     progress.hidden = false;
     // A hidden button loses the focus.
     if (document.activeElement === retry) cancel.focus();
@@ -38,19 +44,20 @@ export function createPlaceholder(name: string, { onRetry, onRemove }: Placehold
     cancel.textContent = 'Cancel upload';
   }
 
-  function fail(reason: string) {
+  function fail(reason: string, { canRetry }: { canRetry: boolean }) {
     text.textContent = `${name}: ${reason}`;
     progress.hidden = true;
-    retry.hidden = false;
+    retry.hidden = !canRetry;
     dom.classList.add('has-failed');
     cancel.textContent = 'Remove';
   }
 
-  function focusRetry() {
+  /** Moves to what can be done about a failure. */
+  function focus() {
     dom.scrollIntoView({ block: 'center' });
-    retry.focus({ preventScroll: true });
+    (retry.hidden ? cancel : retry).focus({ preventScroll: true });
   }
 
-  show(0);
-  return { dom, show, fail, focusRetry };
+  start();
+  return { dom, start, show, fail, focus };
 }

@@ -1,10 +1,13 @@
 import { PluginKey, type EditorState, type StateField, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { createPlaceholder } from './upload-placeholder.ts';
+import type { UploadablePicture } from './uploadable-picture.ts';
 
 /** A picture that is being uploaded, or whose upload has failed and can be retried. */
 export interface Upload {
-  file: File;
+  picture: UploadablePicture;
+  /** Its rank among all, by which those at one position follow each other. */
+  rank: number;
   placeholder: ReturnType<typeof createPlaceholder>;
   controller: AbortController;
 }
@@ -15,10 +18,10 @@ interface Positions {
 }
 
 type Change =
-  | { added: readonly Upload[]; at: number }
+  | { added: readonly { upload: Upload; at: number }[] }
   | { failed: Upload }
   | { resumed: Upload }
-  | { ended: Upload };
+  | { ended: Upload; insertedAt?: number };
 
 export const uploadsKey = new PluginKey<Positions>('uploads');
 
@@ -33,20 +36,42 @@ const widgetOf = (upload: Upload, at: number) =>
     stopEvent: () => true,
   });
 
+// Each widget holds its upload.
+const uploadOf = ({ spec }: Decoration) => spec['upload'] as Upload;
+
 const widgetsOf = ({ widgets }: Positions, upload: Upload) =>
   widgets.find(undefined, undefined, (spec) => spec['upload'] === upload);
 
 function changed(positions: Positions, change: Change, doc: EditorState['doc']): Positions {
   const { widgets, failed } = positions;
   if ('added' in change) {
-    const added = change.added.map((upload) => widgetOf(upload, change.at));
+    const added = change.added.map(({ upload, at }) => widgetOf(upload, at));
     return { widgets: widgets.add(doc, added), failed };
   }
   if ('failed' in change) return { widgets, failed: [...failed, change.failed] };
-  const upload = 'resumed' in change ? change.resumed : change.ended;
-  const others = failed.filter((one) => one !== upload);
+  const others = failed.filter(
+    (one) => !('ended' in change ? one === change.ended : one === change.resumed),
+  );
   if ('resumed' in change) return { widgets, failed: others };
-  return { widgets: widgets.remove(widgetsOf(positions, upload)), failed: others };
+  const { ended: upload } = change;
+  const remaining = widgets.remove(widgetsOf(positions, upload));
+  const { insertedAt } = change;
+  if (insertedAt === undefined) return { widgets: remaining, failed: others };
+  return { widgets: withEarlierAbove(remaining, { upload, insertedAt }, doc), failed: others };
+}
+
+/** Keeps earlier uploads at the position of an inserted picture above it, which mapping moves below. */
+function withEarlierAbove(
+  widgets: DecorationSet,
+  { upload, insertedAt }: { upload: Upload; insertedAt: number },
+  doc: EditorState['doc'],
+) {
+  const below = insertedAt + 1;
+  const earlier = widgets
+    .find(below, below)
+    .filter((widget) => widget.from === below && uploadOf(widget).rank < upload.rank);
+  const moved = earlier.map((widget) => widgetOf(uploadOf(widget), insertedAt));
+  return widgets.remove(earlier).add(doc, moved);
 }
 
 /** The positions of the pictures to insert, updated as the text around them changes. */
@@ -66,11 +91,7 @@ export function positionOf(state: EditorState, upload: Upload) {
 }
 
 export const uploadsIn = (state: EditorState) =>
-  uploadsKey
-    .getState(state)
-    ?.widgets.find()
-    // Each widget holds its upload.
-    .map(({ spec }) => spec['upload'] as Upload) ?? [];
+  uploadsKey.getState(state)?.widgets.find().map(uploadOf) ?? [];
 
 /** The failed uploads whose placeholder is still in the text. */
 export const failedUploadsIn = (state: EditorState) =>

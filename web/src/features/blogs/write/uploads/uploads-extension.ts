@@ -1,9 +1,10 @@
 import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, type EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { plainText } from '@last-circle/contract/blog-text.ts';
-import { uploadFiles } from './upload-files.ts';
-import { positionsField, uploadsIn, uploadsKey } from './upload-positions.ts';
+import { pastedPictures, takesPictures } from './pasted-pictures.ts';
+import { sendInTurn, uploadFiles, uploadOf } from './upload-files.ts';
+import { positionsField, uploadsIn, uploadsKey, withChange } from './upload-positions.ts';
 
 /** Uploads pasted files, unless text comes with them: office programs add an image of the text. */
 function paste(view: EditorView, { clipboardData }: ClipboardEvent) {
@@ -11,7 +12,7 @@ function paste(view: EditorView, { clipboardData }: ClipboardEvent) {
   if (files.length === 0 || plainText(clipboardData?.getData('text/html') ?? '') !== '') {
     return false;
   }
-  void uploadFiles(view, files, view.state.selection.to);
+  uploadFiles(view, files, view.state.selection.to);
   return true;
 }
 
@@ -28,7 +29,7 @@ function drop(view: EditorView, event: DragEvent, isMoved: boolean) {
   const files = [...(event.dataTransfer?.files ?? [])];
   if (isMoved || files.length === 0) return false;
   const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-  void uploadFiles(
+  uploadFiles(
     view,
     files,
     at === undefined ? view.state.selection.to : besideText(view, event, at),
@@ -36,29 +37,49 @@ function drop(view: EditorView, event: DragEvent, isMoved: boolean) {
   return true;
 }
 
+/** Puts an upload in the place of each picture that a paste has brought. */
+function replacePasted(view: EditorView, state: EditorState) {
+  const { tr } = state;
+  const added = pastedPictures(state.doc).map(({ picture, at, size }) => {
+    const from = tr.mapping.map(at);
+    tr.delete(from, from + size);
+    return { upload: uploadOf(view, picture), at };
+  });
+  const mapped = added.map(({ upload, at }) => ({ upload, at: tr.mapping.map(at, -1) }));
+  return withChange(tr, { added: mapped });
+}
+
 /** Uploads pasted and dropped pictures and shows the placeholder of each upload in the text. */
 export const Uploads = Extension.create({
   name: 'uploads',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      key: uploadsKey,
-      state: positionsField,
-      props: {
-        decorations: (state) => uploadsKey.getState(state)?.widgets,
-        handlePaste: paste,
-        handleDrop: (view, event, _slice, isMoved) => drop(view, event, isMoved),
-      },
-      view: (created) => ({
-        update(view, before) {
-          const remaining = uploadsIn(view.state);
-          for (const upload of uploadsIn(before)) {
-            if (!remaining.includes(upload)) upload.controller.abort();
-          }
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        key: uploadsKey,
+        state: positionsField,
+        appendTransaction: (transactions, _before, state) =>
+          transactions.some(takesPictures) ? replacePasted(editor.view, state) : null,
+        props: {
+          decorations: (state) => uploadsKey.getState(state)?.widgets,
+          handlePaste: paste,
+          handleDrop: (view, event, _slice, isMoved) => drop(view, event, isMoved),
         },
-        destroy() {
-          for (const upload of uploadsIn(created.state)) upload.controller.abort();
-        },
+        view: (created) => ({
+          update(view, before) {
+            const uploads = uploadsIn(view.state);
+            const earlier = uploadsIn(before);
+            for (const upload of earlier) {
+              if (!uploads.includes(upload)) upload.controller.abort();
+            }
+            const added = uploads.filter((upload) => !earlier.includes(upload));
+            if (added.length > 0) void sendInTurn(view, added);
+          },
+          destroy() {
+            for (const upload of uploadsIn(created.state)) upload.controller.abort();
+          },
+        }),
       }),
-    }),
-  ],
+    ];
+  },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapCodeOf, tagsIn } from './map-rules.ts';
+import { mapCodeOf, tagsIn } from './map-form-rules.ts';
 import { MapInput } from './maps.ts';
 
 test.each([

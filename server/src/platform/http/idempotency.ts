@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { encrypt, decrypt } from './encryption.ts';
+import { encrypt, decrypt } from './answer-encryption.ts';
 
 interface KeyedRequest {
-  /** The Idempotency-Key; with the same body it returns the stored answer. */
-  key: string;
-  /** The owner of the key: a user, or visitors. */
+  /** The Idempotency-Key; with the same body it returns the stored answer. Without one the work is done. */
+  key: string | undefined;
+  /** Where the key is good: for whom, and for what. */
   scope: string;
   body: object;
+  /** What a request is called. */
+  noun: string;
 }
 
 interface Claim {
@@ -32,15 +34,17 @@ export function readKey(header: string | string[] | undefined) {
  */
 export async function runOnce<T>(
   ctx: Context,
-  { key, scope, body }: KeyedRequest,
+  { key, scope, body, noun }: KeyedRequest,
   work: () => Promise<T>,
 ) {
+  if (key === undefined) return work();
   const claim = {
     key_hash: hashOf(`${scope} ${key}`),
     body_hash: hashOf(JSON.stringify(body)),
   };
   // Only `runOnce` stores answers, and these are results of the same work.
-  if (!(await claimKey(ctx, claim))) return JSON.parse(await storedAnswer(ctx, claim, key)) as T;
+  if (!(await claimKey(ctx, claim)))
+    return JSON.parse(await storedAnswer(ctx, claim, { key, noun })) as T;
   const answer = await work();
   await ctx.db
     .updateTable('idempotency_keys')
@@ -66,14 +70,18 @@ async function claimKey(ctx: Context, claim: Claim) {
   return claimed !== undefined;
 }
 
-async function storedAnswer(ctx: Context, claim: Claim, key: string) {
+async function storedAnswer(
+  ctx: Context,
+  claim: Claim,
+  { key, noun }: { key: string; noun: string },
+) {
   const { answer, body_hash } = await ctx.db
     .selectFrom('idempotency_keys')
     .where('key_hash', '=', claim.key_hash)
     .select(['answer', 'body_hash'])
     .executeTakeFirstOrThrow();
   if (!answer || !claim.body_hash.equals(body_hash)) {
-    throw new AppError('key_reused', 'This Idempotency-Key was used for another order');
+    throw new AppError('key_reused', `This Idempotency-Key was used for another ${noun}`);
   }
   return decrypt(answer, key);
 }

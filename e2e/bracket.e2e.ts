@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { movementOf } from './movement.ts';
+import { logIn, organiser } from './people.ts';
+import { expect, test } from './test.ts';
+
+/** The demo's finished cup of 38 in six rounds, and its cup of 16 that is played. */
+let finished: string;
+let played: string;
+
+test.beforeAll(async ({ request }) => {
+  const all: { id: number; name: string }[] = await (
+    await request.get('/api/tournaments/all')
+  ).json();
+  const pathOf = (name: string) =>
+    `/tournaments/${all.find((tournament) => tournament.name === name)?.id}`;
+  finished = pathOf('First Drop Open');
+  played = pathOf('Midnight Box Fights');
+});
+
+const rounds = (page: Page) => page.getByRole('region', { name: 'Rounds' });
+
+/** Whether the element is seen in full within the box that scrolls. */
+const isWithin = (page: Page, heading: string) =>
+  rounds(page).evaluate((box, heading) => {
+    const found = [...box.querySelectorAll('h3')].find(
+      ({ textContent }) => textContent === heading,
+    );
+    const column = found?.parentElement?.getBoundingClientRect();
+    const { left, right, width } = box.getBoundingClientRect();
+    return Boolean(
+      column &&
+      width > 0 &&
+      column.width > 0 &&
+      column.left >= left - 1 &&
+      column.right <= right + 1,
+    );
+  }, heading);
+
+async function withoutScripts(browser: Browser, width: number) {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width, height: 900 },
+  });
+  return context.newPage();
+}
+
+for (const width of [800, 1024, 1440]) {
+  test(`a finished bracket opens on its last rounds at ${width} px, before any script`, async ({
+    browser,
+  }) => {
+    const page = await withoutScripts(browser, width);
+    await page.goto(finished);
+    expect(await isWithin(page, 'Final')).toBe(true);
+    expect(await isWithin(page, 'Semi-finals')).toBe(true);
+    await page.context().close();
+  });
+}
+
+test('on a phone the last round is shown and chosen, before any script', async ({ browser }) => {
+  const page = await withoutScripts(browser, 390);
+  await page.goto(finished);
+  await expect(rounds(page).getByText('Final', { exact: true }).last()).toBeVisible();
+  const chosen = page
+    .getByRole('navigation', { name: 'Round', exact: true })
+    .getByRole('link', { name: 'Final', exact: true });
+  const { x, width } = (await chosen.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await page.context().close();
+});
+
+for (const width of [390, 1024, 1440]) {
+  test(`nothing moves while a finished bracket opens at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(finished, { waitUntil: 'networkidle' });
+    expect(await movementOf(page)).toBeLessThan(0.01);
+  });
+}
+
+test('byes are folded until they are asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${finished}?round=1`, { waitUntil: 'networkidle' });
+  const first = rounds(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Round of 64' }) });
+  const matches = first.getByRole('list').getByRole('listitem');
+  await expect(matches).toHaveCount(6);
+  const folded = await rounds(page).evaluate(({ scrollHeight }) => scrollHeight);
+  await page.getByRole('button', { name: '26 byes' }).click();
+  await expect(matches).toHaveCount(32);
+  expect(await rounds(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(
+    folded * 1.5,
+  );
+});
+
+const scrolled = (page: Page) => rounds(page).evaluate(({ scrollLeft }) => Math.abs(scrollLeft));
+const mask = (page: Page) => rounds(page).evaluate((box) => getComputedStyle(box).maskImage);
+
+test('a bracket shows where it goes on, can be dragged, and fits the width on request', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(`${finished}?round=1`);
+  const box = rounds(page);
+  await expect(box).toHaveAttribute('data-more', /right/);
+  await expect(box).not.toHaveAttribute('data-more', /left/);
+  expect(await mask(page)).toContain('gradient');
+  await box.scrollIntoViewIfNeeded();
+  const { x, y } = (await box.boundingBox())!;
+  await page.mouse.move(x + 700, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(x + 300, y + 200, { steps: 5 });
+  await page.mouse.up();
+  expect(await scrolled(page)).toBe(400);
+  await expect(box).toHaveAttribute('data-more', /left/);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+
+  await page.getByRole('button', { name: 'Fit to width' }).click();
+  await expect(box).not.toHaveAttribute('data-more', /left|right/);
+  for (const heading of ['Round of 64', 'Final']) expect(await isWithin(page, heading)).toBe(true);
+  await page.getByRole('button', { name: 'Fit to width' }).click();
+  await expect(box).toHaveAttribute('data-more', /right/);
+});
+
+test('dragging over a match does not open it, pressing it does', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await logIn(page, organiser);
+  await page.goto(played);
+  const box = rounds(page);
+  await expect(box).toHaveAttribute('data-more', /right|left/);
+  const match = box.getByRole('button', { name: /the result$/ }).first();
+  await match.scrollIntoViewIfNeeded();
+  const { x, y } = (await match.boundingBox())!;
+  const before = await scrolled(page);
+  await page.mouse.move(x + 150, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y + 20, { steps: 5 });
+  await page.mouse.move(x + 110, y + 20, { steps: 5 });
+  await page.mouse.up();
+  expect(await scrolled(page)).not.toBe(before);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await match.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

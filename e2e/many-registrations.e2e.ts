@@ -1,0 +1,59 @@
+import { enterTeam, organiserByApi, signUpByApi, type Caller } from './api.ts';
+import { logIn, organiser } from './people.ts';
+import { inDays } from './tournaments.ts';
+import { expect, test } from './test.ts';
+
+const createCup = (admin: Caller, tournamentType: string) =>
+  admin.send<{ id: number }>('POST', '/tournaments', {
+    name: `Full House ${crypto.randomUUID().slice(0, 6)}`,
+    tournamentType,
+    maxPlayers: 64,
+    startDate: `${inDays(1)}:00Z`,
+    endDate: `${inDays(2)}:00Z`,
+  });
+
+test('an organiser verifies 64 players in at most five acts', async ({ page, request }) => {
+  const { id } = await createCup(await organiserByApi(request), 'single');
+  for (let player = 0; player < 64; player += 1) {
+    const { caller } = await signUpByApi(request);
+    const { email, username: fortniteUsername } = caller;
+    await caller.send('POST', `/tournaments/${id}/register`, { email, fortniteUsername });
+  }
+  await logIn(page, organiser);
+  await page.goto(`/admin/tournaments/${id}/registrations`);
+
+  let acts = 0;
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    acts += 1;
+  };
+  await press('Select all 64 pending');
+  await expect(page.getByText('64 selected')).toBeVisible();
+  await press('Verify selected');
+  await expect(page.getByText('Registrations verified: 64')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Verified/ }).locator('..')).toContainText('64');
+  expect(acts).toBeLessThanOrEqual(5);
+
+  // One of them loses the seat by mistake and gets it back.
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Unverify' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unverify' }).click();
+  await expect(row.getByText('Pending')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Verified')).toBeVisible();
+});
+
+test('on a phone a team is a row of 64 px that opens at a tap', async ({ page, request }) => {
+  const { id } = await createCup(await organiserByApi(request), 'duo');
+  const { name } = await enterTeam(request, id, 2);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await logIn(page, organiser);
+  await page.goto(`/admin/tournaments/${id}/registrations`);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByText('Pending')).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(64);
+  await expect(row.getByRole('button', { name: 'Verify' })).toBeHidden();
+  await row.getByText(name).click();
+  await row.getByRole('button', { name: 'Verify' }).click();
+  await expect(row.getByText('Verified')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { longestData } from './longest-data.ts';
+
+export type Data = Awaited<ReturnType<typeof longestData>>;
+
+/** URLs of every page of the route table, by its path there and whom it is shown to. */
+export const urls: Record<
+  'visitor' | 'player' | 'admin',
+  Record<string, (data: Data) => string[]>
+> = {
+  visitor: {
+    '/': () => ['/'],
+    '/login': () => ['/login', '/login?from=%2Fcart'],
+    '/register': () => ['/register'],
+    '/verify-email': () => ['/verify-email?token=unknown'],
+    '/forgot-password': () => ['/forgot-password'],
+    '/reset-password': () => ['/reset-password?token=unknown'],
+    '/tournaments': () => ['/tournaments'],
+    '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
+      [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
+    '/shop': ({ product }) => ['/shop', `/shop?search=${product.name}`],
+    '/product/$id': ({ product }) => [`/product/${product.id}`, '/product/999999999'],
+    '/checkout': () => ['/checkout'],
+    '/order/confirm/$token': ({ orderToken }) => [
+      `/order/confirm/${orderToken}`,
+      '/order/confirm/unknown',
+    ],
+    '/blogs': () => ['/blogs'],
+    '/blog/$id': ({ post }) => [`/blog/${post}`],
+    '/maps': ({ map }) => ['/maps', '/maps?view=list', `/maps?map=${map}`],
+    $: () => [`/${'w'.repeat(100)}`],
+  },
+  player: {
+    '/change-password': () => ['/change-password'],
+    '/dashboard': () => ['/dashboard'],
+    '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
+      [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
+    '/tournaments/$id/teams': ({ teamCup }) => [
+      `/tournaments/${teamCup}/teams`,
+      `/tournaments/${teamCup}/teams?tab=bracket`,
+    ],
+    '/product/$id': ({ product }) => [`/product/${product.id}`],
+    '/cart': () => ['/cart'],
+    '/checkout': () => ['/checkout'],
+    '/order-confirmation': () => ['/order-confirmation'],
+    '/profile': () => ['/profile', '/profile?tab=orders', '/profile?tab=tournaments'],
+  },
+  admin: {
+    '/admin/dashboard': () => ['/admin/dashboard'],
+    '/admin/tournaments/$id/registrations': ({ bracket, teamCup }) =>
+      [bracket, teamCup].map((id) => `/admin/tournaments/${id}/registrations`),
+    '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
+      [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
+    '/shop': () => ['/shop'],
+    '/admin/orders': () => ['/admin/orders'],
+    '/blogs': () => ['/blogs'],
+    '/admin/blogs': ({ post }) => ['/admin/blogs', `/admin/blogs?post=${post}`],
+    '/maps': () => ['/maps'],
+    '/admin/maps': () => ['/admin/maps'],
+    '/admin/products': () => ['/admin/products'],
+    '/admin/messages': () => ['/admin/messages'],
+  },
+};

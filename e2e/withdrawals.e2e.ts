@@ -1,0 +1,60 @@
+import { organiserByApi, signUpByApi } from './api.ts';
+import { logIn, organiser } from './people.ts';
+import { inDays } from './tournaments.ts';
+import { expect, test } from './test.ts';
+
+interface Entrant {
+  id: number;
+  name: string;
+}
+
+test('who withdraws from a battle royale is marked, and the next becomes the proposed winner', async ({
+  page,
+  request,
+}) => {
+  const name = `Tide Royale ${crypto.randomUUID().slice(0, 6)}`;
+  const admin = await organiserByApi(request);
+  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
+    name,
+    startDate: `${inDays(1)}:00Z`,
+    endDate: `${inDays(2)}:00Z`,
+    tournamentType: 'single',
+    format: 'battle_royale',
+    maxPlayers: 8,
+  });
+  const path = `/tournaments/${id}`;
+  for (let left = 3; left > 0; left -= 1) {
+    const { send, email, username } = (await signUpByApi(request)).caller;
+    await send('POST', `${path}/register`, { email, fortniteUsername: username });
+  }
+  for (const { id } of await admin.send<{ id: number }[]>('GET', `${path}/registrations`)) {
+    await admin.send('PATCH', `/tournaments/registrations/${id}/verify`, { isVerified: true });
+  }
+  await admin.send('POST', `${path}/start`, { gameLink: 'https://play.example/tide' });
+  const { entrants } = await admin.send<{ entrants: Entrant[] }>('GET', `${path}/bracket`);
+  const results = entrants.map(({ id }, index) => ({
+    entrantId: id,
+    placement: index + 1,
+    kills: 0,
+  }));
+  await admin.send('PUT', `${path}/games/1`, { results });
+  const [best, next] = entrants.map((entrant) => entrant.name);
+
+  await logIn(page, organiser);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Withdrawals' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdrawals' });
+  await dialog.getByRole('searchbox').fill(best ?? '');
+  await dialog.getByRole('button', { name: `Withdraw ${best}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog.getByRole('button', { name: `Let ${best} play on` })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  const leaderboard = page.getByRole('table', { name: 'Leaderboard' });
+  await expect(leaderboard.getByRole('row').nth(1)).toContainText(`${best} Withdrawn`);
+
+  await page.goto('/admin/dashboard');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Select Winners' }).click();
+  const winners = page.getByRole('dialog', { name: 'Select Winners' });
+  await expect(winners.getByLabel('Participant').first()).toHaveValue(next ?? '');
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+/** What waits for the organisers: a code that has expired holds no seat, a team enters as a whole. */
+export const counts = ({ db }: Context) =>
+  db
+    .selectNoFrom((eb) => [
+      eb(
+        eb
+          .selectFrom('registrations')
+          .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
+          .where('status', '=', 'upcoming')
+          .where('is_verified', '=', false)
+          .where(sql<boolean>`coalesce(code_expires_at > now(), true)`)
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .$asScalar(),
+        '+',
+        eb
+          .selectFrom('teams')
+          .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
+          .where('status', '=', 'upcoming')
+          .where('is_verified', '=', false)
+          .where('registered_at', 'is not', null)
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .$asScalar(),
+      )
+        .$castTo<number>()
+        .as('pendingSeats'),
+      eb
+        .selectFrom('orders')
+        .where('status', 'in', ['confirmed', 'processing'])
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('ordersToShip'),
+      eb
+        .selectFrom('contact_messages')
+        .where('is_read', '=', false)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('unreadMessages'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,18 @@
+import { lookup } from 'node:dns/promises';
+import { isPublicAddress } from './addresses.ts';
+
+/** How other sites are reached. The application takes `internet`; tests bring a server of their own. */
+export interface Network {
+  /** All IP addresses of a name. */
+  resolve: (name: string) => Promise<string[]>;
+  /** Whether a connection to an IP address is allowed. */
+  mayReach: (address: string) => boolean;
+  /** Milliseconds for a download, redirects included. */
+  timeout: number;
+}
+
+export const internet: Network = {
+  resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
+  mayReach: isPublicAddress,
+  timeout: 15_000,
+};

@@ -1,0 +1,62 @@
+import type { SearchOf } from '#platform/router/search-rules.ts';
+import type { Loader } from '#platform/router/loader.ts';
+import { tournamentQuery } from '#platform/api/tournament.ts';
+import { setupQuery } from '#features/admin/queries.ts';
+import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
+import type { messagesSearch } from '#features/contact/search.ts';
+import { managedQuery as managedMapsQuery } from '#features/maps/queries.ts';
+import type { managedSearch } from '#features/maps/search.ts';
+import * as orders from '#features/orders/queries.ts';
+import type { ordersSearch } from '#features/orders/search.ts';
+import { managedProductsQuery } from '#features/products/managed-queries.ts';
+import type { managedProductsSearch } from '#features/products/managed-search.ts';
+import * as tournaments from '#features/tournaments/queries.ts';
+import type { registrationsSearch, statusSearch } from '#features/tournaments/search.ts';
+
+type ById<Rules> = Loader<{ id: string }, SearchOf<Rules>>;
+type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
+
+export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
+  Promise.all([data.list(tournaments.managedQuery(search.status)), data.one(setupQuery)]);
+
+export const registrations: ById<typeof registrationsSearch> = async (context) => {
+  const { params, search, user, data } = context;
+  const id = Number(params.id);
+  const found = await data.one(tournamentQuery(params.id, user));
+  if (!found) return undefined;
+  const filter = { search: search.search, status: search.status };
+  const list = tournaments.registeredAt(found);
+  return Promise.all([
+    data.list(tournaments.registeredTotalQuery(list, id, undefined)),
+    data.list(tournaments.registeredTotalQuery(list, id, 'verified')),
+    found.maxTeams === null
+      ? data.list(tournaments.registrationsQuery(id, filter))
+      : data.list(tournaments.registeredTeamsQuery(id, filter)),
+  ]);
+};
+
+export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
+  const { order, page, status } = search;
+  return Promise.all([
+    data.one(orders.ordersQuery({ search: search.search, status }, page)),
+    order !== undefined && data.one(orders.orderQuery(order)),
+  ]);
+};
+
+export const managedMaps: BySearch<typeof managedSearch> = ({ search, data }) =>
+  data.list(managedMapsQuery(search));
+
+export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
+  const { message, page, status } = search;
+  return Promise.all([
+    data.list(messageTotalQuery(undefined)),
+    data.list(messageTotalQuery('unread')),
+    data.list(messagesQuery({ search: search.search, status }, page)),
+    message !== undefined && data.one(messageQuery(message)),
+  ]);
+};
+
+export const managedProducts: BySearch<typeof managedProductsSearch> = ({ search, data }) => {
+  const { page, ...filter } = search;
+  return data.list(managedProductsQuery(filter, page));
+};

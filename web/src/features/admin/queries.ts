@@ -1,0 +1,5 @@
+import { apiQuery } from '#platform/api/queries.ts';
+
+export const countsQuery = apiQuery('GET /admin/counts', {});
+
+export const setupQuery = apiQuery('GET /admin/setup', {});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { RowSelection } from '#ui/layout/table-columns.ts';
+
+interface Selecting<Row> {
+  /** The loaded rows. */
+  rows: readonly Row[];
+  canSelect: (row: Row) => boolean;
+  nameOf: (row: Row) => string;
+}
+
+/** The rows that are selected in a list, also those that are not shown any more, by id with their names. */
+export function useSelection<Row extends { id: number }>(props: Selecting<Row>) {
+  const { rows, canSelect, nameOf } = props;
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const selectable = rows.filter(canSelect);
+  // What can no longer be selected was changed in the meantime.
+  const gone = new Set(rows.filter((row) => !canSelect(row)).map(({ id }) => id));
+  const selected = new Map([...names].filter(([id]) => !gone.has(id)));
+
+  const entriesOf = (some: readonly Row[]) =>
+    some.map((row): [number, string] => [row.id, nameOf(row)]);
+  const keep = (ids: readonly number[]) =>
+    setNames(new Map([...names].filter(([id]) => ids.includes(id))));
+
+  const ofRows: RowSelection<Row> = {
+    labelOf: (row) => `Select ${nameOf(row)}`,
+    canSelect,
+    isSelected: ({ id }) => selected.has(id),
+    toggle: (row) => {
+      const isSelected = selected.delete(row.id);
+      setNames(isSelected ? selected : new Map([...selected, ...entriesOf([row])]));
+    },
+    toggleAll: () => {
+      const areAll = selectable.every(({ id }) => selected.has(id));
+      setNames(areAll ? new Map() : new Map([...selected, ...entriesOf(selectable)]));
+    },
+  };
+
+  return {
+    ids: [...selected.keys()],
+    nameOf: (id: number) => names.get(id) ?? '',
+    select: (some: readonly Row[]) => setNames(new Map(entriesOf(some))),
+    /** Deselects all others. */
+    keep,
+    clear: () => setNames(new Map()),
+    ofRows,
+  };
+}
+
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;

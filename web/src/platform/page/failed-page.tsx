@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Failed } from '#ui/feedback/failed.tsx';
+
+/** After a deployment the scripts of the version that runs here are gone: loads the page afresh, once. */
+async function reloadForNewVersion() {
+  const entry = document.querySelector('script[src]')?.getAttribute('src');
+  if (!entry || sessionStorage['reloaded'] === entry) return;
+  const response = await fetch(location.href, { cache: 'no-store' });
+  if (!response.ok || (await response.text()).includes(entry)) return;
+  sessionStorage['reloaded'] = entry;
+  location.reload();
+}
+
+/** In place of a page whose script did not come. */
+export function FailedPage({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => void reloadForNewVersion().catch(() => undefined), []);
+  return (
+    <Failed title="This page could not be loaded" onRetry={onRetry}>
+      Check your connection.
+    </Failed>
+  );
+}

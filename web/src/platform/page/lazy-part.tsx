@@ -1,0 +1,76 @@
+import {
+  createContext,
+  createElement,
+  lazy,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+} from 'react';
+
+interface FailedPartProps {
+  onRetry: () => void;
+}
+
+/** In place of a part whose script did not come. */
+const FailedPart = ({ onRetry }: FailedPartProps) => (
+  <p role="alert" className="basis-full text-sm text-danger">
+    This part could not be loaded.{' '}
+    <button type="button" className="min-h-11 font-semibold underline" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);
+
+const Retry = createContext(() => {});
+
+/**
+ * A part of a page with a script of its own, which is rendered at once where it was loaded before.
+ * Without a network it shows that it failed and loads again when asked to. Needs `Suspense`.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed: ComponentType<FailedPartProps> = FailedPart,
+) {
+  let loaded: ComponentType<Props> | undefined;
+
+  async function loadOnce() {
+    loaded ??= await load();
+    return loaded;
+  }
+
+  const newAttempt = () =>
+    lazy<ComponentType<Props>>(async () => ({ default: await loadOnce().catch(() => Failure) }));
+
+  // Outside of the component, whose state is lost while it waits for its first render.
+  let attempt = newAttempt();
+
+  function Failure() {
+    useEffect(
+      () => () => {
+        attempt = newAttempt();
+      },
+      [],
+    );
+    return <Failed onRetry={useContext(Retry)} />;
+  }
+
+  function View(props: Props) {
+    // The same as long as it is shown: another component would lose its state.
+    const [Shown, setShown] = useState<ComponentType<Props>>(() => loaded ?? attempt);
+
+    function retry() {
+      attempt = newAttempt();
+      setShown(() => attempt);
+    }
+
+    return <Retry value={retry}>{createElement(Shown, props)}</Retry>;
+  }
+
+  /** Resolves without a network too. */
+  async function preload() {
+    await loadOnce().catch(() => undefined);
+  }
+
+  return Object.assign(View, { preload });
+}

@@ -1,0 +1,26 @@
+import { currentSession } from './session.ts';
+
+interface Call<T> {
+  isRead: boolean;
+  send: (token: string | null) => Promise<T>;
+  /** Whether it failed because the session has ended. */
+  isOver: (error: unknown) => boolean;
+}
+
+/** Sends with the token of the session; where that has ended, signs in again and sends once more. */
+export async function sendInSession<T>({ isRead, send, isOver }: Call<T>): Promise<T> {
+  const token = currentSession()?.token ?? null;
+  try {
+    return await send(token);
+  } catch (error) {
+    if (!isOver(error) || !(await isRenewed(token, isRead))) throw error;
+    return send(currentSession()?.token ?? null);
+  }
+}
+
+async function isRenewed(refused: string | null, isRead: boolean) {
+  if (!currentSession()) return false;
+  // `SignInHost` has loaded it.
+  const again = await import('./sign-in-again.ts').catch(() => undefined);
+  return again?.renewed(refused, isRead) ?? false;
+}
