@@ -16,7 +16,7 @@ test('a visitor writes to the organisers, and one of them reads it', async ({ pa
   await expect(form.getByText('Invalid email format')).toBeVisible();
   await form.getByLabel('Email').fill('ada@shore.example');
 
-  const failure = 'Failed to send message. Please try again later.';
+  const failure = 'You are offline.';
   await context.setOffline(true);
   await send.click();
   await expect(form.getByText(failure)).toBeVisible();

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Filters } from '#features/maps/filters.tsx';
 import { useCloseMap } from '#features/maps/links.ts';
+import { MapHead } from '#features/maps/map-head.tsx';
 import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
 import { Results } from '#features/maps/results.tsx';
 import { mapsSearch, noFilter, type MapsFilter } from '#features/maps/search.ts';
@@ -24,10 +25,15 @@ export function Page() {
   const change = (part: Partial<MapsFilter>) => changeSearch({ ...part, map: undefined });
   const close = useCloseMap(filter);
   const found = useMaps(filter);
+  const listed = found.items?.find(({ id }) => id === openId);
   useEffect(() => whenIdle(() => void LazyMapDialog.preload()), []);
   return (
     <div className="min-w-0">
-      {openId === undefined && <Head title={title} description={description} path={paths.maps} />}
+      {openId === undefined ? (
+        <Head title={title} description={description} path={paths.maps} />
+      ) : (
+        <MapHead id={openId} listed={listed} />
+      )}
       <PageHeader
         title={title}
         description={description}
@@ -47,13 +53,7 @@ export function Page() {
       />
       <Suspense>
         {openId !== undefined && (
-          <LazyMapDialog
-            key={openId}
-            id={openId}
-            listed={found.items?.find(({ id }) => id === openId)}
-            filter={filter}
-            onClose={close}
-          />
+          <LazyMapDialog key={openId} id={openId} listed={listed} filter={filter} onClose={close} />
         )}
       </Suspense>
     </div>

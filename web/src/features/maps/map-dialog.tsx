@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { previewOf } from '@last-circle/contract/public-paths.ts';
-import { summaryOf } from '@last-circle/contract/blog-rules.ts';
-import type { GameMap } from '@last-circle/contract/maps.ts';
-import { isMissing, textOf } from '#platform/api/client.ts';
-import { Head } from '#platform/page/head.tsx';
+import { textOf } from '#platform/api/client.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -15,23 +10,17 @@ import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { linksWithin } from './links.ts';
 import { MapDetails } from './map-details.tsx';
-import { mapQuery } from './queries.ts';
 import { urlOf, type MapsFilter } from './search.ts';
+import { useMap, type OpenMap } from './use-maps.ts';
 
-interface MapDialogProps {
-  id: number;
-  /** The map, if the list behind the dialog has it. */
-  listed: GameMap | undefined;
+interface MapDialogProps extends OpenMap {
   filter: MapsFilter;
   onClose: () => void;
 }
 
 /** All details of a map, with a URL of their own. */
 export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(mapQuery(id));
-  // After a refetch of something deleted, old data remains beside the error.
-  const isNotFound = isMissing(error);
-  const map = isNotFound ? undefined : (data ?? listed);
+  const { map, isNotFound, error, isFetching, refetch } = useMap({ id, listed });
 
   function leave(event: MouseEvent) {
     event.preventDefault();
@@ -40,7 +29,6 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
 
   return (
     <Dialog title={map?.name ?? 'Map'} size="large" onClose={onClose}>
-      {map ? <About map={map} /> : <Head title="Map" path={null} isIndexed={false} />}
       <DialogBody>
         {map && <MapDetails map={map} links={linksWithin(filter)} />}
         {isNotFound && (
@@ -66,22 +54,6 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
         </Link>
       </DialogFooter>
     </Dialog>
-  );
-}
-
-/** For search engines and link previews. */
-function About({ map }: { map: GameMap }) {
-  const { id, name, description, category, difficulty, mapCode, isActive } = map;
-  const [firstLine = ''] = description.split('\n');
-  const facts = `${category} map, ${difficulty}. Map code ${mapCode}.`;
-  return (
-    <Head
-      title={name}
-      description={summaryOf(`${facts} ${firstLine}`.trim())}
-      path={paths.map(id)}
-      preview={previewOf('maps', id)}
-      isIndexed={isActive}
-    />
   );
 }
 
