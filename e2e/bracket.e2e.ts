@@ -69,6 +69,43 @@ test('on a phone the last round is shown and chosen, before any script', async (
   await page.context().close();
 });
 
+/** Where the headings and the entry are that are in view while only the first part of the document is there. */
+async function placesIn(page: Page, path: string, part: number) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length * part) });
+  });
+  await page.goto(path);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const tops = await page.locator('main :is(h1, h2, h3, aside)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      const name = element.ariaLabel ?? element.textContent;
+      return height > 0 && top < innerHeight ? [[name, Math.round(top)] as const] : [];
+    }),
+  );
+  await page.unroute(path);
+  return new Map(tops);
+}
+
+for (const width of [390, 1024, 1440]) {
+  test(`a bracket that arrives in parts stays where it began at ${width} px`, async ({
+    browser,
+  }) => {
+    const page = await withoutScripts(browser, width);
+    for (const path of [finished, played]) {
+      const whole = await placesIn(page, path, 1);
+      for (const part of [0.3, 0.5, 0.7]) {
+        const tops = await placesIn(page, path, part);
+        expect(tops.size).toBeGreaterThan(1);
+        for (const [text, top] of tops) expect(whole.get(text), text ?? '').toBe(top);
+      }
+    }
+    await page.context().close();
+  });
+}
+
 for (const width of [390, 1024, 1440]) {
   test(`nothing moves while a finished bracket opens at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

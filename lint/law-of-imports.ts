@@ -95,7 +95,7 @@ const laws: Law[] = [
 function refusalOf(file: string, specifier: string) {
   if (specifier.split('/').includes('..')) return 'No import climbs: use a # name of the package.';
   if (file.startsWith('web/') && specifier === 'zod') {
-    return 'Pages take zod from the contract, where it is told not to compile.';
+    return 'Pages take zod from the contract, where its compiling is off.';
   }
   const law = laws.find(({ files }) => files.test(file));
   return law?.may.some((pattern) => pattern.test(specifier)) === false ? law.message : undefined;

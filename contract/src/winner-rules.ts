@@ -54,6 +54,6 @@ export function changedWinners<B extends Award, A extends Award>(
     );
 }
 
-/** Placements and prizes, whoever gets them. */
+/** Placements and prizes, without the winners. */
 export const awardsOf = (awards: readonly Award[]) =>
   JSON.stringify(awards.map(({ placement, prize }) => [placement, prize].join('\n')).toSorted());

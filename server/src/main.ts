@@ -4,6 +4,7 @@ import { ConfigError, configFrom, readEnvironment, type Config } from './config.
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { diskStore } from './platform/files/disk.ts';
+import { deleteExpiredKeys } from './platform/http/idempotency.ts';
 import { loggerFor } from './platform/http/logging.ts';
 import { openNotifications } from './platform/live/notifications.ts';
 import { openTransport } from './platform/mail/transport.ts';
@@ -54,7 +55,7 @@ async function serve(config: Config) {
   onClose(() => worker.stop());
 
   const cleanup = setInterval(() => {
-    for (const clean of [cleanUpAccounts, expireOrders, sweepUploads]) {
+    for (const clean of [cleanUpAccounts, expireOrders, deleteExpiredKeys, sweepUploads]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
   }, cleanupMilliseconds);

@@ -28,5 +28,9 @@ export const paths = {
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 
+/** A page on the way to the login, which then leads to `origin`. */
+export const withOrigin = (path: string, origin: string | undefined) =>
+  origin === undefined ? path : `${path}?from=${encodeURIComponent(origin)}`;
+
 /** The login page that returns to `origin`. */
-export const loginFrom = (origin: string) => `${paths.login}?from=${encodeURIComponent(origin)}`;
+export const loginFrom = (origin: string) => withOrigin(paths.login, origin);

@@ -1,8 +1,7 @@
-import { paths } from '#paths.ts';
+import { paths, withOrigin } from '#paths.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { EmailForm } from '#features/accounts/email-form.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
-import { withOrigin } from '#features/accounts/origin.ts';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 export { startOf } from '#features/accounts/origin.ts';

@@ -174,7 +174,7 @@ test('the register page says the same', async () => {
   expect(await screen.findByText('Create an account to enter Twin Storm Duos')).toBeTruthy();
 });
 
-test('nobody is told to enter a tournament that has started', async () => {
+test('the login invites nobody into a tournament that has started', async () => {
   stubServer(duos({ status: 'ongoing' }));
   await visit('/login?from=%2Ftournaments%2F5%2Fteams');
   expect(await screen.findByText('Log in to see the teams of Twin Storm Duos')).toBeTruthy();

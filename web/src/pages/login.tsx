@@ -1,8 +1,7 @@
 import { Link } from '#platform/router/link.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { paths } from '#paths.ts';
+import { paths, withOrigin } from '#paths.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import { withOrigin } from '#features/accounts/origin.ts';
 import { useLoginMessage } from '#features/accounts/login-message.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { LoginReason } from '#features/accounts/login-reason.tsx';

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
-import { paths } from '#paths.ts';
+import { paths, withOrigin } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -14,7 +14,6 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { LoginReason } from '#features/accounts/login-reason.tsx';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
-import { withOrigin } from '#features/accounts/origin.ts';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).RegisterForm;

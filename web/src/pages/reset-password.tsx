@@ -5,7 +5,7 @@ import { call } from '#platform/api/queries.ts';
 import { clearSession } from '#platform/session/session.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
-import { paths } from '#paths.ts';
+import { paths, withOrigin } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/overlays/toast.ts';
@@ -13,7 +13,6 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { tokenSearch } from '#features/accounts/search.ts';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
-import { withOrigin } from '#features/accounts/origin.ts';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).NewPasswordForm;

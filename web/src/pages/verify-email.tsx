@@ -5,7 +5,7 @@ import { apiQuery } from '#platform/api/queries.ts';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
-import { paths } from '#paths.ts';
+import { paths, withOrigin } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading } from '#ui/feedback/spinner.tsx';
@@ -13,7 +13,6 @@ import { toast } from '#ui/overlays/toast.ts';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { tokenSearch } from '#features/accounts/search.ts';
 import { EmailForm } from '#features/accounts/email-form.tsx';
-import { withOrigin } from '#features/accounts/origin.ts';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
 const redirectMilliseconds = 3000;

@@ -39,7 +39,7 @@ test.for([
   }
 });
 
-test('the link with an origin verifies as any other', async () => {
+test('a link with an origin verifies like one without', async () => {
   const { caller, links } = await mailedLinks('/auth/register', origin);
   const { search } = links[0]!;
   const verified = await site.send('GET', `/auth/verify-email${search}`);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 import { statusMail } from './mails.ts';
 import { returnStock } from './stock.ts';
 import { recordOrderEvents } from './order-history.ts';
@@ -9,10 +8,9 @@ import { orders } from './view.ts';
 
 const ordersAtOnce = 50;
 
-/** Cancels orders that were not confirmed in time, returns their stock and deletes expired keys. */
+/** Cancels orders that were not confirmed in time and returns their stock. */
 export async function expireOrders(ctx: Context) {
   while ((await expireSome(ctx)) === ordersAtOnce);
-  await deleteExpiredKeys(ctx);
 }
 
 const expireSome = (ctx: Context) =>

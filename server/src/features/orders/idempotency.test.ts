@@ -5,7 +5,7 @@ import { countOrders, orderForm, stockOf } from '#testing/orders.ts';
 import { aPerson, mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
 import { countStatuses } from '#testing/status-counts.ts';
-import { expireOrders } from './expiry.ts';
+import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
 
 const site = useApp();
 
@@ -129,7 +129,7 @@ test('expired keys are deleted, those in use stay', async () => {
   await send(orderForm([{ id: mug.id }]), 'old');
   await age(25);
   await send(orderForm([{ id: mug.id }]), 'new');
-  await expireOrders(site.ctx);
+  await deleteExpiredKeys(site.ctx);
   const remaining = await site.ctx.db.selectFrom('idempotency_keys').select('key_hash').execute();
   expect(remaining).toHaveLength(1);
 });

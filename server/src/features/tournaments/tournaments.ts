@@ -68,29 +68,27 @@ function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Fi
   return countOf(query);
 }
 
+const oneSeenBy = (ctx: Context, viewer: Viewer | undefined, id: number) =>
+  tournamentsSeenBy(ctx, viewer).where('tournaments.id', '=', id);
+
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
-  const row = await tournamentsSeenBy(ctx, viewer)
-    .where('tournaments.id', '=', id)
-    .executeTakeFirstOrThrow(tournamentNotFound);
+  const row = await oneSeenBy(ctx, viewer, id).executeTakeFirstOrThrow(tournamentNotFound);
   return viewOf(row, viewer);
 }
 
 /** A tournament with its public winners. */
 export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, id: number) {
-  const tournament = await get(ctx, viewer, id);
+  const { winnersCorrectedAt, ...row } = await oneSeenBy(ctx, viewer, id)
+    .select('winners_corrected_at as winnersCorrectedAt')
+    .executeTakeFirstOrThrow(tournamentNotFound);
   const winners = await ctx.db
     .selectFrom('winners')
     .where('tournament_id', '=', id)
     .orderBy('place')
     .select(['placement', 'username', 'prize', 'team', 'members'])
     .execute();
-  const { winnersCorrectedAt } = await ctx.db
-    .selectFrom('tournaments')
-    .where('id', '=', id)
-    .select('winners_corrected_at as winnersCorrectedAt')
-    .executeTakeFirstOrThrow(tournamentNotFound);
   return {
-    ...tournament,
+    ...viewOf(row, viewer),
     winnersCorrectedAt,
     winners: winners.map(({ team, members, ...winner }) => ({
       ...winner,

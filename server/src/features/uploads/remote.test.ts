@@ -247,7 +247,7 @@ test('an error of the other site is named as the reason', async () => {
   expect(await takeOver(`${origin}/cut.jpg`)).toMatchObject({ status: 400, message: unreachable });
 });
 
-test('what does not decode as a picture is refused, whatever it is called', async () => {
+test('what does not decode as a picture is refused under any name', async () => {
   const before = await filesKept();
   const half = (await photo()).subarray(0, 200);
   const origin = await siteWith({

@@ -5,10 +5,6 @@ import { paths } from '#paths.ts';
 export const tournamentIdIn = (origin = '') =>
   /^\/tournaments\/([1-9]\d{0,9})(?:\/teams)?(?:[?#]|$)/.exec(origin)?.[1];
 
-/** A page on the way to the login, which then leads to `origin`. */
-export const withOrigin = (path: string, origin: string | undefined) =>
-  origin === undefined ? path : `${path}?from=${encodeURIComponent(origin)}`;
-
 /** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
 export function startOf(role: string, origin: string | undefined) {
   const isAdmin = role === 'admin';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Input } from '#ui/controls/input.tsx';
 import { useInlineEdit, type InlineEdit } from './use-inline-edit.ts';
 
@@ -18,14 +18,10 @@ export function InlineField<Row>(props: InlineFieldProps<Row>) {
   const edit = useInlineEdit(inline);
   const noteId = useId();
   const hadFocus = useRef(false);
-  useEffect(
-    () => () => {
-      if (hadFocus.current) onFocusLost();
-    },
-    // Only when the row leaves.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [],
-  );
+  const onLeave = useEffectEvent(() => {
+    if (hadFocus.current) onFocusLost();
+  });
+  useEffect(() => () => onLeave(), []);
   return (
     <div className="w-32 md:ml-auto md:w-20 lg:w-24">
       <span className="relative block">

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSession } from '#platform/session/session.ts';
+import { useUserInSession } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -10,9 +10,7 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 
 /** Has the same width for visitors and users, so that hydration causes no layout shift. */
 export function Account() {
-  const session = useSession();
-  // Whoever has to log in again is shown how.
-  const user = typeof session === 'string' || session.token === null ? undefined : session.user;
+  const user = useUserInSession();
   return (
     <div className="hidden w-20 justify-end md:flex">
       {user ? (

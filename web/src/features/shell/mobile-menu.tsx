@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { useSession } from '#platform/session/session.ts';
+import { useUserInSession } from '#platform/session/session.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -67,9 +67,7 @@ export function MobileMenu() {
 }
 
 function Account() {
-  const session = useSession();
-  // Whoever has to log in again is shown how.
-  const user = typeof session === 'string' || session.token === null ? undefined : session.user;
+  const user = useUserInSession();
   if (user) {
     return (
       <Suspense>

@@ -50,7 +50,7 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
     </div>
   );
   return (
-    <article className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
+    <article className="grid grid-cols-1 gap-8 [reading-flow:grid-order] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-10 print:block print:*:mb-8">
       <Head
         title={titleOf(tournament)}
         description={descriptionOf(tournament)}
@@ -87,12 +87,19 @@ export function TournamentView({ tournament, stage, participants }: TournamentVi
           </div>
         )}
       </header>
-      {isPlayed && results}
-      {/* The box that its panel cannot leave, as an item of the grid would by sticking. */}
-      <div className={classNames('lg:col-start-2 lg:row-start-1', !isPlayed && 'lg:row-span-2')}>
+      {/* The box that its panel cannot leave, as an item of the grid would by sticking. In a
+          document that arrives slowly it is there before the results, which its height places. On a
+          phone it follows them, and is shown once they are complete. */}
+      <div
+        className={classNames(
+          'lg:col-start-2 lg:row-start-1',
+          isPlayed ? 'max-lg:order-1 max-lg:not-has-[~div~div]:hidden' : 'lg:row-span-2',
+        )}
+      >
         <EntryPanel tournament={tournament} />
       </div>
-      <div className="flex flex-col gap-8">
+      {isPlayed && results}
+      <div className={classNames('flex flex-col gap-8', isPlayed && 'max-lg:order-1')}>
         {description && <p className="max-w-[65ch] whitespace-pre-line">{description}</p>}
         {participants}
       </div>

@@ -97,3 +97,9 @@ export function useUser() {
   const session = useSession();
   return typeof session === 'string' ? undefined : session.user;
 }
+
+/** The same, but undefined once the session has ended, where a way to log in is to be shown. */
+export function useUserInSession() {
+  const session = useSession();
+  return typeof session === 'string' || session.token === null ? undefined : session.user;
+}

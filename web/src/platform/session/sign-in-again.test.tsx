@@ -41,7 +41,7 @@ async function typedProfile(fakes: Fakes = {}) {
   return { sent, name, save, dialog, logIn, saves };
 }
 
-test('whoever saves after the end of the session logs in over the form, and it is saved', async () => {
+test('saving after the end of the session asks for a login over the form, and then saves', async () => {
   const { name, dialog, logIn, saves } = await typedProfile();
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe(user.email);
   await logIn('right-password');
