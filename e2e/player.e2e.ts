@@ -48,7 +48,7 @@ test('a newcomer signs up, verifies, joins a solo tournament and enters the mail
 
 test('a visitor who wants to register is brought back after signing in', async ({ page }) => {
   await page.goto('/tournaments?status=upcoming');
-  await page.getByRole('link', { name: 'Log in to register' }).first().click();
+  await page.getByRole('link', { name: 'Log in to enter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const origin = new URL(page.url()).searchParams.get('from');
   await page.getByLabel('Email').fill('player@lastcircle.example');
@@ -98,7 +98,7 @@ test('a newcomer who opens the mailed link in another browser returns to the tou
   browser,
 }) => {
   await page.goto('/tournaments?status=upcoming');
-  await page.getByRole('link', { name: 'Log in to register' }).first().click();
+  await page.getByRole('link', { name: 'Log in to enter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const origin = new URL(page.url()).searchParams.get('from');
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { games } from './bracket-games.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
+import { ownMatches } from './own-matches.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { registrations } from './tournament-registrations.ts';
@@ -27,6 +28,7 @@ export const contract = {
   contact,
   maps,
   orders,
+  ownMatches,
   products,
   profile,
   teams,

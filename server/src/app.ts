@@ -33,7 +33,7 @@ import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
-import { bracketHandlers } from './features/brackets/routes.ts';
+import { bracketHandlers, ownMatchHandlers } from './features/brackets/routes.ts';
 import { settleCheckIn } from './features/check-in/at-start.ts';
 import { checkInHandlers } from './features/check-in/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
@@ -140,6 +140,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.admin, adminHandlers);
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
+      mount(api, server, contract.ownMatches, ownMatchHandlers);
       mount(api, server, contract.maps, mapHandlers);
       mount(api, server, contract.checkIn, checkInHandlers);
       mount(api, server, contract.contact, contactHandlers);

@@ -1,8 +1,9 @@
-import type { User } from '@last-circle/contract/accounts.ts';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Data, Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
+import type { Reply } from '#platform/api/client.ts';
+import { ownMatchesQuery } from '#platform/api/own-matches.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
 import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
@@ -17,11 +18,12 @@ import * as orders from '#features/orders/queries.ts';
 import * as products from '#features/products/queries.ts';
 import type { shopSearch } from '#features/products/search.ts';
 import type { profileSearch } from '#features/profile/search.ts';
-import { LazyPublicTeams } from '#features/teams/lazy-public-teams.ts';
 import { publicTeamsQuery, teamQuery, teamsQuery } from '#features/teams/queries.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
-import type { statusSearch, teamsTabSearch } from '#features/tournaments/search.ts';
+import type { statusSearch, tournamentSearch } from '#features/tournaments/search.ts';
+import { shownTab } from '#features/tournaments/tabs.ts';
+import { tabViews } from './pages/tournament/tab-views.ts';
 
 /** A page whose loader uses neither its path nor its search params. */
 type Plain = Loader<unknown, unknown>;
@@ -47,47 +49,57 @@ export const landing: Plain = ({ data }) =>
 export const tournamentList: BySearch<typeof statusSearch> = ({ search, user, data }) =>
   data.list(tournaments.tournamentsQuery(search.status, user !== undefined));
 
-/** The bracket, and for a battle royale the games and the leaderboard too. */
-async function bracketOf(id: number, data: Data) {
-  const bracket = await data.one(bracketQuery(id));
-  if (!bracket) return;
-  const hasGames = bracket.format === 'battle_royale' && bracket.entrants.length > 0;
-  await Promise.all([
-    // What fails to load is requested again where it is shown.
-    formatViews[bracket.format].preload().catch(() => undefined),
+type Found = Reply<'GET /tournaments/:id'>;
+
+/** What the bracket or leaderboard shows. */
+const stageOf = ({ id, format, status }: Found, data: Data) => {
+  const hasGames = format === 'battle_royale' && status !== 'upcoming';
+  return Promise.all([
+    formatViews[format].preload(),
     hasGames && data.one(gamesQuery(id)),
     hasGames && data.one(leaderboardQuery(id)),
   ]);
-}
-
-/** The tournament, and its teams where it has some. */
-async function tournamentWithTeams(id: string, user: User | undefined, data: Data) {
-  const found = await data.one(tournamentQuery(id, user));
-  if (!found || found.maxTeams === null) return;
-  await Promise.all([data.list(publicTeamsQuery(found.id)), LazyPublicTeams.preload()]);
-}
-
-export const tournament: ById = ({ params: { id }, user, data }) =>
-  Promise.all([
-    tournamentWithTeams(id, user, data),
-    // A text that is no id has no bracket.
-    Number(id) > 0 && bracketOf(Number(id), data),
-  ]);
-
-export const tournamentTeams: ById<typeof teamsTabSearch & typeof teamsSearch> = async (
-  context,
-) => {
-  const { params, search, user, data } = context;
-  const id = Number(params.id);
-  const reading = data.one(tournamentQuery(params.id, user));
-  if (search.tab === 'bracket') return Promise.all([reading, id > 0 && bracketOf(id, data)]);
-  const found = await reading;
-  if (!found || found.maxTeams === null) return undefined;
-  return Promise.all([
-    data.list(teamsQuery(id, search.search)),
-    found.myTeamId && data.one(teamQuery(found.myTeamId)),
-  ]);
 };
+
+function entrantsOf(
+  { id, maxTeams, myTeamId }: Found,
+  search: string,
+  isUser: boolean,
+  data: Data,
+) {
+  if (maxTeams === null) return undefined;
+  if (!isUser) return data.list(publicTeamsQuery(id));
+  return Promise.all([
+    data.list(teamsQuery(id, search)),
+    myTeamId && data.one(teamQuery(myTeamId)),
+  ]);
+}
+
+type TournamentSearch = typeof tournamentSearch & typeof teamsSearch;
+
+/** The tournament, its bracket, what its viewer plays next, and the tab that is shown. */
+const tournamentPage =
+  (isTeamsPath: boolean): ById<TournamentSearch> =>
+  async ({ params, search, user, data }) => {
+    const id = Number(params.id);
+    const [found] = await Promise.all([
+      data.one(tournamentQuery(params.id, user)),
+      // A text that is no id has no bracket.
+      id > 0 && data.one(bracketQuery(id)),
+      user && data.one(ownMatchesQuery),
+    ]);
+    if (!found) return;
+    const isStaff = user?.role === 'admin';
+    const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
+    await Promise.all([
+      tab === 'bracket' ? stageOf(found, data) : tabViews[tab].preload(),
+      tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
+      tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
+    ]);
+  };
+
+export const tournament = tournamentPage(false);
+export const tournamentTeams = tournamentPage(true);
 
 export const shop: BySearch<typeof shopSearch> = ({ search, user, data }) =>
   Promise.all([

@@ -17,6 +17,6 @@ test.each(pages)('the first scripts of $path stay within the budget of a $budget
 });
 
 test('the build measures every page of the route table, and no other', () => {
-  const files = pages.map(({ file }) => `pages/${file}.tsx`);
-  expect(Object.keys(sizes).toSorted()).toEqual(files.toSorted());
+  const files = new Set(pages.map(({ file }) => `pages/${file}.tsx`));
+  expect(new Set(Object.keys(sizes))).toEqual(files);
 });

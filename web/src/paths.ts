@@ -14,10 +14,11 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   orderConfirmation: (token: string) => `/order/confirm/${token}`,
-  tournamentTeams: (id: number, tab: 'teams' | 'bracket' = 'teams') =>
-    `/tournaments/${id}/teams${tab === 'teams' ? '' : `?tab=${tab}`}`,
-  /** For anybody, on the page of the tournament. */
-  publicTeams: (id: number) => `${publicPaths.tournament(id)}#teams`,
+  tournamentTab: (id: number, tab: string) => `${publicPaths.tournament(id)}?tab=${tab}`,
+  /** The tab of the teams for those who are signed in. */
+  tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
+  /** For anybody. */
+  publicTeams: (id: number) => `${publicPaths.tournament(id)}?tab=entrants`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
   adminPost: (id: number) => `/admin/blogs?post=${id}`,

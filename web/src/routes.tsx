@@ -10,7 +10,11 @@ import { managedProductsSearch } from '#features/products/managed-search.ts';
 import { shopSearch } from '#features/products/search.ts';
 import { profileSearch } from '#features/profile/search.ts';
 import { teamsSearch } from '#features/teams/search.ts';
-import { registrationsSearch, statusSearch, teamsTabSearch } from '#features/tournaments/search.ts';
+import {
+  registrationsSearch,
+  statusSearch,
+  tournamentSearch,
+} from '#features/tournaments/search.ts';
 import * as load from './loaders.ts';
 
 const user = { access: 'user' } as const;
@@ -38,12 +42,16 @@ export const pages = [
     load: load.tournamentList,
   }),
   page('/tournaments', { file: 'tournaments', search: statusSearch, load: load.tournamentList }),
-  page('/tournaments/$id', { file: 'tournament', search: bracketSearch, load: load.tournament }),
+  page('/tournaments/$id', {
+    file: 'tournament',
+    search: { ...tournamentSearch, ...bracketSearch, ...teamsSearch },
+    load: load.tournament,
+  }),
   page('/tournaments/$id/teams', {
     ...user,
     ...form,
-    file: 'tournament-teams',
-    search: { ...teamsTabSearch, ...teamsSearch },
+    file: 'tournament',
+    search: { ...tournamentSearch, ...bracketSearch, ...teamsSearch },
     load: load.tournamentTeams,
   }),
   page('/admin/dashboard', {

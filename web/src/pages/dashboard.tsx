@@ -11,6 +11,10 @@ const VerifyDialog = lazyPart(
   async () => (await import('#features/tournaments/verify-dialog.tsx')).VerifyDialog,
 );
 
+const OwnMatches = lazyPart(
+  async () => (await import('#features/brackets/own-matches.tsx')).OwnMatches,
+);
+
 export const title = 'Available Tournaments';
 
 export function Page() {
@@ -31,6 +35,9 @@ export function Page() {
           </>
         }
       />
+      <Suspense>
+        <OwnMatches />
+      </Suspense>
       <TournamentList key={status} status={status} />
       <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>
     </div>

@@ -7,9 +7,9 @@ import { byId, only, page, proxyPage, refusal } from '#testing/answers.ts';
 import { aMember, ownTeam } from '#testing/a-team.ts';
 import { seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
-import { show, signIn, startFresh } from '#testing/render.tsx';
+import { show, signIn, startFresh, visit } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
-import { Page } from './tournament-teams.tsx';
+import { Page } from './tournament.tsx';
 
 startFresh();
 
@@ -30,21 +30,23 @@ const serverWith = (tournament = trio(), fakes: Fakes = {}) =>
     'GET /tournaments/:id': byId(withWinners(tournament)),
     'GET /teams/tournament/:id': only({ id: 5 }, () => page([], { total: 0 })),
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: notDrawn })),
+    'GET /matches/mine': () => ({ body: [] }),
     ...fakes,
   });
 
 function open(query = '') {
   signIn();
-  return show(Page, '/tournaments/:id/teams', `/tournaments/5/teams${query}`);
+  return visit(`/tournaments/5/teams${query}`);
 }
 
 test('the page names its tournament and leads back to the dashboard', async () => {
   serverWith();
-  open();
+  await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Cup' })).toBeTruthy();
+  expect(document.title).toBe('Teams of Night Cup | Last Circle');
   expect(screen.getByText('3/16 teams (48 players)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
-  const link = screen.getByRole('link', { name: 'Tournament page' });
+  const link = screen.getByRole('link', { name: 'Overview' });
   expect(link.getAttribute('href')).toBe('/tournaments/5');
 });
 
@@ -54,22 +56,23 @@ test.each([
 ])(
   'a tournament that cannot be loaded shows a message and leads to the dashboard',
   async (answer, text) => {
-    stubServer({ 'GET /tournaments/:id': only({ id: 5 }, () => answer) });
-    const { url } = open();
+    serverWith(trio(), { 'GET /tournaments/:id': only({ id: 5 }, () => answer) });
+    signIn();
+    const { url } = show(Page, '/tournaments/:id/teams', '/tournaments/5/teams');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(url()).toBe('/dashboard');
   },
 );
 
 test('until the tournament has come its page is a skeleton', async () => {
-  stubServer({ 'GET /tournaments/:id': only({ id: 5 }, () => new Promise(() => {})) });
-  open();
-  expect(await screen.findByText('Loading the page')).toBeTruthy();
+  serverWith(trio(), { 'GET /tournaments/:id': only({ id: 5 }, () => new Promise(() => {})) });
+  void open();
+  expect(await screen.findByText('Loading the tournament')).toBeTruthy();
 });
 
 test('a verified participant finds the way into the game', async () => {
   serverWith(trio({ gameLink: 'https://game.example/lobby' }));
-  open();
+  await open();
   const link = await screen.findByRole('link', { name: 'Join game' });
   expect(link.getAttribute('href')).toBe('https://game.example/lobby');
 });
@@ -78,30 +81,30 @@ test.each(['completed', 'cancelled'] as const)(
   'a %s tournament has no game left to join',
   async (status) => {
     serverWith(trio({ gameLink: 'https://game.example/lobby', status }));
-    open();
-    expect(await screen.findByRole('link', { name: 'Tournament page' })).toBeTruthy();
+    await open();
+    expect(await screen.findByRole('link', { name: 'Overview' })).toBeTruthy();
     expect(screen.queryByText('Join game')).toBeNull();
   },
 );
 
 test('teams and bracket are tabs that the URL holds', async () => {
   serverWith();
-  const { url } = open();
-  const teams = await screen.findByRole('tab', { name: /^Teams ?3$/ });
-  expect(teams.getAttribute('aria-selected')).toBe('true');
-  await userEvent.click(screen.getByRole('tab', { name: 'Bracket' }));
+  const { url } = await open();
+  const teams = await screen.findByRole('link', { name: /^Teams ?3$/ });
+  expect(teams.getAttribute('aria-current')).toBe('true');
+  await userEvent.click(screen.getByRole('link', { name: 'Bracket' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Bracket' })).toBeTruthy();
-  expect(url()).toBe('/tournaments/5/teams?tab=bracket');
-  await userEvent.click(screen.getByRole('tab', { name: /^Teams ?3$/ }));
+  expect(url()).toBe('/tournaments/5?tab=bracket');
+  await userEvent.click(screen.getByRole('link', { name: /^Teams ?3$/ }));
   expect(await screen.findByRole('heading', { level: 2, name: 'All teams' })).toBeTruthy();
-  expect(url()).toBe('/tournaments/5/teams');
+  expect(url()).toBe('/tournaments/5?tab=entrants');
 });
 
 test('the URL opens the bracket', async () => {
   serverWith();
-  open('?tab=bracket');
-  const tab = await screen.findByRole('tab', { name: 'Bracket' });
-  expect(tab.getAttribute('aria-selected')).toBe('true');
+  await open('?tab=bracket');
+  const tab = await screen.findByRole('link', { name: 'Bracket' });
+  expect(tab.getAttribute('aria-current')).toBe('true');
   expect(screen.queryByText('All teams')).toBeNull();
 });
 
@@ -110,7 +113,7 @@ test('a join request appears on the screen of the captain by itself', async () =
   setHidden(false);
   let team = ownTeam();
   serverWith(trio({ myTeamId: 9 }), { 'GET /teams/:id': only({ id: 9 }, () => ({ body: team })) });
-  open();
+  await open();
   await screen.findByText('OWLS2345');
   team = ownTeam([aMember({ status: 'pending' })]);
   streams[0]?.notify(2);

@@ -20,19 +20,20 @@ const serverWith = (fakes: Fakes) =>
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
       body: aBracket({ rounds: [], standings: [], entrants: [] }),
     })),
+    'GET /matches/mine': () => ({ body: [] }),
     ...fakes,
   });
 
-const open = () => show(Page, '/tournaments/:id', '/tournaments/5');
+const open = (query = '') => show(Page, '/tournaments/:id', `/tournaments/5${query}`);
 
 test('a visitor reads what a tournament is about', async () => {
   serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Cup' })).toBeTruthy();
-  expect(screen.getByText(/First line.\s+Second line./)).toBeTruthy();
+  expect(await screen.findByText(/First line.\s+Second line./)).toBeTruthy();
   const entry = within(screen.getByRole('complementary', { name: 'Entry' }));
   for (const text of ['$500', 'Free', '3/48']) expect(entry.getByText(text)).toBeTruthy();
-  expect(entry.getByRole('link', { name: 'Log in to register' }).getAttribute('href')).toBe(
+  expect(entry.getByRole('link', { name: 'Log in to enter' }).getAttribute('href')).toBe(
     '/login?from=%2Ftournaments%2F5',
   );
   expect(document.title).toBe('Night Cup Solo | Last Circle');
@@ -54,19 +55,22 @@ test('a pending player enters his code here too', async () => {
 });
 
 test.each([
-  ['ongoing', 2],
+  ['ongoing', 1],
   ['completed', 0],
   ['cancelled', 0],
-] as const)('the game of a tournament that is %s is linked %i times', async (status, count) => {
-  const gameLink = 'https://game.example/lobby';
-  serverWith({
-    'GET /tournaments/:id': byId(withWinners(seenByPlayer({ status, gameLink }))),
-  });
-  signIn();
-  open();
-  expect(await screen.findByRole('complementary', { name: 'Entry' })).toBeTruthy();
-  expect(screen.queryAllByRole('link', { name: 'Join game' })).toHaveLength(count);
-});
+] as const)(
+  'the game of a tournament that is %s is linked %i times, until it has ended',
+  async (status, count) => {
+    const gameLink = 'https://game.example/lobby';
+    serverWith({
+      'GET /tournaments/:id': byId(withWinners(seenByPlayer({ status, gameLink }))),
+    });
+    signIn();
+    open();
+    expect(await screen.findByRole('complementary', { name: 'Entry' })).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: 'Join game' })).toHaveLength(count);
+  },
+);
 
 test('an unknown tournament leads to all of them', async () => {
   serverWith({ 'GET /tournaments/:id': () => notFound });
@@ -213,7 +217,7 @@ test('who takes part is listed, with who is out', async () => {
     'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'ongoing' }))),
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body })),
   });
-  open();
+  open('?tab=entrants');
   const list = within(await screen.findByRole('region', { name: 'Participants 4' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Nova',
@@ -240,7 +244,7 @@ test('anybody sees the teams with their players, page by page', async () => {
       query.offset === 1 ? page([kites], { total: 2 }) : page([owls], { total: 2, next: 1 }),
     ),
   });
-  open();
+  open('?tab=entrants');
   const teams = within(await screen.findByRole('region', { name: 'Teams 2' }));
   const card = within(await teams.findByRole('listitem'));
   for (const text of ['Night Owls', 'Verified', 'Captain Rook', 'RookRuns', '1/2 players']) {
@@ -251,20 +255,20 @@ test('anybody sees the teams with their players, page by page', async () => {
   expect(teams.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test("a visitor's 'View teams' stays on the page, and entering leads through the login", async () => {
+test('the teams are a tab for visitors too, and entering leads through the login', async () => {
   serverWith(teamsOf(aTeam()));
-  open();
-  const entry = within(await screen.findByRole('complementary', { name: 'Entry' }));
-  const target = (name: string) => entry.getByRole('link', { name }).getAttribute('href');
-  expect(target('View teams')).toBe('/tournaments/5#teams');
-  expect(target('Log in to enter')).toBe('/login?from=%2Ftournaments%2F5%2Fteams');
-  expect((await screen.findByRole('heading', { level: 2, name: 'Teams 1' })).id).toBe('teams');
+  const { url } = open();
+  const enter = await screen.findByRole('link', { name: 'Log in to enter' });
+  expect(enter.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5%2Fteams');
+  await userEvent.click(screen.getByRole('link', { name: /^Teams/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Teams 1' })).toBeTruthy();
+  expect(url()).toBe('/tournaments/5?tab=entrants');
 });
 
 test('once rosters are locked nobody is asked to log in to enter', async () => {
   serverWith({ ...teamsOf(), 'GET /tournaments/:id': byId(aDuo({ status: 'ongoing' })) });
-  open();
-  expect(await screen.findByRole('link', { name: 'View teams' })).toBeTruthy();
+  open('?tab=entrants');
+  expect(await screen.findByRole('link', { name: /^Teams/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Log in to enter' })).toBeNull();
   expect(await screen.findByText('No team was created before the start.')).toBeTruthy();
 });
@@ -275,7 +279,7 @@ test('teams that fail to load can be tried again', async () => {
     'GET /tournaments/:id': byId(aDuo()),
     'GET /teams/tournament/:id': only({ id: 5 }, () => (isDown ? badGateway : page([aTeam()]))),
   });
-  open();
+  open('?tab=entrants');
   const teams = within(await screen.findByRole('region', { name: /^Teams/ }));
   const retry = await teams.findByRole('button', { name: 'Try again' });
   isDown = false;
@@ -283,14 +287,15 @@ test('teams that fail to load can be tried again', async () => {
   expect(await teams.findByText('Night Owls')).toBeTruthy();
 });
 
-test('a solo tournament has no teams', async () => {
+test('a solo tournament has participants, who appear at the start', async () => {
   serverWith({ 'GET /tournaments/:id': byId(withWinners(aTournament())) });
-  open();
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('region', { name: /^Teams/ })).toBeNull();
+  open('?tab=entrants');
+  expect(await screen.findByText('3 of 48 seats are taken')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Participants/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Teams/ })).toBeNull();
 });
 
 test('the server renders a page of teams with the tournament', async () => {
-  const { requested } = await renderOnServer('/tournaments/5', teamsOf(aTeam()));
+  const { requested } = await renderOnServer('/tournaments/5?tab=entrants', teamsOf(aTeam()));
   expect(requested).toContain('/api/teams/tournament/5?limit=12');
 });

@@ -1,29 +1,60 @@
-import { Suspense } from 'react';
-import { isMissing, textOf, type Reply } from '#platform/api/client.ts';
-import { Head } from '#platform/page/head.tsx';
-import { useLive } from '#platform/live/live.ts';
-import { usePathParam } from '#platform/router/shown-page.ts';
+import { useLocation } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { isMissing, textOf } from '#platform/api/client.ts';
+import { useOwnMatches } from '#platform/api/own-matches.ts';
 import { useTournament } from '#platform/api/tournament.ts';
+import { Head } from '#platform/page/head.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useLive } from '#platform/live/live.ts';
+import { Link } from '#platform/router/link.tsx';
+import { LinkTabs } from '#platform/router/link-tabs.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
+import { useUser } from '#platform/session/session.ts';
+import { paths } from '#paths.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
+import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/overlays/toast.ts';
 import { BracketView } from '#features/brackets/bracket-view.tsx';
-import { Participants } from '#features/brackets/participants.tsx';
-import { LazyPublicTeams } from '#features/teams/lazy-public-teams.ts';
-import { TeamListSkeleton } from '#features/teams/team-list-skeleton.tsx';
+import { JoinGame } from '#features/tournaments/join-game.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
+import { tournamentSearch } from '#features/tournaments/search.ts';
+import { shownTab, tabsOf, tabUrl } from '#features/tournaments/tabs.ts';
+import { TournamentHead, type ShownTournament } from '#features/tournaments/tournament-head.tsx';
+import { TournamentHeader } from '#features/tournaments/tournament-header.tsx';
 import { TournamentSkeleton } from '#features/tournaments/tournament-skeleton.tsx';
-import { TournamentView } from '#features/tournaments/tournament-view.tsx';
+import { VisitorStep } from '#features/tournaments/visitor-step.tsx';
+import { tabViews } from './tournament/tab-views.ts';
 
+export const title = 'Teams';
+
+const YourMatch = lazyPart(
+  async () => (await import('#features/brackets/your-match.tsx')).YourMatch,
+);
+const UserSteps = lazyPart(async () => (await import('./tournament/user-steps.tsx')).UserSteps);
+
+/** One page with its tabs; the path of the teams opens it on theirs. */
 export function Page() {
   const id = usePathParam('id');
-  return <TournamentStates key={id} id={id} />;
+  const isTeamsPath = useLocation().pathname.endsWith('/teams');
+  return <TournamentStates key={id} id={id} isTeamsPath={isTeamsPath} />;
 }
 
-function TournamentStates({ id }: { id: string }) {
+interface TournamentStatesProps {
+  id: string;
+  isTeamsPath: boolean;
+}
+
+function TournamentStates({ id, isTeamsPath }: TournamentStatesProps) {
   const { data, error, isFetching, refetch } = useTournament(id);
+  if (isTeamsPath && error && (isMissing(error) || !data)) return <ToDashboard error={error} />;
   // After a refetch of something deleted, old data remains beside the error.
   if (isMissing(error)) return <MissingTournament />;
-  if (data) return <LoadedTournament tournament={data} />;
+  if (data) return <LoadedTournament tournament={data} isTeamsPath={isTeamsPath} />;
   if (!error) return <TournamentSkeleton />;
   return (
     <div>
@@ -39,25 +70,86 @@ function TournamentStates({ id }: { id: string }) {
   );
 }
 
-function LoadedTournament({ tournament }: { tournament: Reply<'GET /tournaments/:id'> }) {
-  const { id, status, maxTeams } = tournament;
+/** From the teams, a failure leads to the dashboard. */
+function ToDashboard({ error }: { error: Error }) {
+  const navigate = useNavigation();
+  useEffect(() => {
+    toast.error(textOf(error, 'Failed to load tournament data'));
+    void navigate(paths.dashboard, { replace: true });
+  }, [error, navigate]);
+  return <PageSkeleton />;
+}
+
+interface LoadedTournamentProps {
+  tournament: ShownTournament;
+  isTeamsPath: boolean;
+}
+
+function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
+  const { id, status } = tournament;
+  const user = useUser();
+  const isStaff = user?.role === 'admin';
+  const asked = useSearchParams(tournamentSearch).values.tab;
+  const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff });
   const live = useLive(id);
+  const isMoving = status === 'upcoming' || status === 'ongoing';
+  const note = isMoving && <LiveNote {...live} />;
+  const ownMatch = useOwnMatches().find(({ tournamentId }) => tournamentId === id);
+  const View = tab === 'bracket' ? undefined : tabViews[tab];
   return (
-    <TournamentView
-      tournament={tournament}
-      stage={
-        <BracketView tournamentId={id} note={status === 'ongoing' && <LiveNote {...live} />} />
-      }
-      participants={
-        <>
-          <Participants tournamentId={id} />
-          {maxTeams !== null && (
-            <Suspense fallback={<TeamListSkeleton />}>
-              <LazyPublicTeams tournament={tournament} />
-            </Suspense>
-          )}
-        </>
-      }
-    />
+    <article>
+      <TournamentHead tournament={tournament} isTeamsPath={isTeamsPath} />
+      <TournamentHeader
+        tournament={tournament}
+        back={
+          isTeamsPath ? (
+            <Back to={paths.dashboard}>Dashboard</Back>
+          ) : (
+            <Back to={paths.tournaments}>All tournaments</Back>
+          )
+        }
+        ownMatch={
+          <Suspense fallback={ownMatch && <Skeleton className="h-56" />}>
+            {ownMatch && <YourMatch own={ownMatch} />}
+          </Suspense>
+        }
+        actions={
+          <>
+            {!ownMatch && <JoinGame tournament={tournament} />}
+            {user ? (
+              <Suspense fallback={isMoving && <Skeleton className="h-11 grow" />}>
+                <UserSteps tournament={tournament} />
+              </Suspense>
+            ) : (
+              <VisitorStep tournament={tournament} />
+            )}
+          </>
+        }
+      />
+      <LinkTabs
+        label="Views of the tournament"
+        tabs={tabsOf(tournament, isStaff)}
+        current={tabUrl(tournament, tab)}
+        className="mb-6"
+      />
+      {tab === 'entrants' && note && <div className="mb-4 print:hidden">{note}</div>}
+      {View ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <View tournament={tournament} />
+        </Suspense>
+      ) : (
+        <BracketView tournamentId={id} note={note} />
+      )}
+    </article>
   );
 }
+
+const Back = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+  >
+    <ChevronLeft aria-hidden="true" className="size-4" />
+    {children}
+  </Link>
+);

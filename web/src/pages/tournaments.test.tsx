@@ -11,7 +11,7 @@ startFresh();
 test('a visitor is sent to sign in and led back to the tournament', async () => {
   const sent = stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament()] }) });
   show(Page, '/tournaments');
-  const link = await screen.findByRole('link', { name: 'Log in to register' });
+  const link = await screen.findByRole('link', { name: 'Log in to enter' });
   expect(link.getAttribute('href')).toBe('/login?from=%2Ftournaments%2F5');
   expect(screen.queryByText('Not registered')).toBeNull();
   expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments/all']);
@@ -22,14 +22,14 @@ test('a signed-in player sees his own state', async () => {
   signIn();
   show(Page, '/tournaments');
   expect(await screen.findByText('Not registered')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Register' })).toBeTruthy();
 });
 
 test('a visitor is not invited to register for what has ended', async () => {
   stubServer({ 'GET /tournaments/all': () => ({ body: [aTournament({ status: 'completed' })] }) });
   show(Page, '/tournaments', '/tournaments?status=completed');
   expect(await screen.findByText('Night Cup')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log in to enter' })).toBeNull();
 });
 
 test('a visitor is invited to wait where there is no seat', async () => {
@@ -37,7 +37,7 @@ test('a visitor is invited to wait where there is no seat', async () => {
   stubServer({ 'GET /tournaments/all': () => ({ body: [full] }) });
   show(Page, '/tournaments');
   expect(await screen.findByRole('link', { name: 'Log in to join the waiting list' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Log in to enter' })).toBeNull();
 });
 
 test('the server requests the list of the URL', async () => {

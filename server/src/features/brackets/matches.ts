@@ -44,6 +44,19 @@ export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMat
     .select(columns)
     .execute();
 
+/** In the order of their rounds. */
+export const matchesOfEntrants = (ctx: Context, ids: readonly number[]): Promise<StoredMatch[]> =>
+  ctx.db
+    .selectFrom('matches')
+    .leftJoin('maps', 'maps.id', 'matches.map_id')
+    .where(
+      sql<boolean>`(matches.entrant_a = any(${ids}::integer[]) or matches.entrant_b = any(${ids}::integer[]))`,
+    )
+    .orderBy('round')
+    .orderBy('position')
+    .select(columns)
+    .execute();
+
 /** A match, the later matches on its winner's path, and the third-place match. */
 export const pathFrom = (ctx: Context, tournamentId: number, id: number): Promise<StoredMatch[]> =>
   ctx.db

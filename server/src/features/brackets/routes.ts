@@ -6,6 +6,7 @@ import * as games from './games.ts';
 import * as hiddenMaps from './hidden-maps.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as maps from './match-maps.ts';
+import * as ownMatches from './own-matches.ts';
 import { csv } from './results-csv.ts';
 import * as results from './results.ts';
 import * as scoring from './scoring.ts';
@@ -40,3 +41,7 @@ export const bracketHandlers = ({ events }: Dependencies): Handlers<Contract['br
   removeGame: ({ ctx, user, params }) => games.remove(ctx, user, params.id, params.number),
   leaderboard: ({ ctx, params }) => leaderboard.get(ctx, params.id),
 });
+
+export const ownMatchHandlers: Handlers<Contract['ownMatches']> = {
+  list: ({ ctx, user }) => ownMatches.list(ctx, user),
+};

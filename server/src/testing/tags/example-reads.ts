@@ -33,6 +33,7 @@ export const exampleReads: Examples = {
   'GET /maps/:id': ({ map, hiddenMap }) => byId(map.id, hiddenMap.id),
   'GET /maps/category/:category': () => [{ params: { category: 'Box Fight' }, query: {} }],
   'GET /maps/featured/list': () => [{ query: {} }],
+  'GET /matches/mine': () => [...none],
   'GET /orders/admin': () => [{ query: {} }],
   'GET /orders/admin/orders.csv': () => [{ query: {} }],
   'GET /orders/mine': () => [{ query: {} }],

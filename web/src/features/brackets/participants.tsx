@@ -1,12 +1,47 @@
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { placementOf } from '@last-circle/contract/winner-rules.ts';
+import { Empty } from '#ui/feedback/empty.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
+import { QueryResult } from './query-result.tsx';
 import { useBracket, useBracketViewer } from './use-bracket.ts';
 
-/** The entrants in seed order; empty before the start. */
-export function Participants({ tournamentId }: { tournamentId: number }) {
-  const { data } = useBracket(tournamentId);
+/** The entrants in seed order. */
+export function Participants({ tournament }: { tournament: Tournament }) {
+  const query = useBracket(tournament.id);
+  return (
+    <QueryResult query={query}>
+      {(bracket) =>
+        bracket.entrants.length === 0 ? (
+          <NoneYet tournament={tournament} />
+        ) : (
+          <Entrants tournamentId={tournament.id} data={bracket} />
+        )
+      }
+    </QueryResult>
+  );
+}
+
+/** Before the start only the seats are public. */
+function NoneYet({ tournament }: { tournament: Tournament }) {
+  const { used, all } = seatsOf(tournament);
+  return (
+    <Empty title={`${used} of ${all} seats are taken`}>
+      {tournament.status === 'upcoming'
+        ? 'The players appear here when the tournament starts.'
+        : 'Nobody took part.'}
+    </Empty>
+  );
+}
+
+interface EntrantsProps {
+  tournamentId: number;
+  data: Bracket;
+}
+
+function Entrants({ tournamentId, data }: EntrantsProps) {
   const { ownId } = useBracketViewer(tournamentId, data);
-  if (!data || data.entrants.length === 0) return null;
   const places = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
   const outcomeOf = (id: number) => {
     const place = places.get(id);

@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSite } from '#platform/page/site.ts';
+import { useUserInSession } from '#platform/session/session.ts';
 import { Link, NavLink } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { Logo } from '#ui/layout/logo.tsx';
@@ -8,8 +11,14 @@ import { siteEntries } from './site-entries.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+const OwnMatchBadge = lazyPart(
+  async () => (await import('./own-match-badge.tsx')).OwnMatchBadge,
+  () => null,
+);
+
 export function Header() {
   const { brand } = useSite();
+  const isUser = useUserInSession() !== undefined;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/92 backdrop-blur-md print:hidden">
       <div className="page-column flex h-16 items-center gap-2">
@@ -29,6 +38,7 @@ export function Header() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <Suspense>{isUser && <OwnMatchBadge />}</Suspense>
           <CartLink />
           <div className="hidden md:block">
             <ThemeSwitch />

@@ -1,5 +1,5 @@
 import { KeyRound, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -12,17 +12,13 @@ const CreateTeamDialog = lazyPart(
 );
 const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog);
 
-/** Found a team or join one; an invite link has its code in the URL. */
+/** Found a team or join one; the URL holds the open dialog, and the code of an invite link. */
 export function WithoutTeam({ tournament }: { tournament: Tournament }) {
   const { values, change } = useSearchParams(teamsSearch);
   const { code } = values;
-  const [dialog, setDialog] = useState(code === '' ? undefined : 'join');
-
-  function close() {
-    setDialog(undefined);
-    if (code === '') return;
-    change({ code: '' }, { replace: true });
-  }
+  const dialog = code === '' ? values.dialog : 'join';
+  const open = (dialog: 'create' | 'join') => change({ dialog }, { replace: true });
+  const close = () => change({ code: '', dialog: undefined }, { replace: true });
 
   return (
     <>
@@ -31,11 +27,11 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
         <p className="mt-1 text-muted">Create one and share its code, or join one with a code.</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" className="grow" onClick={() => setDialog('create')}>
+        <Button variant="primary" className="grow" onClick={() => open('create')}>
           <Plus aria-hidden="true" className="size-4" />
           {isFull(tournament) ? 'Create a team to wait' : 'Create Team'}
         </Button>
-        <Button className="grow" onClick={() => setDialog('join')}>
+        <Button className="grow" onClick={() => open('join')}>
           <KeyRound aria-hidden="true" className="size-4" />
           Join with Code
         </Button>

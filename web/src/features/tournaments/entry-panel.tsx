@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { titleOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
@@ -7,22 +8,27 @@ import { Countdown } from '#ui/feedback/countdown.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { OwnState } from './own-state.tsx';
 import { SeatsBar } from './seats-bar.tsx';
-import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 
+interface EntryPanelProps {
+  tournament: Tournament;
+  /** The buttons of the viewer's next step. */
+  actions: ReactNode;
+}
+
 /** When, what for, how many, and the viewer's next step. */
-export function EntryPanel({ tournament }: { tournament: Tournament }) {
+export function EntryPanel({ tournament, actions }: EntryPanelProps) {
   const { id, status } = tournament;
   const hasEnded = status === 'completed' || status === 'cancelled';
   return (
-    <Card as="aside" aria-label="Entry" className="flex flex-col gap-5 lg:sticky lg:top-24 lg:mt-8">
+    <Card as="aside" aria-label="Entry" className="flex flex-col gap-5 lg:mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         {status === 'upcoming' && <Countdown to={tournament.startDate} label="Starts" />}
         <OwnState tournament={tournament} />
       </div>
       <TournamentFacts tournament={tournament} />
       <SeatsBar tournament={tournament} />
-      <TournamentActions tournament={tournament} />
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
       <div className="flex flex-wrap gap-2 print:hidden">
         {!hasEnded && (
           <a

@@ -13,7 +13,8 @@ export const registrationsSearch = listSearch(entrantFilters);
 
 export type RegistrationsFilter = ListFilter<EntrantFilter>;
 
-const teamsTabs = ['teams', 'bracket'] as const;
+const tournamentTabs = ['overview', 'bracket', 'entrants', 'audit'] as const;
+export type TournamentTab = (typeof tournamentTabs)[number];
 
-/** The tab of the page of a tournament's teams. */
-export const teamsTabSearch = { tab: oneOf(teamsTabs, 'teams') };
+/** The tab of a tournament's page; without one its state decides. */
+export const tournamentSearch = { tab: oneOf(tournamentTabs) };

@@ -1,16 +1,16 @@
 import { Users } from 'lucide-react';
 import { Suspense } from 'react';
-import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
-import { isFull, tournamentCan } from '@last-circle/contract/tournament-rules.ts';
+import { tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
-import { loginFrom, paths } from '#paths.ts';
+import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckIn } from './check-in.tsx';
 import { JoinGame } from './join-game.tsx';
+import { VisitorStep } from './visitor-step.tsx';
 
 const RegistrationActions = lazyPart(
   async () => (await import('./registration-actions.tsx')).RegistrationActions,
@@ -39,14 +39,7 @@ function TeamActions({ tournament }: { tournament: Tournament }) {
   const isVisitor = useUser() === undefined;
   return (
     <>
-      {isVisitor && isRosterOpen(tournament) && (
-        <Link
-          to={loginFrom(paths.tournamentTeams(id))}
-          className={buttonClass({ variant: 'primary', className: 'grow' })}
-        >
-          Log in to enter
-        </Link>
-      )}
+      {isVisitor && <VisitorStep tournament={tournament} />}
       <Link
         to={isVisitor ? paths.publicTeams(id) : paths.tournamentTeams(id)}
         className={buttonClass({ className: 'grow' })}
@@ -58,19 +51,11 @@ function TeamActions({ tournament }: { tournament: Tournament }) {
   );
 }
 
-function SingleActions({ tournament }: { tournament: Tournament }) {
+/** Register, enter the code or withdraw; a visitor logs in first. */
+export function SingleActions({ tournament }: { tournament: Tournament }) {
   const user = useUser();
   if (!tournamentCan.register(tournament)) return null;
-  if (!user) {
-    return (
-      <Link
-        to={loginFrom(paths.tournament(tournament.id))}
-        className={buttonClass({ variant: 'primary', className: 'grow' })}
-      >
-        {isFull(tournament) ? 'Log in to join the waiting list' : 'Log in to register'}
-      </Link>
-    );
-  }
+  if (!user) return <VisitorStep tournament={tournament} />;
   // Until the viewer's own data is loaded, the buttons of a visitor are shown.
   if (tournament.isRegistered === undefined) return loading;
   return (

@@ -1,16 +1,23 @@
+import { Trophy } from 'lucide-react';
 import type { Reply } from '#platform/api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { placementTone } from '#ui/feedback/placement-tone.ts';
 
-type WinnersProps = Pick<Reply<'GET /tournaments/:id'>, 'winners' | 'winnersCorrectedAt'>;
+interface WinnersProps extends Pick<
+  Reply<'GET /tournaments/:id'>,
+  'winners' | 'winnersCorrectedAt'
+> {
+  className: string;
+}
 
-/** The announced winners and their prizes. */
-export function Winners({ winners, winnersCorrectedAt }: WinnersProps) {
+/** The announced winners as a podium: the first in the middle where there is room for three. */
+export function Winners({ winners, winnersCorrectedAt, className }: WinnersProps) {
   if (winners.length === 0) return null;
+  const hasPodium = winners.length >= 3;
   return (
-    <section aria-labelledby="winners">
+    <section aria-labelledby="winners" className={className}>
       <h2 id="winners" className="text-heading">
         Winners
       </h2>
@@ -19,10 +26,24 @@ export function Winners({ winners, winnersCorrectedAt }: WinnersProps) {
           Corrected on <Time value={winnersCorrectedAt} />
         </p>
       )}
-      <ol className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="mt-4 grid items-end gap-3 sm:grid-cols-3">
         {winners.map(({ placement, username, prize, team }, index) => (
-          <Card as="li" key={`${placement} ${username}`} className="flex flex-col gap-1">
-            <span className={classNames('w-fit text-sm font-semibold', placementTone(index + 1))}>
+          <Card
+            as="li"
+            key={`${placement} ${username}`}
+            className={classNames(
+              'flex flex-col gap-1',
+              hasPodium && (steps[index] ?? 'sm:order-4 sm:self-stretch'),
+              index === 0 && '[--cut-line:var(--color-amber)]',
+            )}
+          >
+            <span
+              className={classNames(
+                'flex w-fit items-center gap-1.5 text-sm font-semibold',
+                placementTone(index + 1),
+              )}
+            >
+              {index === 0 && <Trophy aria-hidden="true" className="size-4" />}
               {placement}
             </span>
             <span className="font-display text-title [overflow-wrap:anywhere]">
@@ -38,3 +59,6 @@ export function Winners({ winners, winnersCorrectedAt }: WinnersProps) {
     </section>
   );
 }
+
+/** Second, first, third from left to right, the first the highest. */
+const steps = ['sm:order-2 sm:pb-12', 'sm:order-1 sm:pb-8', 'sm:order-3'];

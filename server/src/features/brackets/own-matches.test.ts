@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { aStartedTournament } from '#testing/brackets.ts';
+import { aPerson } from '#testing/people.ts';
+
+const site = useApp();
+
+/** Signs the player of a seed in, as the owner of the registration. */
+async function playerOf(tournamentId: number, seed: number) {
+  const person = await aPerson(site.ctx);
+  await site.ctx.db
+    .updateTable('registrations')
+    .set({ user_id: person.id })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('entrants')
+        .where('tournament_id', '=', tournamentId)
+        .where('seed', '=', seed)
+        .select((eb) => eb.ref('registration_id').$notNull().as('id')),
+    )
+    .execute();
+  return person;
+}
+
+const mine = async (token: string) => (await site.send('GET', '/matches/mine', { as: token })).body;
+
+test('a player sees the opponent, then who is awaited, then that it is over', async () => {
+  const { id, play } = await aStartedTournament(site, 4);
+  const { token } = await playerOf(id, 1);
+  expect(await mine(token)).toMatchObject([
+    {
+      tournamentId: id,
+      gameLink: 'https://play.example/lobby',
+      games: null,
+      match: { name: 'Semi-final 1', state: 'ready', a: { seed: 1 }, b: { name: 'Seed4' } },
+    },
+  ]);
+  await play([1, 0], 2, 0);
+  expect(await mine(token)).toMatchObject([
+    { match: { name: 'Final', state: 'waiting', b: { waitingFor: 'Winner of Semi-final 2' } } },
+  ]);
+  await play([1, 1], 2, 0);
+  await play([2, 0], 0, 2);
+  expect(await mine(token)).toMatchObject([
+    { match: { name: 'Final', state: 'done', scoreA: 0, scoreB: 2 } },
+  ]);
+});
+
+test('after a lost semi-final the match for third place is next', async () => {
+  const { id, play } = await aStartedTournament(site, 4, { thirdPlace: true });
+  const { token } = await playerOf(id, 4);
+  await play([1, 0], 2, 0);
+  expect(await mine(token)).toMatchObject([{ match: { name: 'Third-place match' } }]);
+});
+
+test('a bye is skipped', async () => {
+  const { id } = await aStartedTournament(site, 3);
+  const { token } = await playerOf(id, 1);
+  expect(await mine(token)).toMatchObject([{ match: { name: 'Final', state: 'waiting' } }]);
+});
+
+test('in a battle royale the next game is named, and the rank once a game was played', async () => {
+  const { id, send, entrants } = await aStartedTournament(site, 3, { format: 'battle_royale' });
+  const { token } = await playerOf(id, 2);
+  expect(await mine(token)).toMatchObject([{ match: null, games: { next: 1, standing: null } }]);
+  const results = entrants.map((entrant, index) => ({
+    entrantId: entrant.id,
+    placement: 3 - index,
+    kills: 0,
+  }));
+  expect((await send('PUT', '/games/1', { results })).status).toBe(200);
+  expect(await mine(token)).toMatchObject([
+    { games: { next: 2, standing: { rank: 2, of: 3, points: 22 } } },
+  ]);
+});
+
+test('others, and those whose tournament has ended, see nothing', async () => {
+  const { id } = await aStartedTournament(site, 2);
+  const { token } = await playerOf(id, 1);
+  const other = await aPerson(site.ctx);
+  expect(await mine(other.token)).toEqual([]);
+  await site.ctx.db
+    .updateTable('tournaments')
+    .set({ status: 'completed' })
+    .where('id', '=', id)
+    .execute();
+  expect(await mine(token)).toEqual([]);
+});

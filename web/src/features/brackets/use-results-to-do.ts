@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { gamesQuery } from './queries.ts';
+import { matchesIn } from './match-labels.ts';
+import { useBracket } from './use-bracket.ts';
+
+/** What an organiser enters next, as the label of a button, and whether every match has its result. */
+export function useResultsToDo(tournamentId: number) {
+  const { data: bracket } = useBracket(tournamentId);
+  const isBattleRoyale = bracket?.format === 'battle_royale';
+  const games = useQuery({ ...gamesQuery(tournamentId), enabled: isBattleRoyale }).data?.games;
+  if (isBattleRoyale) {
+    const played = games?.length ?? 0;
+    return { label: `Enter game ${played + 1}`, isDecided: false };
+  }
+  const matches = bracket ? matchesIn(bracket) : [];
+  const ready = matches.filter(({ state }) => state === 'ready').length;
+  const isOpen = matches.some(({ state }) => state === 'ready' || state === 'waiting');
+  return { label: `Enter results (${ready} ready)`, isDecided: bracket !== undefined && !isOpen };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { checkInOpensAt, prizeOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import { formatWords } from './format-words.ts';
+
+interface OverviewProps {
+  tournament: Tournament;
+  /** The points table of a battle royale. */
+  scoring: ReactNode;
+  whoPlays: ReactNode;
+}
+
+/** What a tournament is about, how it is played, when, and who plays. */
+export function Overview({ tournament, scoring, whoPlays }: OverviewProps) {
+  const { description, startDate, endDate, registrationClosesAt } = tournament;
+  const checkInAt = checkInOpensAt(tournament);
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        {description && (
+          <Part id="about" title="About">
+            <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
+              {description}
+            </p>
+          </Part>
+        )}
+        <Part id="format" title="Format">
+          <ul className="flex max-w-[65ch] flex-col gap-1.5">
+            {formatWords(tournament).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Part>
+        {whoPlays}
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <Part id="schedule" title="Schedule">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm tabular-nums">
+            {registrationClosesAt && (
+              <Moment name="Registration closes" at={registrationClosesAt} />
+            )}
+            {checkInAt !== null && (
+              <Moment name="Check-in opens" at={new Date(checkInAt).toISOString()} />
+            )}
+            <Moment name="Start" at={startDate} />
+            <Moment name="End" at={endDate} />
+          </dl>
+        </Part>
+        <Part id="prizes" title="Prizes">
+          <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
+        </Part>
+        {scoring}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-3 text-title">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+const Moment = ({ name, at }: { name: string; at: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right">
+      <Time value={at} show="date-time" />
+    </dd>
+  </>
+);

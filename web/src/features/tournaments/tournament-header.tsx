@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import type { ShownTournament } from './tournament-head.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import { isPlayed } from './tabs.ts';
+import { TournamentPicture } from './tournament-picture.tsx';
+import { Winners } from './winners.tsx';
+
+interface TournamentHeaderProps {
+  tournament: ShownTournament;
+  /** To the page that the viewer came from. */
+  back: ReactNode;
+  /** What the viewer plays next, if anything. */
+  ownMatch: ReactNode;
+  /** The buttons of the viewer's next step. */
+  actions: ReactNode;
+}
+
+/** The same above every tab: what it is, the viewer's next step, and who has won. */
+export function TournamentHeader({ tournament, back, ownMatch, actions }: TournamentHeaderProps) {
+  return (
+    <>
+      <header className="mb-8 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          {back}
+          <div className="print:hidden">
+            <TournamentPicture
+              tournament={tournament}
+              isEager
+              className={classNames(
+                'rounded-sm',
+                isPlayed(tournament)
+                  ? 'aspect-[3/1] lg:aspect-[4/1]'
+                  : 'aspect-[2/1] lg:aspect-[3/1]',
+              )}
+            />
+          </div>
+          <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
+          <h1 className="mt-1 text-heading">{tournament.name}</h1>
+          <div className="mt-5 empty:hidden print:hidden">{ownMatch}</div>
+        </div>
+        <EntryPanel tournament={tournament} actions={actions} />
+      </header>
+      <Winners
+        winners={tournament.winners}
+        winnersCorrectedAt={tournament.winnersCorrectedAt}
+        className="mb-8"
+      />
+    </>
+  );
+}

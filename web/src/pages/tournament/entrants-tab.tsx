@@ -1,0 +1,14 @@
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useUser } from '#platform/session/session.ts';
+import { Participants } from '#features/brackets/participants.tsx';
+import { PublicTeams } from '#features/teams/public-teams.tsx';
+import { TeamsView } from '#features/teams/teams-view.tsx';
+import { CheckIn } from '#features/tournaments/check-in.tsx';
+
+/** Players, or teams with the viewer's own one. */
+export function EntrantsTab({ tournament }: { tournament: Tournament }) {
+  const user = useUser();
+  if (tournament.maxTeams === null) return <Participants tournament={tournament} />;
+  if (!user) return <PublicTeams tournament={tournament} />;
+  return <TeamsView tournament={tournament} checkIn={<CheckIn tournament={tournament} />} />;
+}

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { useResultsToDo } from '#features/brackets/use-results-to-do.ts';
+import { TeamStep } from '#features/teams/team-step.tsx';
+import { CheckIn } from '#features/tournaments/check-in.tsx';
+import { StaffStep } from '#features/tournaments/staff-step.tsx';
+import { SingleActions } from '#features/tournaments/tournament-actions.tsx';
+
+const WinnersDialog = lazyPart(
+  async () => (await import('#features/winners/winners-dialog.tsx')).WinnersDialog,
+);
+
+/** The next step of somebody who is signed in: of the staff, of a player, of a captain. */
+export function UserSteps({ tournament }: { tournament: Tournament }) {
+  const isStaff = useUser()?.role === 'admin';
+  return (
+    <>
+      {isStaff && <StaffSteps tournament={tournament} />}
+      <CheckIn tournament={tournament} />
+      {tournament.maxTeams === null ? (
+        <SingleActions tournament={tournament} />
+      ) : (
+        <TeamStep tournament={tournament} />
+      )}
+    </>
+  );
+}
+
+function StaffSteps({ tournament }: { tournament: Tournament }) {
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
+  const results = useResultsToDo(tournament.id);
+  return (
+    <>
+      <StaffStep
+        tournament={tournament}
+        results={results}
+        onAnnounce={() => setIsAnnouncing(true)}
+      />
+      <Suspense>
+        {isAnnouncing && (
+          <WinnersDialog tournament={tournament} onClose={() => setIsAnnouncing(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
