@@ -1,14 +1,9 @@
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
-import type { Data, Loader } from '#platform/router/loader.ts';
+import type { Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
-import type { Reply } from '#platform/api/client.ts';
-import { ownMatchesQuery } from '#platform/api/own-matches.ts';
-import { tournamentQuery } from '#platform/api/tournament.ts';
 import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
-import { formatViews } from '#features/brackets/format-views.ts';
-import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
 import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
 import type * as AdminLoaders from './admin-loaders.ts';
 import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
@@ -18,12 +13,9 @@ import * as orders from '#features/orders/queries.ts';
 import * as products from '#features/products/queries.ts';
 import type { shopSearch } from '#features/products/search.ts';
 import type { profileSearch } from '#features/profile/search.ts';
-import { publicTeamsQuery, teamQuery, teamsQuery } from '#features/teams/queries.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
 import type { statusSearch, tournamentSearch } from '#features/tournaments/search.ts';
-import { shownTab } from '#features/tournaments/tabs.ts';
-import { tabViews } from './pages/tournament/tab-views.ts';
 
 /** A page whose loader uses neither its path nor its search params. */
 type Plain = Loader<unknown, unknown>;
@@ -49,53 +41,14 @@ export const landing: Plain = ({ data }) =>
 export const tournamentList: BySearch<typeof statusSearch> = ({ search, user, data }) =>
   data.list(tournaments.tournamentsQuery(search.status, user !== undefined));
 
-type Found = Reply<'GET /tournaments/:id'>;
+type TournamentLoader = ById<typeof tournamentSearch & typeof teamsSearch>;
 
-/** What the bracket or leaderboard shows. */
-const stageOf = ({ id, format, status }: Found, data: Data) => {
-  const hasGames = format === 'battle_royale' && status !== 'upcoming';
-  return Promise.all([
-    formatViews[format].preload(),
-    hasGames && data.one(gamesQuery(id)),
-    hasGames && data.one(leaderboardQuery(id)),
-  ]);
-};
-
-function entrantsOf(
-  { id, maxTeams, myTeamId }: Found,
-  search: string,
-  isUser: boolean,
-  data: Data,
-) {
-  if (maxTeams === null) return undefined;
-  if (!isUser) return data.list(publicTeamsQuery(id));
-  return Promise.all([
-    data.list(teamsQuery(id, search)),
-    myTeamId && data.one(teamQuery(myTeamId)),
-  ]);
-}
-
-type TournamentSearch = typeof tournamentSearch & typeof teamsSearch;
-
-/** The tournament, its bracket, what its viewer plays next, and the tab that is shown. */
+/** With a script of its own, which the page needs anyway. */
 const tournamentPage =
-  (isTeamsPath: boolean): ById<TournamentSearch> =>
-  async ({ params, search, user, data }) => {
-    const id = Number(params.id);
-    const [found] = await Promise.all([
-      data.one(tournamentQuery(params.id, user)),
-      // A text that is no id has no bracket.
-      id > 0 && data.one(bracketQuery(id)),
-      user && data.one(ownMatchesQuery),
-    ]);
-    if (!found) return;
-    const isStaff = user?.role === 'admin';
-    const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
-    await Promise.all([
-      tab === 'bracket' ? stageOf(found, data) : tabViews[tab].preload(),
-      tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
-      tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
-    ]);
+  (isTeamsPath: boolean): TournamentLoader =>
+  async (context) => {
+    const found = await import('./pages/tournament/loading.ts').catch(() => undefined);
+    return found?.loadTournament(context, isTeamsPath);
   };
 
 export const tournament = tournamentPage(false);

@@ -94,7 +94,7 @@ test('a started tournament shows its bracket', async () => {
   });
   signIn({ role: 'admin' });
   open('/tournaments/5');
-  expect(await screen.findByText('The bracket is drawn when the tournament starts')).toBeTruthy();
+  expect(await screen.findByText('3 of 48 players so far.')).toBeTruthy();
   await follow('To the dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Start Tournament' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start Tournament' }));

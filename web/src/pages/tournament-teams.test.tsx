@@ -30,7 +30,6 @@ const serverWith = (tournament = trio(), fakes: Fakes = {}) =>
     'GET /tournaments/:id': byId(withWinners(tournament)),
     'GET /teams/tournament/:id': only({ id: 5 }, () => page([], { total: 0 })),
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: notDrawn })),
-    'GET /matches/mine': () => ({ body: [] }),
     ...fakes,
   });
 

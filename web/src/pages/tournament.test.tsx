@@ -20,7 +20,6 @@ const serverWith = (fakes: Fakes) =>
     'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({
       body: aBracket({ rounds: [], standings: [], entrants: [] }),
     })),
-    'GET /matches/mine': () => ({ body: [] }),
     ...fakes,
   });
 

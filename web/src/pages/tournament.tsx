@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useOwnMatches } from '#platform/api/own-matches.ts';
 import { useTournament } from '#platform/api/tournament.ts';
@@ -19,7 +19,6 @@ import { LiveNote } from '#ui/feedback/live-note.tsx';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { BracketView } from '#features/brackets/bracket-view.tsx';
 import { JoinGame } from '#features/tournaments/join-game.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
 import { tournamentSearch } from '#features/tournaments/search.ts';
@@ -28,7 +27,7 @@ import { TournamentHead, type ShownTournament } from '#features/tournaments/tour
 import { TournamentHeader } from '#features/tournaments/tournament-header.tsx';
 import { TournamentSkeleton } from '#features/tournaments/tournament-skeleton.tsx';
 import { VisitorStep } from '#features/tournaments/visitor-step.tsx';
-import { tabViews } from './tournament/tab-views.ts';
+import { tabViews } from './tournament/loading.ts';
 
 export const title = 'Teams';
 
@@ -80,6 +79,12 @@ function ToDashboard({ error }: { error: Error }) {
   return <PageSkeleton />;
 }
 
+interface TabProps {
+  tournament: ShownTournament;
+  /** Whether the page is up to date. */
+  note: ReactNode;
+}
+
 interface LoadedTournamentProps {
   tournament: ShownTournament;
   isTeamsPath: boolean;
@@ -93,9 +98,8 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff });
   const live = useLive(id);
   const isMoving = status === 'upcoming' || status === 'ongoing';
-  const note = isMoving && <LiveNote {...live} />;
   const ownMatch = useOwnMatches().find(({ tournamentId }) => tournamentId === id);
-  const View = tab === 'bracket' ? undefined : tabViews[tab];
+  const View: ComponentType<TabProps> = tabViews[tab];
   return (
     <article>
       <TournamentHead tournament={tournament} isTeamsPath={isTeamsPath} />
@@ -132,14 +136,9 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
         current={tabUrl(tournament, tab)}
         className="mb-6"
       />
-      {tab === 'entrants' && note && <div className="mb-4 print:hidden">{note}</div>}
-      {View ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <View tournament={tournament} />
-        </Suspense>
-      ) : (
-        <BracketView tournamentId={id} note={note} />
-      )}
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <View tournament={tournament} note={isMoving && <LiveNote {...live} />} />
+      </Suspense>
     </article>
   );
 }

@@ -13,14 +13,16 @@ export function ScoringTable({ tournamentId }: { tournamentId: number }) {
         Scoring
       </h2>
       <p className="mb-3 text-sm text-muted">
-        {games.length === 0 ? 'No game yet.' : `${games.length} played so far.`}
+        Points by place and for each kill, in every game.{' '}
+        {games.length > 0 &&
+          `${games.length} ${games.length === 1 ? 'game' : 'games'} played so far.`}
       </p>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm tabular-nums">
+      <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums sm:grid-cols-4">
         <Points name="Each kill" points={scoring.kill} />
         {rangesOf(scoring.places).map(({ from, to, points }) => (
           <Points
             key={from}
-            name={from === to ? placementOf(from) : `Places ${from} to ${to}`}
+            name={from === to ? placementOf(from).replace(' Place', '') : `${from} to ${to}`}
             points={points}
           />
         ))}
@@ -30,10 +32,10 @@ export function ScoringTable({ tournamentId }: { tournamentId: number }) {
 }
 
 const Points = ({ name, points }: { name: string; points: number }) => (
-  <>
-    <dt className="border-b border-line pb-1.5 text-muted">{name}</dt>
-    <dd className="border-b border-line pb-1.5 text-right font-semibold">{points}</dd>
-  </>
+  <div className="flex justify-between gap-2 rounded-sm border border-line bg-panel px-3 py-1.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold">{points}</dd>
+  </div>
 );
 
 interface PlaceRange {

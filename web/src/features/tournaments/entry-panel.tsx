@@ -21,7 +21,7 @@ export function EntryPanel({ tournament, actions }: EntryPanelProps) {
   const { id, status } = tournament;
   const hasEnded = status === 'completed' || status === 'cancelled';
   return (
-    <Card as="aside" aria-label="Entry" className="flex flex-col gap-5 lg:mt-8">
+    <Card as="aside" aria-label="Entry" className="flex flex-col gap-5 self-start lg:mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
         {status === 'upcoming' && <Countdown to={tournament.startDate} label="Starts" />}
         <OwnState tournament={tournament} />

@@ -32,6 +32,7 @@ export function Overview({ tournament, scoring, whoPlays }: OverviewProps) {
             ))}
           </ul>
         </Part>
+        {scoring}
         {whoPlays}
       </div>
       <div className="flex min-w-0 flex-col gap-8">
@@ -50,7 +51,6 @@ export function Overview({ tournament, scoring, whoPlays }: OverviewProps) {
         <Part id="prizes" title="Prizes">
           <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
         </Part>
-        {scoring}
       </div>
     </div>
   );

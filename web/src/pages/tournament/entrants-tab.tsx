@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Participants } from '#features/brackets/participants.tsx';
@@ -5,8 +6,21 @@ import { PublicTeams } from '#features/teams/public-teams.tsx';
 import { TeamsView } from '#features/teams/teams-view.tsx';
 import { CheckIn } from '#features/tournaments/check-in.tsx';
 
+interface EntrantsTabProps {
+  tournament: Tournament;
+  /** Whether the page is up to date. */
+  note: ReactNode;
+}
+
+export const EntrantsTab = ({ tournament, note }: EntrantsTabProps) => (
+  <>
+    {note && <div className="mb-4 print:hidden">{note}</div>}
+    <Entrants tournament={tournament} />
+  </>
+);
+
 /** Players, or teams with the viewer's own one. */
-export function EntrantsTab({ tournament }: { tournament: Tournament }) {
+function Entrants({ tournament }: { tournament: Tournament }) {
   const user = useUser();
   if (tournament.maxTeams === null) return <Participants tournament={tournament} />;
   if (!user) return <PublicTeams tournament={tournament} />;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { BracketView } from '#features/brackets/bracket-view.tsx';
+
+interface BracketTabProps {
+  tournament: Tournament;
+  /** Whether the page is up to date. */
+  note: ReactNode;
+}
+
+export const BracketTab = ({ tournament, note }: BracketTabProps) => (
+  <BracketView tournamentId={tournament.id} note={note} />
+);

@@ -1,0 +1,73 @@
+import type { Reply } from '#platform/api/client.ts';
+import { ownMatchesQuery } from '#platform/api/own-matches.ts';
+import { tournamentQuery } from '#platform/api/tournament.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import type { Data, Loader } from '#platform/router/loader.ts';
+import type { SearchOf } from '#platform/router/search-rules.ts';
+import { formatViews } from '#features/brackets/format-views.ts';
+import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
+import { publicTeamsQuery, teamQuery, teamsQuery } from '#features/teams/queries.ts';
+import type { teamsSearch } from '#features/teams/search.ts';
+import type { tournamentSearch } from '#features/tournaments/search.ts';
+import { shownTab } from '#features/tournaments/tabs.ts';
+
+/** The one that is opened is loaded first. */
+export const tabViews = {
+  overview: lazyPart(async () => (await import('./overview-tab.tsx')).OverviewTab),
+  bracket: lazyPart(async () => (await import('./bracket-tab.tsx')).BracketTab),
+  entrants: lazyPart(async () => (await import('./entrants-tab.tsx')).EntrantsTab),
+  audit: lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab),
+};
+
+type TournamentContext = Parameters<
+  Loader<{ id: string }, SearchOf<typeof tournamentSearch & typeof teamsSearch>>
+>[0];
+
+type Found = Reply<'GET /tournaments/:id'>;
+
+/** What the bracket or leaderboard shows. */
+const stageOf = ({ id, format, status }: Found, data: Data) => {
+  const hasGames = format === 'battle_royale' && status !== 'upcoming';
+  return Promise.all([
+    formatViews[format].preload(),
+    hasGames && data.one(gamesQuery(id)),
+    hasGames && data.one(leaderboardQuery(id)),
+  ]);
+};
+
+function entrantsOf(
+  { id, maxTeams, myTeamId }: Found,
+  search: string,
+  isUser: boolean,
+  data: Data,
+) {
+  if (maxTeams === null) return undefined;
+  if (!isUser) return data.list(publicTeamsQuery(id));
+  return Promise.all([
+    data.list(teamsQuery(id, search)),
+    myTeamId && data.one(teamQuery(myTeamId)),
+  ]);
+}
+
+/** The tournament, its bracket, what its viewer plays next, and the tab that is shown. */
+export async function loadTournament(
+  { params, search, user, data }: TournamentContext,
+  isTeamsPath: boolean,
+) {
+  const id = Number(params.id);
+  const [found] = await Promise.all([
+    data.one(tournamentQuery(params.id, user)),
+    // A text that is no id has no bracket.
+    id > 0 && data.one(bracketQuery(id)),
+    user && data.one(ownMatchesQuery),
+  ]);
+  if (!found) return;
+  const isStaff = user?.role === 'admin';
+  const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
+  await Promise.all([
+    tabViews[tab].preload(),
+    tab === 'bracket' && stageOf(found, data),
+    tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
+    tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
+  ]);
+}
