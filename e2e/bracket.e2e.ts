@@ -142,7 +142,7 @@ test('a bracket shows where it goes on, can be dragged, and fits the width on re
   await expect(box).toHaveAttribute('data-more', /right/);
   await expect(box).not.toHaveAttribute('data-more', /left/);
   expect(await mask(page)).toContain('gradient');
-  await box.scrollIntoViewIfNeeded();
+  await box.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const { x, y } = (await box.boundingBox())!;
   await page.mouse.move(x + 700, y + 200);
   await page.mouse.down();

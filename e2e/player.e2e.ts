@@ -75,7 +75,7 @@ test('a visitor sees the teams of a duo, and the login to enter it says so and l
   await page.goto('/tournaments?status=upcoming');
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('link', { name: 'View teams' }).click();
-  await expect(page).toHaveURL(`/tournaments/${id}#teams`);
+  await expect(page).toHaveURL(`/tournaments/${id}?tab=entrants#views`);
   const teams = page.getByRole('region', { name: 'Teams 1' });
   await expect(teams.getByRole('heading', { name: team.name })).toBeInViewport();
   await expect(teams.getByText('2/2 players')).toBeVisible();

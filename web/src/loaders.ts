@@ -2,6 +2,8 @@ import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
+import { ownMatchesQuery } from '#platform/api/own-matches.ts';
+import { LazyOwnMatches } from '#features/brackets/lazy-own-matches.ts';
 import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
 import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
@@ -40,6 +42,15 @@ export const landing: Plain = ({ data }) =>
 
 export const tournamentList: BySearch<typeof statusSearch> = ({ search, user, data }) =>
   data.list(tournaments.tournamentsQuery(search.status, user !== undefined));
+
+export const dashboard: BySearch<typeof statusSearch> = async (context) => {
+  const { user, data } = context;
+  await Promise.all([
+    tournamentList(context),
+    user && data.one(ownMatchesQuery),
+    user && LazyOwnMatches.preload(),
+  ]);
+};
 
 type TournamentLoader = ById<typeof tournamentSearch & typeof teamsSearch>;
 

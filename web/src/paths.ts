@@ -18,7 +18,7 @@ export const paths = {
   /** The tab of the teams for those who are signed in. */
   tournamentTeams: (id: number) => `/tournaments/${id}/teams`,
   /** For anybody. */
-  publicTeams: (id: number) => `${publicPaths.tournament(id)}?tab=entrants`,
+  publicTeams: (id: number) => `${publicPaths.tournament(id)}?tab=entrants#views`,
   admin: '/admin/dashboard',
   adminBlogs: '/admin/blogs',
   adminPost: (id: number) => `/admin/blogs?post=${id}`,

@@ -39,7 +39,7 @@ export const pages = [
     ...user,
     file: 'dashboard',
     search: statusSearch,
-    load: load.tournamentList,
+    load: load.dashboard,
   }),
   page('/tournaments', { file: 'tournaments', search: statusSearch, load: load.tournamentList }),
   page('/tournaments/$id', {

@@ -3,16 +3,13 @@ import { Suspense, useState } from 'react';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { LazyOwnMatches } from '#features/brackets/lazy-own-matches.ts';
 import { StatusFilter, useStatus } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const VerifyDialog = lazyPart(
   async () => (await import('#features/tournaments/verify-dialog.tsx')).VerifyDialog,
-);
-
-const OwnMatches = lazyPart(
-  async () => (await import('#features/brackets/own-matches.tsx')).OwnMatches,
 );
 
 export const title = 'Available Tournaments';
@@ -36,7 +33,7 @@ export function Page() {
         }
       />
       <Suspense>
-        <OwnMatches />
+        <LazyOwnMatches />
       </Suspense>
       <TournamentList key={status} status={status} />
       <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>

@@ -105,6 +105,7 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
       <TournamentHead tournament={tournament} isTeamsPath={isTeamsPath} />
       <TournamentHeader
         tournament={tournament}
+        isCompact={isTeamsPath}
         back={
           isTeamsPath ? (
             <Back to={paths.dashboard}>Dashboard</Back>
@@ -131,10 +132,11 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
         }
       />
       <LinkTabs
+        id="views"
         label="Views of the tournament"
         tabs={tabsOf(tournament, isStaff)}
         current={tabUrl(tournament, tab)}
-        className="mb-6"
+        className="mb-6 scroll-mt-20"
       />
       <Suspense fallback={<Skeleton className="h-96" />}>
         <View tournament={tournament} note={isMoving && <LiveNote {...live} />} />

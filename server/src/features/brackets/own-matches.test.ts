@@ -11,8 +11,9 @@ async function playerOf(tournamentId: number, seed: number) {
   await site.ctx.db
     .updateTable('registrations')
     .set({ user_id: person.id })
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('entrants')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('entrants')
         .where('tournament_id', '=', tournamentId)
         .where('seed', '=', seed)
         .select((eb) => eb.ref('registration_id').$notNull().as('id')),

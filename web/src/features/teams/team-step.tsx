@@ -1,6 +1,6 @@
 import { KeyRound, Plus, Send, UserPlus, Users } from 'lucide-react';
 import { acceptedOf, isRosterOpen } from '@last-circle/contract/team-rules.ts';
-import { isEntryOpen, isFull } from '@last-circle/contract/tournament-rules.ts';
+import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
@@ -12,14 +12,20 @@ import { useTeam } from './use-teams.ts';
 
 const primary = buttonClass({ variant: 'primary', className: 'grow' });
 
+interface TeamStepProps {
+  tournament: Tournament;
+  /** Whether new teams may enter. */
+  isOpen: boolean;
+}
+
 /** The next step of a signed-in player in a tournament of teams; it leads to the tab of the teams. */
-export function TeamStep({ tournament }: { tournament: Tournament }) {
+export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   const { id, myTeamId } = tournament;
   if (myTeamId) return <OwnTeamStep tournament={tournament} teamId={myTeamId} />;
   // Until the viewer's own data is loaded.
   if (myTeamId === undefined) return <Skeleton className="h-11 grow" />;
   if (!isRosterOpen(tournament)) return null;
-  if (!isEntryOpen(tournament, Date.now())) {
+  if (!isOpen) {
     return <p className="text-sm text-muted">Registration is closed.</p>;
   }
   return (

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { titleOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { classNames } from '#ui/layout/class-names.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
@@ -12,12 +13,14 @@ import { TournamentFacts } from './tournament-facts.tsx';
 
 interface EntryPanelProps {
   tournament: Tournament;
+  /** Whether it shows the next step alone on a phone. */
+  isCompact: boolean;
   /** The buttons of the viewer's next step. */
   actions: ReactNode;
 }
 
 /** When, what for, how many, and the viewer's next step. */
-export function EntryPanel({ tournament, actions }: EntryPanelProps) {
+export function EntryPanel({ tournament, isCompact, actions }: EntryPanelProps) {
   const { id, status } = tournament;
   const hasEnded = status === 'completed' || status === 'cancelled';
   return (
@@ -26,10 +29,14 @@ export function EntryPanel({ tournament, actions }: EntryPanelProps) {
         {status === 'upcoming' && <Countdown to={tournament.startDate} label="Starts" />}
         <OwnState tournament={tournament} />
       </div>
-      <TournamentFacts tournament={tournament} />
-      <SeatsBar tournament={tournament} />
+      <div className={classNames('flex flex-col gap-5', isCompact && 'max-lg:hidden')}>
+        <TournamentFacts tournament={tournament} />
+        <SeatsBar tournament={tournament} />
+      </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div
+        className={classNames('flex flex-wrap gap-2 print:hidden', isCompact && 'max-lg:hidden')}
+      >
         {!hasEnded && (
           <a
             href={`/api/tournaments/${id}/calendar.ics`}

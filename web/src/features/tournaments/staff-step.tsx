@@ -12,7 +12,7 @@ import { tabUrl } from './tabs.ts';
 import { useNow } from './use-now.ts';
 
 /** What there is to do with the results of an ongoing tournament. */
-export interface ResultsToDo {
+interface ResultsToDo {
   /** Matches that wait for their result; of a battle royale, the next game. */
   label: string;
   isDecided: boolean;

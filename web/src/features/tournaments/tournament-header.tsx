@@ -9,6 +9,8 @@ import { Winners } from './winners.tsx';
 
 interface TournamentHeaderProps {
   tournament: ShownTournament;
+  /** On a phone without picture and facts, so that what was asked for is near the top. */
+  isCompact: boolean;
   /** To the page that the viewer came from. */
   back: ReactNode;
   /** What the viewer plays next, if anything. */
@@ -18,13 +20,14 @@ interface TournamentHeaderProps {
 }
 
 /** The same above every tab: what it is, the viewer's next step, and who has won. */
-export function TournamentHeader({ tournament, back, ownMatch, actions }: TournamentHeaderProps) {
+export function TournamentHeader(props: TournamentHeaderProps) {
+  const { tournament, isCompact, back, ownMatch, actions } = props;
   return (
     <>
       <header className="mb-8 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           {back}
-          <div className="print:hidden">
+          <div className={classNames('mb-6 print:hidden', isCompact && 'max-lg:hidden')}>
             <TournamentPicture
               tournament={tournament}
               isEager
@@ -36,11 +39,11 @@ export function TournamentHeader({ tournament, back, ownMatch, actions }: Tourna
               )}
             />
           </div>
-          <p className="mt-6 eyebrow">{typeNameOf(tournament)}</p>
+          <p className="eyebrow">{typeNameOf(tournament)}</p>
           <h1 className="mt-1 text-heading">{tournament.name}</h1>
           <div className="mt-5 empty:hidden print:hidden">{ownMatch}</div>
         </div>
-        <EntryPanel tournament={tournament} actions={actions} />
+        <EntryPanel tournament={tournament} isCompact={isCompact} actions={actions} />
       </header>
       <Winners
         winners={tournament.winners}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { isEntryOpen } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useUser } from '#platform/session/session.ts';
@@ -7,6 +8,7 @@ import { TeamStep } from '#features/teams/team-step.tsx';
 import { CheckIn } from '#features/tournaments/check-in.tsx';
 import { StaffStep } from '#features/tournaments/staff-step.tsx';
 import { SingleActions } from '#features/tournaments/tournament-actions.tsx';
+import { useNow } from '#features/tournaments/use-now.ts';
 
 const WinnersDialog = lazyPart(
   async () => (await import('#features/winners/winners-dialog.tsx')).WinnersDialog,
@@ -15,6 +17,7 @@ const WinnersDialog = lazyPart(
 /** The next step of somebody who is signed in: of the staff, of a player, of a captain. */
 export function UserSteps({ tournament }: { tournament: Tournament }) {
   const isStaff = useUser()?.role === 'admin';
+  const now = useNow(Date.parse(tournament.registrationClosesAt ?? ''));
   return (
     <>
       {isStaff && <StaffSteps tournament={tournament} />}
@@ -22,7 +25,7 @@ export function UserSteps({ tournament }: { tournament: Tournament }) {
       {tournament.maxTeams === null ? (
         <SingleActions tournament={tournament} />
       ) : (
-        <TeamStep tournament={tournament} />
+        <TeamStep tournament={tournament} isOpen={isEntryOpen(tournament, now)} />
       )}
     </>
   );

@@ -8,6 +8,8 @@ interface LinkTab {
 }
 
 interface LinkTabsProps {
+  /** To scroll to. */
+  id?: string;
   label: string;
   tabs: readonly LinkTab[];
   /** The URL of the current one. */
@@ -24,10 +26,11 @@ function scrollIntoNav(link: HTMLElement | null) {
 }
 
 /** Tabs that are links: each has its own URL. */
-export function LinkTabs({ label, tabs, current, className }: LinkTabsProps) {
+export function LinkTabs({ id, label, tabs, current, className }: LinkTabsProps) {
   const at = tabs.findIndex(({ to }) => to === current);
   return (
     <nav
+      id={id}
       aria-label={label}
       className={classNames(
         'relative overflow-x-auto border-b border-line print:hidden',
