@@ -4,6 +4,7 @@ import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LazyOwnMatches } from '#features/brackets/lazy-own-matches.ts';
+import { CardSkeletons } from '#features/tournaments/card-skeletons.tsx';
 import { StatusFilter, useStatus } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -32,10 +33,11 @@ export function Page() {
           </>
         }
       />
-      <Suspense>
-        <LazyOwnMatches />
+      <Suspense fallback={<CardSkeletons />}>
+        <LazyOwnMatches loading={<CardSkeletons />}>
+          <TournamentList key={status} status={status} />
+        </LazyOwnMatches>
       </Suspense>
-      <TournamentList key={status} status={status} />
       <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>
     </div>
   );

@@ -98,7 +98,7 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff });
   const live = useLive(id);
   const isMoving = status === 'upcoming' || status === 'ongoing';
-  const ownMatch = useOwnMatches().find(({ tournamentId }) => tournamentId === id);
+  const ownMatch = useOwnMatches().own.find(({ tournamentId }) => tournamentId === id);
   const View: ComponentType<TabProps> = tabViews[tab];
   return (
     <article>

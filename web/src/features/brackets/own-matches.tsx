@@ -1,17 +1,30 @@
+import type { ReactNode } from 'react';
 import { useOwnMatches } from '#platform/api/own-matches.ts';
 import { YourMatch } from './your-match.tsx';
 
-/** What the viewer plays next, in every ongoing tournament; nothing without one. */
-export function OwnMatches() {
-  const all = useOwnMatches();
-  if (all.length === 0) return null;
+interface OwnMatchesProps {
+  /** Instead of both until it is known whether there is a match. */
+  loading: ReactNode;
+  /** Below the matches. */
+  children: ReactNode;
+}
+
+/** What the viewer plays next in every ongoing tournament, if anything, above the rest of a page. */
+export function OwnMatches({ loading, children }: OwnMatchesProps) {
+  const { own, isLoading } = useOwnMatches();
+  if (isLoading) return loading;
   return (
-    <ul aria-label="Your matches" className="mb-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {all.map((own) => (
-        <li key={own.tournamentId}>
-          <YourMatch own={own} hasName />
-        </li>
-      ))}
-    </ul>
+    <>
+      {own.length > 0 && (
+        <ul aria-label="Your matches" className="mb-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {own.map((one) => (
+            <li key={one.tournamentId}>
+              <YourMatch own={one} hasName />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 
 /** Leads to the tournament in which the viewer plays now; nothing for others. */
 export function OwnMatchBadge() {
-  const ready = useOwnMatches().find(
+  const ready = useOwnMatches().own.find(
     ({ hasForfeited, games, match }) => !hasForfeited && (games || match?.state === 'ready'),
   );
   if (!ready) return null;

@@ -9,10 +9,10 @@ export const ownMatchesQuery = apiQuery('GET /matches/mine', {});
 /** What the viewer plays next in each ongoing tournament; pages of one hear of changes at once. */
 export function useOwnMatches() {
   const isUser = useUserInSession() !== undefined;
-  const { data = [] } = useQuery({
+  const { data = [], isLoading } = useQuery({
     ...ownMatchesQuery,
     enabled: isUser,
     refetchInterval: refetchMs,
   });
-  return isUser ? data : [];
+  return { own: isUser ? data : [], isLoading };
 }
