@@ -24,6 +24,7 @@ export const ProfileInput = z.object({
   billingState: withDefault(line({ max: 100 }), ''),
   billingZipCode: withDefault(line({ max: 20 }), ''),
   billingCountry: withDefault(country, ''),
+  mailMatchReady: withDefault(z.boolean(), true),
   mailJoinRequests: withDefault(z.boolean(), true),
   mailRequestAccepted: withDefault(z.boolean(), true),
   mailRequestRejected: withDefault(z.boolean(), true),
@@ -46,6 +47,8 @@ export const Profile = z.object({
   billingState: z.string(),
   billingZipCode: z.string(),
   billingCountry: z.string(),
+  /** Whether a player is mailed when both opponents of his next match are known. */
+  mailMatchReady: z.boolean(),
   /** Whether the captain is mailed when somebody asks to join his team. */
   mailJoinRequests: z.boolean(),
   /** Whether a player is mailed when his request to join a team is accepted, or rejected. */

@@ -256,6 +256,7 @@ describe('the profile', () => {
     billingState: '',
     billingZipCode: '',
     billingCountry: '',
+    mailMatchReady: true,
     mailJoinRequests: true,
     mailRequestAccepted: true,
     mailRequestRejected: true,

@@ -16,6 +16,7 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   billingState: '',
   billingZipCode: '',
   billingCountry: '',
+  mailMatchReady: true,
   mailJoinRequests: true,
   mailRequestAccepted: true,
   mailRequestRejected: true,

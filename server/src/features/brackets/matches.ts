@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Change } from './engine/changes.ts';
-import type { Match, Outcome } from './engine/match.ts';
+import { stateOf, type Match, type Outcome } from './engine/match.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
+import { mailReady } from './ready-mails.ts';
 
 export interface StoredMatch extends Match {
   id: number;
@@ -98,7 +99,14 @@ export async function insert(ctx: Context, tournamentId: number, matches: readon
   }
 }
 
-/** Writes only the columns that change: a whole row could undo what another match has written. */
+/** Whether its last opponent becomes known. */
+const isNowReady = ({ match, set }: Change<StoredMatch>) =>
+  stateOf(match) === 'waiting' && stateOf({ ...match, ...set }) === 'ready';
+
+/**
+ * Writes only the columns that change: a whole row could undo what another match has written. Players
+ * are mailed whose match becomes ready.
+ */
 export async function writeChanges(ctx: Context, changes: readonly Change<StoredMatch>[]) {
   for (const { match, set } of changes) {
     await ctx.db
@@ -107,6 +115,10 @@ export async function writeChanges(ctx: Context, changes: readonly Change<Stored
       .where('id', '=', match.id)
       .execute();
   }
+  await mailReady(
+    ctx,
+    changes.filter(isNowReady).map(({ match }) => match.id),
+  );
 }
 
 export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/brackets.ts';
-import { aPerson } from '#testing/people.ts';
+import { aPerson, mailsTo } from '#testing/people.ts';
 
 const site = useApp();
 
@@ -85,4 +85,32 @@ test('others, and those whose tournament has ended, see nothing', async () => {
     .where('id', '=', id)
     .execute();
   expect(await mine(token)).toEqual([]);
+});
+
+const readyMailsTo = async (email: string) =>
+  (await mailsTo(site.ctx, email)).filter(({ kind }) => kind === 'match-ready');
+
+const emailOf = (seed: number, tournamentId: number) =>
+  site.ctx.db
+    .selectFrom('entrants')
+    .innerJoin('registrations', 'registrations.id', 'entrants.registration_id')
+    .where('entrants.tournament_id', '=', tournamentId)
+    .where('seed', '=', seed)
+    .select('registrations.email')
+    .executeTakeFirstOrThrow();
+
+test('both players are mailed once their next match is ready, unless they have turned that off', async () => {
+  const { id, play } = await aStartedTournament(site, 4);
+  const first = await emailOf(1, id);
+  const { token } = await playerOf(id, 3);
+  const third = await emailOf(3, id);
+  await site.send('POST', '/auth/profile', { as: token, body: { mailMatchReady: false } });
+  await play([1, 0], 2, 0);
+  expect(await readyMailsTo(first.email)).toEqual([]);
+  await play([1, 1], 0, 2);
+  const [mail, ...more] = await readyMailsTo(first.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^Your match is ready: Final of /);
+  expect(mail?.text).toContain('You play Seed3');
+  expect(await readyMailsTo(third.email)).toEqual([]);
 });

@@ -19,6 +19,7 @@ const form = {
   billingState: 'OR',
   billingZipCode: '97035',
   billingCountry: 'DE',
+  mailMatchReady: false,
   mailJoinRequests: false,
   mailRequestAccepted: false,
   mailRequestRejected: false,
@@ -27,6 +28,7 @@ const form = {
 const blank = {
   ...Object.fromEntries(Object.keys(form).map((field) => [field, ''])),
   sameAsShipping: false,
+  mailMatchReady: true,
   mailJoinRequests: true,
   mailRequestAccepted: true,
   mailRequestRejected: true,

@@ -246,6 +246,7 @@ export interface Profiles {
   fortnite_username: string;
   full_name: string;
   mail_join_requests: Generated<boolean>;
+  mail_match_ready: Generated<boolean>;
   mail_request_accepted: Generated<boolean>;
   mail_request_rejected: Generated<boolean>;
   phone_number: string;

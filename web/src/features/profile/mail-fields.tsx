@@ -2,6 +2,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import type { ProfileFormState } from './profile-values.ts';
 
 const mails = [
+  ['mailMatchReady', 'My next match is ready'],
   ['mailJoinRequests', 'Somebody asks to join my private team'],
   ['mailRequestAccepted', 'My request to join a team is accepted'],
   ['mailRequestRejected', 'My request to join a team is rejected'],

@@ -1,0 +1,1 @@
+alter table profiles add column mail_match_ready boolean not null default true;
