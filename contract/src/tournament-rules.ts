@@ -4,6 +4,10 @@ export type TournamentType = (typeof tournamentTypes)[number];
 export const tournamentStatuses = ['upcoming', 'ongoing', 'completed', 'cancelled'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
+/** Parts of the list: live and past ones by their start, the latest first, upcoming ones the next first. */
+export const tournamentSections = ['live', 'upcoming', 'past'] as const;
+export type TournamentSection = (typeof tournamentSections)[number];
+
 export const tournamentFormats = ['single_elimination', 'battle_royale'] as const;
 export type TournamentFormat = (typeof tournamentFormats)[number];
 

@@ -18,6 +18,7 @@ import { ofVersion } from './tags.ts';
 import {
   maxTeamsOf,
   tournamentFormats,
+  tournamentSections,
   tournamentStatuses,
   tournamentTypes,
   visibilities,
@@ -94,6 +95,8 @@ export const Tournament = z.object({
   /** Null where the start closes it. */
   registrationClosesAt: z.string().nullable(),
   createdAt: z.string(),
+  /** Who came first, once announced: a player, or a team. */
+  winner: z.string().nullable(),
   /** Entrants: players, or teams in a team tournament. */
   verifiedCount: z.int(),
   /** Registrations whose code has not expired; with the verified ones they are the seats in use. */
@@ -142,15 +145,24 @@ export const DuplicateInput = z.object({
 });
 export type DuplicateInput = z.output<typeof DuplicateInput>;
 
-const status = z.enum(tournamentStatuses).optional();
+const filters = {
+  status: z.enum(tournamentStatuses).optional(),
+  section: z.enum(tournamentSections).optional(),
+  search: line({ max: 100 }).default(''),
+  type: z.enum(tournamentTypes).optional(),
+  format: z.enum(tournamentFormats).optional(),
+  /** Only upcoming ones with a free seat. */
+  open: z.literal('true').optional(),
+};
+
 export const tournaments = {
   list: endpoint({
     method: 'GET',
     path: '/tournaments',
     access: 'user',
-    summary: 'Tournaments as the caller sees them, newest first',
+    summary: 'Tournaments as the caller sees them, newest first, or a section in its order',
     query: z.object({
-      status,
+      ...filters,
       /** Only those that the caller takes part in, alone or with a team. */
       mine: z.literal('true').optional(),
       ...paging,
@@ -164,8 +176,8 @@ export const tournaments = {
     method: 'GET',
     path: '/tournaments/all',
     access: 'open',
-    summary: 'Tournaments as anybody sees them, newest first',
-    query: z.object({ status, ...paging, ...counting }),
+    summary: 'Tournaments as anybody sees them, newest first, or a section in its order',
+    query: z.object({ ...filters, ...paging, ...counting }),
     list: true,
     reads: ['tournaments', 'registrations', 'teams'],
     cached: true,

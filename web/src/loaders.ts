@@ -1,3 +1,4 @@
+import { tournamentSections } from '@last-circle/contract/tournament-rules.ts';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
@@ -17,7 +18,7 @@ import type { shopSearch } from '#features/products/search.ts';
 import type { profileSearch } from '#features/profile/search.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
-import type { statusSearch, tournamentSearch } from '#features/tournaments/search.ts';
+import type { listingSearch, tournamentSearch } from '#features/tournaments/search.ts';
 
 /** A page whose loader uses neither its path nor its search params. */
 type Plain = Loader<unknown, unknown>;
@@ -40,10 +41,17 @@ export const landing: Plain = ({ data }) =>
     data.one(products.featuredQuery),
   ]);
 
-export const tournamentList: BySearch<typeof statusSearch> = ({ search, user, data }) =>
-  data.list(tournaments.tournamentsQuery(search.status, user !== undefined));
+export const tournamentList: BySearch<typeof listingSearch> = ({ search, user, data }) => {
+  const isUser = user !== undefined;
+  if (search.status) return data.list(tournaments.tournamentsQuery(search, isUser));
+  return Promise.all(
+    tournamentSections.map((section) =>
+      data.list(tournaments.sectionQuery(section, search, isUser)),
+    ),
+  );
+};
 
-export const dashboard: BySearch<typeof statusSearch> = async (context) => {
+export const dashboard: BySearch<typeof listingSearch> = async (context) => {
   const { user, data } = context;
   await Promise.all([
     tournamentList(context),

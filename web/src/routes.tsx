@@ -12,6 +12,7 @@ import { profileSearch } from '#features/profile/search.ts';
 import { teamsSearch } from '#features/teams/search.ts';
 import {
   registrationsSearch,
+  listingSearch,
   statusSearch,
   tournamentSearch,
 } from '#features/tournaments/search.ts';
@@ -38,10 +39,10 @@ export const pages = [
   page('/dashboard', {
     ...user,
     file: 'dashboard',
-    search: statusSearch,
+    search: listingSearch,
     load: load.dashboard,
   }),
-  page('/tournaments', { file: 'tournaments', search: statusSearch, load: load.tournamentList }),
+  page('/tournaments', { file: 'tournaments', search: listingSearch, load: load.tournamentList }),
   page('/tournaments/$id', {
     file: 'tournament',
     search: { ...tournamentSearch, ...bracketSearch, ...teamsSearch },

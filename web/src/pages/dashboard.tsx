@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LazyOwnMatches } from '#features/brackets/lazy-own-matches.ts';
 import { CardSkeletons } from '#features/tournaments/card-skeletons.tsx';
-import { StatusFilter, useStatus } from '#features/tournaments/status-filter.tsx';
+import { StatusFilter } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
@@ -16,7 +16,6 @@ const VerifyDialog = lazyPart(
 export const title = 'Available Tournaments';
 
 export function Page() {
-  const status = useStatus();
   const [isVerifying, setIsVerifying] = useState(false);
   return (
     <div>
@@ -35,7 +34,7 @@ export function Page() {
       />
       <Suspense fallback={<CardSkeletons />}>
         <LazyOwnMatches loading={<CardSkeletons />}>
-          <TournamentList key={status} status={status} />
+          <TournamentList />
         </LazyOwnMatches>
       </Suspense>
       <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>

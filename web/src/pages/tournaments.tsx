@@ -1,18 +1,17 @@
 import { Head } from '#platform/page/head.tsx';
 import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { StatusFilter, useStatus } from '#features/tournaments/status-filter.tsx';
+import { StatusFilter } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
 
 const description = 'Solo, duo, trio and squad tournaments with prizes. Entry is free.';
 
 export function Page() {
-  const status = useStatus();
   return (
     <div>
       <Head title="Tournaments" description={description} path={paths.tournaments} />
       <PageHeader title="Tournaments" description={description} actions={<StatusFilter />} />
-      <TournamentList key={status} status={status} />
+      <TournamentList />
     </div>
   );
 }

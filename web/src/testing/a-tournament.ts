@@ -25,6 +25,7 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   visibility: 'public',
   registrationClosesAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  winner: null,
   verifiedCount: 2,
   pendingCount: 1,
   waitingCount: 0,

@@ -1,9 +1,5 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import {
-  checkInOpensAt,
-  maxTeamsOf,
-  type TournamentStatus,
-} from '@last-circle/contract/tournament-rules.ts';
+import { checkInOpensAt, maxTeamsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
@@ -20,26 +16,21 @@ import {
 } from '#platform/db/tournaments.ts';
 import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
-import { canManage, type Viewer } from './policy.ts';
+import type { Viewer } from './policy.ts';
 import { countUsedSeats } from './seats.ts';
 import { fillSeats } from './waiting-list.ts';
 import { recordEdit } from './audit.ts';
+import { isListed, orderOf, type ListFilter } from './listing.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
 
-interface Filter extends Paging {
-  status?: TournamentStatus | undefined;
-  mine?: 'true' | undefined;
+interface Filter extends Paging, ListFilter {
   count?: 'exact' | undefined;
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  let query = tournamentsSeenBy(ctx, viewer);
-  query = query.where(isListedFor(viewer));
-  if (filter.status) query = query.where('tournaments.status', '=', filter.status);
-  if (filter.mine) query = query.where(isEnteredBy(viewer));
-  const rows = await query
-    .orderBy('tournaments.created_at', 'desc')
-    .orderBy('tournaments.id', 'desc')
+  const rows = await tournamentsSeenBy(ctx, viewer)
+    .where(isListed(ctx, viewer, filter))
+    .orderBy(orderOf(filter))
     .$call(paged(filter))
     .execute();
   const page = pageOf(
@@ -49,24 +40,8 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 
-/** Of those that are not public, admins see all, and players those that they have entered. */
-function isListedFor(viewer: Viewer | undefined) {
-  if (canManage(viewer)) return sql<boolean>`true`;
-  return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)})`;
-}
-
-/** Entered alone, or with a team that has not rejected the player. */
-const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
-  select tournament_id from registrations where user_id = ${viewer?.id ?? null}
-  union all
-  select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
-
-function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
-  let query = ctx.db.selectFrom('tournaments').where(isListedFor(viewer));
-  if (status) query = query.where('status', '=', status);
-  if (mine) query = query.where(isEnteredBy(viewer));
-  return countOf(query);
-}
+const countAll = (ctx: Context, viewer: Viewer | undefined, filter: ListFilter) =>
+  countOf(ctx.db.selectFrom('tournaments').where(isListed(ctx, viewer, filter)));
 
 const oneSeenBy = (ctx: Context, viewer: Viewer | undefined, id: number) =>
   tournamentsSeenBy(ctx, viewer).where('tournaments.id', '=', id);

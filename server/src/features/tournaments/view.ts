@@ -56,6 +56,8 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'visibility',
       'registration_closes_at as registrationClosesAt',
       'tournaments.created_at as createdAt',
+      sql<string | null>`(select coalesce(winners.team, winners.username) from winners
+        where winners.tournament_id = tournaments.id and winners.place = 1)`.as('winner'),
       'verified as verifiedCount',
       'pending as pendingCount',
       'game_link as gameLink',

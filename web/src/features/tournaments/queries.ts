@@ -1,14 +1,31 @@
-import type { EntrantFilter, TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import type {
+  EntrantFilter,
+  TournamentSection,
+  TournamentStatus,
+} from '@last-circle/contract/tournament-rules.ts';
 import { listQuery } from '#platform/api/queries.ts';
-import type { RegistrationsFilter } from './search.ts';
+import type { Listing, RegistrationsFilter } from './search.ts';
 
 type Status = TournamentStatus | undefined;
 
 const limit = '24';
 
-/** The list as a user sees it, or as visitors do. */
-export const tournamentsQuery = (status: Status, isUser: boolean) =>
-  listQuery(isUser ? 'GET /tournaments' : 'GET /tournaments/all', { query: { status, limit } });
+const listOf = (isUser: boolean) => (isUser ? 'GET /tournaments' : 'GET /tournaments/all');
+
+const queryOf = ({ open, ...filter }: Listing) => ({
+  ...filter,
+  open: open ? ('true' as const) : undefined,
+});
+
+/** The tournaments of one status as a user sees them, or as visitors do. */
+export const tournamentsQuery = (listing: Listing, isUser: boolean) =>
+  listQuery(listOf(isUser), { query: { ...queryOf(listing), limit } });
+
+/** A section of the list: few cards, or more rows. */
+export const sectionQuery = (section: TournamentSection, listing: Listing, isUser: boolean) =>
+  listQuery(listOf(isUser), {
+    query: { ...queryOf(listing), section, limit: section === 'past' ? '20' : '12' },
+  });
 
 /** The tournaments of one status as an admin sees them. */
 export const managedQuery = (status: Status) =>

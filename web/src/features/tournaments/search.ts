@@ -1,13 +1,25 @@
 import {
   entrantFilters,
+  tournamentFormats,
   tournamentStatuses,
+  tournamentTypes,
   type EntrantFilter,
 } from '@last-circle/contract/tournament-rules.ts';
 import { listSearch, type ListFilter } from '#platform/lists/list-search.ts';
-import { oneOf } from '#platform/router/search-rules.ts';
+import { flag, oneOf, text, type SearchOf } from '#platform/router/search-rules.ts';
 
-/** Which tournaments a list shows. */
+/** Which tournaments the list of the organisers shows. */
 export const statusSearch = { status: oneOf(tournamentStatuses) };
+
+/** Which tournaments a list shows; without a status in sections. */
+export const listingSearch = {
+  ...statusSearch,
+  search: text,
+  type: oneOf(tournamentTypes),
+  format: oneOf(tournamentFormats),
+  open: flag,
+};
+export type Listing = SearchOf<typeof listingSearch>;
 
 export const registrationsSearch = listSearch(entrantFilters);
 

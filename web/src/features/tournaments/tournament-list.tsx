@@ -1,30 +1,22 @@
-import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
-import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
-import { NoTournaments } from './no-tournaments.tsx';
-import { TournamentCard } from './tournament-card.tsx';
-import { useTournaments } from './use-tournaments.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { TournamentCards } from './tournament-cards.tsx';
+import { TournamentSections } from './tournament-sections.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { listingSearch } from './search.ts';
 
-/** The cards of one status, page by page. */
-export function TournamentList({ status }: { status: TournamentStatus | undefined }) {
-  const { query, items } = useTournaments(status);
+/** Sections by what goes on, or the cards of one status; the URL holds the filters. */
+export function TournamentList() {
+  const { values: listing } = useSearchParams(listingSearch);
+  // A change of the filter begins at the first page.
+  const key = JSON.stringify(listing);
   return (
-    <LoadMoreList
-      query={query}
-      items={items}
-      failed="Failed to fetch tournaments"
-      loading={<CardSkeletons />}
-      empty={<NoTournaments status={status} />}
-    >
-      {(tournaments) => (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {tournaments.map((tournament, index) => (
-            <li key={tournament.id}>
-              <TournamentCard tournament={tournament} isEager={index === 0} />
-            </li>
-          ))}
-        </ul>
+    <>
+      <ListingFilters />
+      {listing.status ? (
+        <TournamentCards key={key} listing={listing} status={listing.status} />
+      ) : (
+        <TournamentSections key={key} listing={listing} />
       )}
-    </LoadMoreList>
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import type {
+  TournamentFormat,
+  TournamentSection,
+  TournamentStatus,
+  TournamentType,
+} from '@last-circle/contract/tournament-rules.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { canManage, type Viewer } from './policy.ts';
+import { usedSeats } from './seats.ts';
+
+export interface ListFilter {
+  status?: TournamentStatus | undefined;
+  section?: TournamentSection | undefined;
+  search: string;
+  type?: TournamentType | undefined;
+  format?: TournamentFormat | undefined;
+  open?: 'true' | undefined;
+  mine?: 'true' | undefined;
+}
+
+const sections: Record<TournamentSection, RawBuilder<boolean>> = {
+  live: sql`tournaments.status = 'ongoing'`,
+  upcoming: sql`tournaments.status = 'upcoming'`,
+  past: sql`tournaments.status in ('completed', 'cancelled')`,
+};
+
+const orders: Record<TournamentSection, RawBuilder<unknown>> = {
+  live: sql`tournaments.start_date desc, tournaments.id desc`,
+  upcoming: sql`tournaments.start_date, tournaments.id`,
+  past: sql`tournaments.start_date desc, tournaments.id desc`,
+};
+
+/** The newest first, or as the section has it. */
+export const orderOf = ({ section }: ListFilter) =>
+  section ? orders[section] : sql`tournaments.created_at desc, tournaments.id desc`;
+
+/** Which tournaments a list of this viewer has. */
+export function isListed(ctx: Context, viewer: Viewer | undefined, filter: ListFilter) {
+  const { status, section, search, type, format, open, mine } = filter;
+  const conditions = [
+    isVisibleTo(viewer),
+    ...(status ? [sql<boolean>`tournaments.status = ${status}`] : []),
+    ...(section ? [sections[section]] : []),
+    ...(search === '' ? [] : [sql<boolean>`strpos(lower(tournaments.name), lower(${search})) > 0`]),
+    ...(type ? [sql<boolean>`tournaments.tournament_type = ${type}`] : []),
+    ...(format ? [sql<boolean>`tournaments.format = ${format}`] : []),
+    ...(open ? [hasFreeSeat(ctx)] : []),
+    ...(mine ? [isEnteredBy(viewer)] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Of those that can be entered now. */
+const hasFreeSeat = (ctx: Context) => sql<boolean>`(
+  tournaments.status = 'upcoming' and coalesce(registration_closes_at > now(), true)
+  and (select count(*) from ${usedSeats(ctx)} as seats where seats.tournament_id = tournaments.id)
+    < coalesce(max_teams, max_players))`;
+
+/** Of those that are not public, admins see all, and players those that they have entered. */
+function isVisibleTo(viewer: Viewer | undefined) {
+  if (canManage(viewer)) return sql<boolean>`true`;
+  return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)})`;
+}
+
+/** Entered alone, or with a team that has not rejected the player. */
+const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+  select tournament_id from registrations where user_id = ${viewer?.id ?? null}
+  union all
+  select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;

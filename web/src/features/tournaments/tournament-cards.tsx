@@ -1,0 +1,45 @@
+import type { TournamentStatus } from '@last-circle/contract/tournament-rules.ts';
+import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { NoTournaments } from './no-tournaments.tsx';
+import type { Listing } from './search.ts';
+import { TournamentCard } from './tournament-card.tsx';
+import { useTournaments } from './use-tournaments.ts';
+
+interface TournamentCardsProps {
+  listing: Listing;
+  status: TournamentStatus;
+}
+
+/** The cards of one status, page by page. */
+export function TournamentCards({ listing, status }: TournamentCardsProps) {
+  const { query, items } = useTournaments(listing);
+  return (
+    <LoadMoreList
+      query={query}
+      items={items}
+      failed="Failed to fetch tournaments"
+      loading={<CardSkeletons />}
+      empty={<NoTournaments status={status} />}
+    >
+      {(tournaments) => <Cards tournaments={tournaments} hasEager />}
+    </LoadMoreList>
+  );
+}
+
+interface CardsProps {
+  tournaments: Tournament[];
+  /** Whether the first one is on the first screen. */
+  hasEager: boolean;
+}
+
+export const Cards = ({ tournaments, hasEager }: CardsProps) => (
+  <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    {tournaments.map((tournament, index) => (
+      <li key={tournament.id}>
+        <TournamentCard tournament={tournament} isEager={hasEager && index === 0} />
+      </li>
+    ))}
+  </ul>
+);
