@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pages } from './routes.tsx';
 import { byId, notFound } from '#testing/answers.ts';
-import { aTournament, withWinners } from '#testing/a-tournament.ts';
+import { aTournament, listOf, withWinners } from '#testing/a-tournament.ts';
 import { keys } from '#testing/api-routes.ts';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
@@ -11,13 +11,16 @@ import { stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
 
-const list = [aTournament({ id: 5, name: 'Night Cup' })];
+const list = listOf(aTournament({ id: 5, name: 'Night Cup' }));
 const answers = {
-  'GET /tournaments/all': () => ({ body: list }),
-  'GET /tournaments': () => ({ body: list }),
+  'GET /tournaments/all': list,
+  'GET /tournaments': list,
   'GET /tournaments/:id': byId(withWinners(aTournament({ id: 5, name: 'Night Cup' }))),
   'GET /tournaments/:id/bracket': () => notFound,
 } satisfies Fakes;
+
+/** The list in its three sections. */
+const sections = (call: string) => [call, call, call];
 
 /** Answers every request with 'not found'. */
 const everythingMissing: Fakes = Object.fromEntries(keys.map((key) => [key, () => notFound]));
@@ -45,7 +48,7 @@ test('pointing at a link loads what its page shows, which a click then shows at 
   const link = await linkToCup();
   await userEvent.hover(link);
   const read = ['GET /tournaments/5', 'GET /tournaments/5/bracket'];
-  await waitFor(() => expect(callsOf(sent)).toEqual(['GET /tournaments/all', ...read]));
+  await waitFor(() => expect(callsOf(sent)).toEqual([...sections('GET /tournaments/all'), ...read]));
 
   const skeletons = countSkeletons();
   await userEvent.click(link);
@@ -62,15 +65,15 @@ test('Back shows fresh data without a request', async () => {
   history.back();
   await screen.findByRole('heading', { level: 1, name: 'Tournaments' });
   expect(await linkToCup()).toBeTruthy();
-  expect(callsOf(sent).filter((call) => call === 'GET /tournaments/all')).toHaveLength(1);
+  expect(callsOf(sent).filter((call) => call === 'GET /tournaments/all')).toHaveLength(3);
 });
 
-test('the list of a user is requested once', async () => {
+test('each section of the list of a user is requested once', async () => {
   const sent = stubServer({ ...everythingMissing, ...answers });
   signIn();
   await visit('/tournaments');
   await linkToCup();
-  expect(callsOf(sent)).toEqual(['GET /tournaments']);
+  expect(callsOf(sent)).toEqual(sections('GET /tournaments'));
 });
 
 test('nothing is requested for a viewer who is redirected', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { badGateway, page } from '#testing/answers.ts';
-import { pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { listOf, pending, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './dashboard.tsx';
@@ -15,7 +15,7 @@ const open = (url = '/dashboard') => {
   return show(Page, '/dashboard', url);
 };
 
-const list = (...items: Tournament[]): Fakes => ({ 'GET /tournaments': () => ({ body: items }) });
+const list = (...items: Tournament[]): Fakes => ({ 'GET /tournaments': listOf(...items) });
 
 test('a card shows name, type, status, prize, price, seats and the own registration', async () => {
   stubServer(list(seenByPlayer()));
@@ -64,7 +64,7 @@ test('a filter without matches is shown as such and leads back to all', async ()
 test('a failed list can be tried again', async () => {
   let isDown = true;
   stubServer({
-    'GET /tournaments': () => (isDown ? badGateway : { body: [seenByPlayer()] }),
+    'GET /tournaments': (request) => (isDown ? badGateway : listOf(seenByPlayer())(request)),
   });
   open();
   expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
@@ -82,7 +82,7 @@ test('more are loaded on demand, none of them twice', async () => {
         ? { body: [second, seenByPlayer({ id: 3, name: 'Oldest' })] }
         : page([first, second], { next: 2 }),
   });
-  open();
+  open('/dashboard?status=upcoming');
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Oldest')).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -94,7 +94,7 @@ test('when the next page fails the cards stay', async () => {
     'GET /tournaments': ({ query }) =>
       query.offset > 0 ? badGateway : page([seenByPlayer()], { next: 24 }),
   });
-  open();
+  open('/dashboard?status=upcoming');
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
   expect(screen.getByRole('article')).toBeTruthy();

@@ -33,6 +33,23 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   ...change,
 });
 
+const sections = { upcoming: 'upcoming', ongoing: 'live', completed: 'past', cancelled: 'past' };
+
+interface ListRequest {
+  query: { status?: Tournament['status'] | undefined; section?: string | undefined };
+}
+
+/** Answers a list that has these, by its status and its section. */
+export const listOf =
+  (...all: Tournament[]) =>
+  ({ query: { status, section } }: ListRequest) => ({
+    body: all.filter(
+      (one) =>
+        (status === undefined || one.status === status) &&
+        (section === undefined || sections[one.status] === section),
+    ),
+  });
+
 type Detailed = Reply<'GET /tournaments/:id'>;
 
 /** The same as its own page reads it. */

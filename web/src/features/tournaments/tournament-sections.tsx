@@ -4,8 +4,10 @@ import {
   type TournamentSection,
 } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { textOf } from '#platform/api/client.ts';
 import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { NoTournaments } from './no-tournaments.tsx';
 import { PastRow } from './past-row.tsx';
@@ -30,6 +32,18 @@ export function TournamentSections({ listing }: { listing: Listing }) {
   );
   // Together, since each would move the ones below it.
   if (isLoading) return <CardSkeletons />;
+  const queries = tournamentSections.map((section) => lists[section].query);
+  if (queries.every(({ data }) => data === undefined)) {
+    return (
+      <Failed
+        title="Failed to fetch tournaments"
+        isRetrying={queries.some(({ isFetching }) => isFetching)}
+        onRetry={() => queries.forEach(({ refetch }) => void refetch())}
+      >
+        {textOf(live.query.error, '')}
+      </Failed>
+    );
+  }
   const hasNone = tournamentSections.every((section) => lists[section].items?.length === 0);
   if (hasNone) return isFiltered(listing) ? <NoneFound /> : <NoTournaments status={undefined} />;
   const eager = live.items?.length ? 'live' : 'upcoming';
