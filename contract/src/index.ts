@@ -11,6 +11,7 @@ import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { schedule } from './schedule.ts';
 import { registrations } from './tournament-registrations.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
@@ -29,6 +30,7 @@ export const contract = {
   orders,
   products,
   profile,
+  schedule,
   teams,
   tournaments: { ...tournaments, ...registrations },
   uploads,

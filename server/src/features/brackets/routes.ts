@@ -9,6 +9,7 @@ import * as maps from './match-maps.ts';
 import { csv } from './results-csv.ts';
 import * as results from './results.ts';
 import * as scoring from './scoring.ts';
+import * as schedule from './schedule.ts';
 import * as seeds from './seeds.ts';
 
 interface Dependencies {
@@ -40,3 +41,8 @@ export const bracketHandlers = ({ events }: Dependencies): Handlers<Contract['br
   removeGame: ({ ctx, user, params }) => games.remove(ctx, user, params.id, params.number),
   leaderboard: ({ ctx, params }) => leaderboard.get(ctx, params.id),
 });
+
+export const scheduleHandlers: Handlers<Contract['schedule']> = {
+  plan: ({ ctx, user, params, body }) => schedule.plan(ctx, user, params.id, body),
+  delay: ({ ctx, user, params, body }) => schedule.delay(ctx, user, params.id, body),
+};

@@ -35,6 +35,9 @@ async function aPlayedCup(site: TestApp, mapId: number) {
   const open = await cup.matchAt(1, 1);
   const forfeited = entrantIn((await cup.matchAt(1, 3)).b);
   await cup.send('POST', `/entrants/${forfeited}/forfeit`);
+  await cup.send('PUT', '/schedule', {
+    rounds: [{ toFinal: 1, bestOf: 3, startsAt: '2030-05-01T20:00:00Z' }],
+  });
   return {
     id: cup.id,
     played,
