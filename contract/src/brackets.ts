@@ -94,7 +94,7 @@ export const ResultInput = z
     scoreA: z.number(scoreRange),
     scoreB: z.number(scoreRange),
     /** In a best of several; the scores are the games that each side has won. */
-    games: withDefault(z.array(GameScore).max(7, 'A match has at most 7 games'), []),
+    games: z.array(GameScore).max(7, 'A match has at most 7 games').optional(),
     version: z.int('Please send the version of the match'),
     force: withDefault(z.boolean(), false),
     /** Whether a winner who has forfeited plays on. */

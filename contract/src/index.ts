@@ -11,6 +11,7 @@ import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { reports } from './reports.ts';
 import { schedule } from './schedule.ts';
 import { registrations } from './tournament-registrations.ts';
 import { teams } from './teams.ts';
@@ -30,6 +31,7 @@ export const contract = {
   orders,
   products,
   profile,
+  reports,
   schedule,
   teams,
   tournaments: { ...tournaments, ...registrations },

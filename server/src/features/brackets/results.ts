@@ -32,7 +32,7 @@ interface Result {
   scoreA: number;
   scoreB: number;
   /** Of a best of several; empty where only the score is known. */
-  games?: readonly GameScore[];
+  games?: readonly GameScore[] | undefined;
   /** The version of the match that the admin saw. */
   version: number;
   /** Whether to clear later results that depend on the previous winner. */
@@ -121,7 +121,7 @@ function gamesToStore({ games }: StoredMatch, entered: readonly GameScore[]) {
   return JSON.stringify(games) === JSON.stringify(entered) ? games : entered;
 }
 
-function refuseStale(match: StoredMatch, { version }: Pick<Result, 'version'>) {
+export function refuseStale(match: StoredMatch, { version }: Pick<Result, 'version'>) {
   if (match.version === version) return;
   throw new AppError('conflict', 'Somebody else has changed this match meanwhile');
 }
@@ -130,6 +130,11 @@ function refuseClearing(affected: AffectedMatch[]) {
   if (affected.length === 0) return;
   const names = affected.map(({ name }) => name).join(', ');
   throw new AppError('conflict', `Another winner clears the result of: ${names}`, { affected });
+}
+
+function actionOn(match: StoredMatch) {
+  if (hasResult(match)) return 'corrected';
+  return match.report?.state === 'disputed' ? 'settled' : 'recorded';
 }
 
 function auditEntry(
@@ -146,7 +151,7 @@ function auditEntry(
   });
   const cleared = affected.map((other) => other.name);
   return {
-    action: hasResult(match) ? 'corrected' : 'recorded',
+    action: actionOn(match),
     subject: `${name}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`,
     ...(hasResult(match) && { before: outcome(match) }),
     after: { ...outcome(applyChange(change)), ...(cleared.length > 0 && { cleared }) },

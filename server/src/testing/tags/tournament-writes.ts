@@ -1,5 +1,5 @@
 import { tournamentForm } from '#testing/tournaments.ts';
-import type { Example, WriteKey } from './example-writes.ts';
+import type { Example, WriteKey } from './example-write.ts';
 import type { World } from './world.ts';
 
 type TournamentKey = Extract<WriteKey, `${string} /tournaments${string}`>;
@@ -126,6 +126,46 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
       as: admin.token,
       params: { id: played.id, matchId: played.played.id },
       body: { scoreA: 1, scoreB: 2, version: played.played.version, force: true },
+    },
+  ],
+  'POST /tournaments/:id/matches/:matchId/reports': ({ reported: { id, waiting } }) =>
+    [waiting.a, waiting.b].map((winner) => ({
+      as: waiting.b.token,
+      params: { id, matchId: waiting.match.id },
+      body: { winner: winner.id, version: waiting.match.version },
+    })),
+  'POST /tournaments/:id/matches/:matchId/reports/:reportId/confirm': ({
+    reported: { id, waiting },
+  }) => [
+    {
+      as: waiting.b.token,
+      params: { id, matchId: waiting.match.id, reportId: waiting.reportId },
+      body: { version: waiting.match.version },
+    },
+  ],
+  'POST /tournaments/:id/matches/:matchId/reports/:reportId/dispute': ({
+    reported: { id, waiting },
+  }) => [
+    {
+      as: waiting.b.token,
+      params: { id, matchId: waiting.match.id, reportId: waiting.reportId },
+      body: { winner: waiting.b.id, version: waiting.match.version, reason: 'I won.' },
+    },
+  ],
+  'PATCH /tournaments/:id/matches/:matchId/reports/:reportId': ({ reported: { id, disputed } }) => [
+    {
+      as: disputed.a.token,
+      params: { id, matchId: disputed.match.id, reportId: disputed.reportId },
+      body: { reason: 'See my screenshot.' },
+    },
+  ],
+  'POST /tournaments/:id/matches/:matchId/reports/:reportId/screenshot': ({
+    reported: { id, disputed, form },
+  }) => [
+    {
+      as: disputed.a.token,
+      params: { id, matchId: disputed.match.id, reportId: disputed.reportId },
+      body: form,
     },
   ],
   'PUT /tournaments/:id/schedule': ({ admin, solo, played }) => [

@@ -8,7 +8,7 @@ import { stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
 
-const none: Counts = { pendingSeats: 0, ordersToShip: 0, unreadMessages: 0 };
+const none: Counts = { pendingSeats: 0, openDisputes: 0, ordersToShip: 0, unreadMessages: 0 };
 
 const message = {
   id: 3,
@@ -36,7 +36,7 @@ const nav = async () => within(await screen.findByRole('navigation', { name: 'Ad
 test('every section is a link with what waits in it, and the current one is marked', async () => {
   await open('/admin/products', {
     'GET /admin/counts': () => ({
-      body: { pendingSeats: 4, ordersToShip: 120, unreadMessages: 0 },
+      body: { pendingSeats: 4, openDisputes: 0, ordersToShip: 120, unreadMessages: 0 },
     }),
   });
   const sections = await nav();

@@ -15,6 +15,8 @@ export const useReinstate = () =>
   useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
 export const useSeed = () => useApiMutation('PUT /tournaments/:id/bracket/seeds');
 export const useSetMaps = () => useApiMutation('PUT /tournaments/:id/bracket/maps');
+export const usePlan = () => useApiMutation('PUT /tournaments/:id/schedule');
+export const useDelay = () => useApiMutation('POST /tournaments/:id/schedule/delay');
 export const useEnterGame = () => useApiMutation('PUT /tournaments/:id/games/:number');
 export const useRemoveGame = () => useApiMutation('DELETE /tournaments/:id/games/:number');
 export const useSetScoring = () => useApiMutation('PUT /tournaments/:id/scoring');
