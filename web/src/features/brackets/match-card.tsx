@@ -1,4 +1,5 @@
 import { Check, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Match, Slot } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { MapWithCode } from './map-with-code.tsx';
@@ -11,6 +12,7 @@ interface MatchCardProps {
   isOnOwnPath: boolean;
   /** Passed where the viewer may enter results. */
   onOpen?: ((match: Match) => void) | undefined;
+  footer?: ReactNode;
 }
 
 const tones: Record<Match['state'], string> = {
@@ -25,7 +27,7 @@ const toneOf = ({ state, report }: Match) =>
   report?.state === 'disputed' ? 'text-danger' : tones[state];
 
 /** Screen readers get one sentence with the content of the drawing. */
-export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCardProps) {
+export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen, footer }: MatchCardProps) {
   const { match } = bracketMatch;
   const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
   const sentence = `${sentenceOf(bracketMatch)}${isOnOwnPath ? ' On your path.' : ''}`;
@@ -69,6 +71,7 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCar
       {match.map && (
         <MapWithCode map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
       )}
+      {footer}
     </div>
   );
 }
