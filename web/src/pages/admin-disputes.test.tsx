@@ -38,11 +38,11 @@ async function open(fakes: Fakes) {
 }
 
 test('a dispute shows both views and is decided for one of them', async () => {
-  let open_ = [dispute];
+  let disputes = [dispute];
   const sent = await open({
-    'GET /admin/disputes': () => ({ body: open_ }),
+    'GET /admin/disputes': () => ({ body: disputes }),
     'PATCH /tournaments/:id/matches/:matchId': () => {
-      open_ = [];
+      disputes = [];
       return { body: { message: 'Result recorded', match: aMatch() } };
     },
   });
@@ -50,7 +50,7 @@ test('a dispute shows both views and is decided for one of them', async () => {
   expect(card.getByText('Night Cup')).toBeTruthy();
   expect(card.getByRole('heading', { name: 'Semi-final 1: Nova v Ivy' })).toBeTruthy();
   expect(card.getByText('The last box was mine.')).toBeTruthy();
-  await userEvent.click(card.getByRole('button', { name: 'Decide for Ivy: Ivy won' }));
+  await userEvent.click(card.getByRole('button', { name: 'Decide for this side: Ivy won' }));
   expect(await screen.findByText('No disputes')).toBeTruthy();
   expect(bodyOf(sent, 'PATCH /tournaments/5/matches/11')).toEqual({
     scoreA: 1,

@@ -1,18 +1,20 @@
+import { Suspense } from 'react';
 import { Head } from '#platform/page/head.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminSections } from '#features/admin/sections.tsx';
-import { Disputes, useDisputes } from '#features/brackets/disputes.tsx';
 
 export const title = 'Disputes';
 
-export function Page() {
-  const { data } = useDisputes();
-  return (
-    <div>
-      <Head title={title} isIndexed={false} />
-      <AdminSections />
-      <PageHeader title={title} count={data?.length} />
+const Disputes = lazyPart(async () => (await import('#features/brackets/disputes.tsx')).Disputes);
+
+export const Page = () => (
+  <div>
+    <Head title={title} isIndexed={false} />
+    <AdminSections />
+    <PageHeader title={title} />
+    <Suspense>
       <Disputes />
-    </div>
-  );
-}
+    </Suspense>
+  </div>
+);

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { useDelay } from './use-bracket.ts';
+import { useDelay } from './mutations.ts';
 
 interface DelayFormProps {
   tournamentId: number;

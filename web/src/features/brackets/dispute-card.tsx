@@ -7,9 +7,9 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MatchFacts } from './match-facts.tsx';
 import { opponentsOf } from './match-labels.ts';
-import { claimLabel, nameIn } from './report-labels.ts';
+import { claimLabel } from './report-labels.ts';
 import { ReportViews } from './report-views.tsx';
-import { useRecord } from './use-bracket.ts';
+import { useRecord } from './mutations.ts';
 
 /** A disputed match with both views, and what an organiser decides. */
 export function DisputeCard({ dispute }: { dispute: Dispute }) {
@@ -20,7 +20,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
   const accept = (report: Report) => (
     <MutationButton
       variant="primary"
-      className="h-auto w-full py-2 whitespace-normal"
+      className="w-full"
       mutation={record}
       args={{
         params: { id: tournamentId, matchId: match.id },
@@ -33,9 +33,9 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
       }}
       done={messageOf}
       failed="Failed to record the result"
-      label={`Decide for ${nameIn(match, report.entrantId)}: ${claimLabel(match, report)}`}
+      label={`Decide for this side: ${claimLabel(match, report)}`}
     >
-      Decide: {claimLabel(match, report)}
+      Decide for this side
     </MutationButton>
   );
 

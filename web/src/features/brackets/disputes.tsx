@@ -9,11 +9,12 @@ import { disputesQuery } from './report-queries.ts';
 /** Disputes of other people are seen within this time, one's own decisions at once. */
 const refetchMs = 15_000;
 
-export const useDisputes = () => useQuery({ ...disputesQuery, refetchInterval: refetchMs });
-
 /** Every match that waits for a decision, the oldest dispute first. */
 export function Disputes() {
-  const { data, error, isFetching, refetch } = useDisputes();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...disputesQuery,
+    refetchInterval: refetchMs,
+  });
   if (!data && error) {
     return (
       <Failed

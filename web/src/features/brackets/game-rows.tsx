@@ -12,7 +12,18 @@ export function GameRows({ names, cells, problem, hint, change }: GameRowsProps)
     <fieldset>
       <legend className="text-sm font-medium">Games</legend>
       {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
-      <ol className="mt-2 flex flex-col gap-2">
+      <div
+        aria-hidden="true"
+        className="mt-2 grid grid-cols-[4rem_1fr_1fr] items-end gap-3 text-center text-sm [overflow-wrap:anywhere] text-muted"
+      >
+        <span />
+        {names.map((name) => (
+          <span key={name} className="min-w-0">
+            {name}
+          </span>
+        ))}
+      </div>
+      <ol className="mt-1 flex flex-col gap-2">
         {cells.slice(0, rowsShown(cells)).map((cell, row) => (
           // Rows are numbered and never move.
           // oxlint-disable-next-line react/no-array-index-key

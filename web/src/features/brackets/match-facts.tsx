@@ -1,6 +1,6 @@
 import type { Match } from '@last-circle/contract/brackets.ts';
-import { Time } from '#ui/feedback/time.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
+import { ClockTime } from './clock-time.tsx';
 
 interface MatchFactsProps {
   match: Match;
@@ -18,7 +18,7 @@ export function MatchFacts({ match, className }: MatchFactsProps) {
   if (!isOpen || !startsAt) return textLine(isOpen ? rest : '', className);
   return (
     <span className={classNames('block [overflow-wrap:anywhere]', className)}>
-      <Time value={startsAt} show="clock" className="font-medium text-ink" />
+      <ClockTime value={startsAt} className="font-medium text-ink" />
       {rest && separator + rest}
     </span>
   );

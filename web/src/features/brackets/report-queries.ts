@@ -15,7 +15,9 @@ export const reportsQuery = (match: ReportedMatch) =>
 function dataUrlOf(file: Blob) {
   const reader = new FileReader();
   return new Promise<string>((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
     reader.addEventListener('error', () => reject(new Error('The file could not be read')));
     reader.readAsDataURL(file);
   });

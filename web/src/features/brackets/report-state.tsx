@@ -8,9 +8,9 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Time } from '#ui/feedback/time.tsx';
 import { claimLabel, nameIn, otherThan } from './report-labels.ts';
 import { reportsQuery } from './report-queries.ts';
+import { ClockTime } from './clock-time.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
@@ -74,7 +74,7 @@ export function ReportState({ tournamentId, match }: ReportStateProps) {
     );
   }
   const claim = claimLabel(match, first);
-  const until = match.report && <Time value={match.report.answerBy} show="clock" />;
+  const until = match.report && <ClockTime value={match.report.answerBy} />;
   if (first.entrantId === own) {
     return (
       <div className="flex flex-col gap-2">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Match } from '@last-circle/contract/brackets.ts';
 import type { Report } from '@last-circle/contract/reports.ts';
-import { Time } from '#ui/feedback/time.tsx';
 import { claimLabel, gamesLabel, nameIn } from './report-labels.ts';
 import { Screenshot } from './screenshot.tsx';
+import { ClockTime } from './clock-time.tsx';
 
 interface ReportViewsProps {
   tournamentId: number;
@@ -37,7 +37,7 @@ export const ReportViews = ({ tournamentId, match, reports, actionOf }: ReportVi
           />
         )}
         <p className="[overflow-wrap:anywhere] text-xs text-muted">
-          {report.username}, <Time value={report.createdAt} show="clock" />
+          {report.username}, <ClockTime value={report.createdAt} />
         </p>
         {actionOf && <div className="mt-auto pt-2">{actionOf(report)}</div>}
       </li>

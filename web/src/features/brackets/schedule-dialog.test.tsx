@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { byId, only, refusal } from '#testing/answers.ts';
-import { aBracket } from '#testing/a-bracket.ts';
+import { aBracket, aMatch, nova } from '#testing/a-bracket.ts';
 import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
@@ -38,6 +38,11 @@ async function open(bracket: Bracket, fakes: Fakes = {}, status = 'ongoing' as c
   return { sent, dialog: within(await screen.findByRole('dialog', { name: 'Schedule' })) };
 }
 
+function first<T>([one]: T[]) {
+  if (!one) throw new Error('There is none');
+  return one;
+}
+
 const saved: Fakes = {
   'PUT /tournaments/:id/schedule': only({ id: 5 }, () => ({ body: planned })),
 };
@@ -48,8 +53,9 @@ test('only what has changed is saved, in UTC', async () => {
   expect(final.getByLabelText('Starts')).toHaveProperty('value', '2100-06-01T19:00');
   fireEvent.change(final.getByLabelText('Starts'), { target: { value: '2100-06-01T19:30' } });
   await userEvent.selectOptions(final.getByLabelText('Best of'), '5 games');
-  await userEvent.click(dialog.getAllByText('Lobbies and single times')[0]!);
-  await userEvent.type(dialog.getAllByLabelText(/^Station or lobby/)[1]!, 'Stage');
+  await userEvent.click(first(dialog.getAllByText('Lobbies and single times')));
+  const second = within(dialog.getByRole('group', { name: /^Semi-final 2/ }));
+  await userEvent.type(second.getByLabelText(/^Station or lobby/), 'Stage');
   await userEvent.click(dialog.getByRole('button', { name: 'Save schedule' }));
   expect(await screen.findByText('Schedule saved')).toBeTruthy();
   expect(bodyOf(sent, 'PUT /tournaments/5/schedule')).toEqual({
@@ -87,35 +93,32 @@ test('a refusal is shown, and what was typed stays', async () => {
 });
 
 test('cards show when and where an open match is played, and the games of a played one', async () => {
-  const [semiFinals, final] = planned.rounds;
-  const [first, second] = semiFinals!.matches;
+  const games = [
+    { scoreA: 13, scoreB: 7 },
+    { scoreA: 13, scoreB: 9 },
+  ];
+  const played = { state: 'done', scoreA: 2, scoreB: 0, winner: nova.id, games } as const;
   const bracket = aBracket({
     rounds: [
       {
         name: 'Semi-finals',
         matches: [
-          {
-            ...first!,
-            state: 'done',
-            scoreA: 2,
-            scoreB: 0,
-            winner: 101,
-            station: 'Stage',
-            bestOf: 3,
-            games: [
-              { scoreA: 13, scoreB: 7 },
-              { scoreA: 13, scoreB: 9 },
-            ],
-          },
-          { ...second!, startsAt: '2100-06-01T22:00:00.000Z', station: 'Lobby 2', bestOf: 5 },
+          aMatch({ ...played, station: 'Stage', bestOf: 3 }),
+          aMatch({
+            id: 12,
+            position: 1,
+            startsAt: '2100-06-01T22:00:00.000Z',
+            station: 'Lobby 2',
+            bestOf: 5,
+          }),
         ],
       },
-      final!,
+      { name: 'Final', matches: [aMatch({ id: 13, round: 2, state: 'waiting' })] },
     ],
   });
   await open(bracket);
   expect(screen.getByText('13:7 \u00b7 13:9')).toBeTruthy();
   expect(screen.queryByText(/Stage/)).toBeNull();
-  const open_ = screen.getByText(/Lobby 2 \u00b7 Best of 5/);
-  expect(within(open_).getByText(/6:00/)).toBeTruthy();
+  const facts = screen.getByText(/Lobby 2 \u00b7 Best of 5/);
+  expect(within(facts).getByText(/6:00/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts';
 import { DelayForm } from './delay-form.tsx';
 import { scheduleSchema, valuesOf } from './schedule-form.ts';
 import { ScheduleMatches } from './schedule-matches.tsx';
-import { usePlan } from './use-bracket.ts';
+import { usePlan } from './mutations.ts';
 
 interface ScheduleDialogProps {
   tournamentId: number;

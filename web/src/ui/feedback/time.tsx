@@ -1,12 +1,12 @@
 import { classNames } from '#ui/layout/class-names.ts';
 import { useIsHydrated } from './hydration.ts';
 
-type Style = 'date' | 'date-time' | 'clock' | 'relative';
+type Style = 'date' | 'date-time' | 'relative';
 
 type TimeProps = {
   /** ISO 8601 in UTC. */
   value: string;
-  /** `relative` becomes a date beyond one day, `clock` has one unless it is today. */
+  /** `relative` becomes a date beyond one day. */
   show?: Style;
   className?: string;
 };
@@ -34,7 +34,7 @@ export function Time({ value, show = 'date', className }: TimeProps) {
       }
       className={classNames('tabular-nums', className)}
     >
-      {isHydrated ? local(date, show) : inUtc(date, show === 'date-time' || show === 'clock')}
+      {isHydrated ? local(date, show) : inUtc(date, show === 'date-time')}
     </time>
   );
 }
@@ -49,17 +49,7 @@ function inUtc(date: Date, hasClock: boolean): string {
 function local(date: Date, show: Style): string {
   const distance = date.getTime() - Date.now();
   if (show === 'relative' && Math.abs(distance) < DAY) return relative(distance);
-  if (show === 'clock') return clock(date);
   return date.toLocaleString(undefined, show === 'date-time' ? DATE_TIME : DATE);
-}
-
-function clock(date: Date): string {
-  const isToday = date.toDateString() === new Date().toDateString();
-  return date.toLocaleString(undefined, {
-    ...(!isToday && { month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 }
 
 function relative(distance: number): string {
