@@ -59,5 +59,6 @@ export const urls: Record<
     '/admin/maps': () => ['/admin/maps'],
     '/admin/products': () => ['/admin/products'],
     '/admin/messages': () => ['/admin/messages'],
+    '/admin/disputes': () => ['/admin/disputes'],
   },
 };

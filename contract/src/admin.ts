@@ -6,6 +6,8 @@ import { setupSteps } from './admin-rules.ts';
 export const Counts = z.object({
   /** Players and entered teams of upcoming tournaments that are not verified. */
   pendingSeats: z.int(),
+  /** Matches of ongoing tournaments that the two sides disagree about. */
+  openDisputes: z.int(),
   /** Confirmed or in processing. */
   ordersToShip: z.int(),
   unreadMessages: z.int(),
@@ -26,7 +28,7 @@ export const admin = {
     path: '/admin/counts',
     access: 'admin',
     summary: 'How much waits for the organisers',
-    reads: ['tournaments', 'registrations', 'teams', 'orders', 'messages'],
+    reads: ['tournaments', 'registrations', 'teams', 'brackets', 'orders', 'messages'],
     response: Counts,
   }),
   setup: endpoint({

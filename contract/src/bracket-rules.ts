@@ -25,13 +25,15 @@ export function matchName({ round, position, isThirdPlace }: PlacedMatch, rounds
 const maxScore = 999;
 export const scoreRange = `Scores must be whole numbers from 0 to ${maxScore}`;
 
+export const drawText = 'A match cannot end in a draw';
+
 /** What is wrong with a score, or null. */
 export function scoreProblem({ scoreA, scoreB }: { scoreA: number; scoreB: number }) {
   const isScore = (score: number) => Number.isInteger(score) && score >= 0 && score <= maxScore;
   if (!isScore(scoreA) || !isScore(scoreB)) {
     return scoreRange;
   }
-  return scoreA === scoreB ? 'A match cannot end in a draw' : null;
+  return scoreA === scoreB ? drawText : null;
 }
 
 export interface Scoring {

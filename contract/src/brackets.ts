@@ -1,9 +1,10 @@
 import { z } from './zod.ts';
 import { Id, IdParam, Message, byId, optional, withDefault } from './common.ts';
 import { scoreProblem, scoreRange } from './bracket-rules.ts';
+import { bestOfs } from './match-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { ofVersion } from './tags.ts';
-import { tournamentFormats } from './tournament-rules.ts';
+import { resultReporters, tournamentFormats } from './tournament-rules.ts';
 
 const Entrant = z.object({ id: Id, name: z.string(), seed: z.int() });
 export type Entrant = z.output<typeof Entrant>;
@@ -16,6 +17,21 @@ export type Slot = z.output<typeof Slot>;
 export const PlayedMap = z.object({ id: Id, name: z.string(), mapCode: z.string() }).nullable();
 export type PlayedMap = z.output<typeof PlayedMap>;
 
+/** The scores of a game in the order of the sides. */
+export const GameScore = z.object({ scoreA: z.number(scoreRange), scoreB: z.number(scoreRange) });
+
+/** What the players say of a match that has no result yet. */
+const OpenReport = z
+  .object({
+    /** `waiting`: for the answer of the other side. `disputed`: for the organisers. */
+    state: z.enum(['waiting', 'disputed']),
+    /** The entrant who reported first. */
+    by: Id,
+    /** When a report without an answer becomes the result. */
+    answerBy: z.string(),
+  })
+  .nullable();
+
 export const Match = z.object({
   id: Id,
   /** From 1. */
@@ -26,12 +42,31 @@ export const Match = z.object({
   b: Slot,
   scoreA: z.int().nullable(),
   scoreB: z.int().nullable(),
+  /** Where they are known, in a best of several; the score counts those won. */
+  games: z.array(z.object({ scoreA: z.int(), scoreB: z.int() })),
   winner: Id.nullable(),
   state: z.enum(['bye', 'waiting', 'ready', 'done', 'forfeit']),
   version: z.int(),
   map: PlayedMap,
+  bestOf: z.literal(bestOfs),
+  /** Its own time, or that of its round. */
+  startsAt: z.string().nullable(),
+  hasOwnTime: z.boolean(),
+  /** The station or lobby that it is played in. */
+  station: z.string().nullable(),
+  report: OpenReport,
 });
 export type Match = z.output<typeof Match>;
+
+/** What is planned for a round; before the start for each that full seats would play. */
+export const RoundPlan = z.object({
+  /** Rounds from here to the final, which is 0. */
+  toFinal: z.int(),
+  name: z.string(),
+  bestOf: z.literal(bestOfs),
+  startsAt: z.string().nullable(),
+});
+export type RoundPlan = z.output<typeof RoundPlan>;
 
 export const Bracket = z.object({
   format: z.enum(tournamentFormats),
@@ -39,6 +74,9 @@ export const Bracket = z.object({
   /** Empty before the start, and for a battle royale. */
   rounds: z.array(z.object({ name: z.string(), matches: z.array(Match) })),
   thirdPlace: Match.nullable(),
+  /** In the order of the rounds; empty for a battle royale. */
+  schedule: z.array(RoundPlan),
+  resultsBy: z.enum(resultReporters),
   standings: z.array(z.object({ place: z.int(), entrantId: Id, name: z.string() })),
   /** Who takes part, by seed; none before the start. Of deleted players only the name remains. */
   entrants: z.array(
@@ -55,6 +93,8 @@ export const ResultInput = z
   .object({
     scoreA: z.number(scoreRange),
     scoreB: z.number(scoreRange),
+    /** In a best of several; the scores are the games that each side has won. */
+    games: z.array(GameScore).max(7, 'A match has at most 7 games').optional(),
     version: z.int('Please send the version of the match'),
     force: withDefault(z.boolean(), false),
     /** Whether a winner who has forfeited plays on. */

@@ -12,6 +12,8 @@ import { orders } from './orders.ts';
 import { ownMatches } from './own-matches.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
+import { reports } from './reports.ts';
+import { schedule } from './schedule.ts';
 import { registrations } from './tournament-registrations.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
@@ -31,6 +33,8 @@ export const contract = {
   ownMatches,
   products,
   profile,
+  reports,
+  schedule,
   teams,
   tournaments: { ...tournaments, ...registrations },
   uploads,

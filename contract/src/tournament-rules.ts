@@ -15,6 +15,10 @@ export type TournamentFormat = (typeof tournamentFormats)[number];
 export const visibilities = ['public', 'unlisted', 'draft'] as const;
 export type Visibility = (typeof visibilities)[number];
 
+/** Who enters the results of matches: the organisers alone, or the players too. */
+export const resultReporters = ['organiser', 'players'] as const;
+export type ResultReporter = (typeof resultReporters)[number];
+
 /** `missing`: verified and not checked in. */
 export const entrantFilters = ['pending', 'verified', 'waiting', 'missing'] as const;
 export type EntrantFilter = (typeof entrantFilters)[number];

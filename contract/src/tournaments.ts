@@ -15,8 +15,10 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { ofVersion } from './tags.ts';
+import { bestOfs, reportMinutes } from './match-rules.ts';
 import {
   maxTeamsOf,
+  resultReporters,
   tournamentFormats,
   tournamentSections,
   tournamentStatuses,
@@ -44,6 +46,20 @@ export const TournamentInput = z
     image: optional(Image),
     format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
     thirdPlace: withDefault(z.boolean(), false),
+    /** Of every round without a plan of its own. */
+    bestOf: withDefault(z.literal(bestOfs, 'Please choose 1, 3, 5 or 7 games'), 1),
+    resultsBy: withDefault(
+      z.enum(resultReporters, 'Please choose who enters results'),
+      'organiser',
+    ),
+    /** How long the other side has to answer a report. */
+    reportMinutes: withDefault(
+      z
+        .int('Time to answer must be a whole number of minutes')
+        .min(reportMinutes.least, `Give at least ${reportMinutes.least} minutes to answer`)
+        .max(reportMinutes.most, `Give at most ${reportMinutes.most} minutes to answer`),
+      reportMinutes.default,
+    ),
     checkInMinutes: optional(
       z
         .int('Check-in must be a whole number of minutes')
@@ -87,6 +103,10 @@ export const Tournament = z.object({
   winnersAnnouncementSent: z.boolean(),
   format: z.enum(tournamentFormats),
   thirdPlace: z.boolean(),
+  /** Of every round without a plan of its own. */
+  bestOf: z.literal(bestOfs),
+  resultsBy: z.enum(resultReporters),
+  reportMinutes: z.int(),
   /** How long before the start the check-in opens; null without one. */
   checkInMinutes: z.int().nullable(),
   /** What the start does to entrants who have not checked in. */

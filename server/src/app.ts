@@ -33,7 +33,12 @@ import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
-import { bracketHandlers, ownMatchHandlers } from './features/brackets/routes.ts';
+import {
+  bracketHandlers,
+  ownMatchHandlers,
+  reportHandlers,
+  scheduleHandlers,
+} from './features/brackets/routes.ts';
 import { settleCheckIn } from './features/check-in/at-start.ts';
 import { checkInHandlers } from './features/check-in/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
@@ -143,6 +148,8 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.ownMatches, ownMatchHandlers);
       mount(api, server, contract.maps, mapHandlers);
       mount(api, server, contract.checkIn, checkInHandlers);
+      mount(api, server, contract.schedule, scheduleHandlers);
+      mount(api, server, contract.reports, reportHandlers);
       mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);

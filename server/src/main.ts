@@ -13,6 +13,7 @@ import { ensureAdmin } from './features/accounts/admins.ts';
 import { cleanUpAccounts } from './features/accounts/cleanup.ts';
 import { seedDemo } from './demo.ts';
 import { greetingOf } from './greeting.ts';
+import { acceptUnanswered } from './features/brackets/unanswered.ts';
 import { announceCheckIns } from './features/check-in/announce.ts';
 import { fillExpiredSeats } from './features/tournaments/waiting-list.ts';
 import { expireOrders } from './features/orders/expiry.ts';
@@ -62,7 +63,7 @@ async function serve(config: Config) {
   onClose(() => clearInterval(cleanup));
 
   const clock = setInterval(() => {
-    for (const advance of [announceCheckIns, fillExpiredSeats]) {
+    for (const advance of [announceCheckIns, fillExpiredSeats, acceptUnanswered]) {
       advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
     }
   }, clockMilliseconds);

@@ -2,6 +2,7 @@ import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
 import { setupQuery } from '#features/admin/queries.ts';
+import { disputesQuery } from '#features/brackets/report-queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
 import { managedQuery as managedMapsQuery } from '#features/maps/queries.ts';
@@ -15,6 +16,8 @@ import type { registrationsSearch, statusSearch } from '#features/tournaments/se
 
 type ById<Rules> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
+
+export const disputes: Loader<unknown, unknown> = ({ data }) => data.one(disputesQuery);
 
 export const managedTournaments: BySearch<typeof statusSearch> = ({ search, data }) =>
   Promise.all([data.list(tournaments.managedQuery(search.status)), data.one(setupQuery)]);

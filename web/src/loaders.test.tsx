@@ -48,7 +48,9 @@ test('pointing at a link loads what its page shows, which a click then shows at 
   const link = await linkToCup();
   await userEvent.hover(link);
   const read = ['GET /tournaments/5', 'GET /tournaments/5/bracket'];
-  await waitFor(() => expect(callsOf(sent)).toEqual([...sections('GET /tournaments/all'), ...read]));
+  await waitFor(() =>
+    expect(callsOf(sent)).toEqual([...sections('GET /tournaments/all'), ...read]),
+  );
 
   const skeletons = countSkeletons();
   await userEvent.click(link);

@@ -26,6 +26,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
   adminMessages: '/admin/messages',
+  adminDisputes: '/admin/disputes',
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 

@@ -109,6 +109,11 @@ export const pages = [
     search: messagesSearch,
     load: load.managed((loaders) => loaders.messages),
   }),
+  page('/admin/disputes', {
+    ...admin,
+    file: 'admin-disputes',
+    load: load.managed((loaders) => loaders.disputes),
+  }),
   page(unknownPath, { file: 'not-found' }),
 ];
 

@@ -3,7 +3,8 @@ import type { Context } from './context.ts';
 
 interface AuditedAction {
   tournamentId: number;
-  actor: Pick<User, 'id' | 'username'>;
+  /** Without an id the account is deleted. */
+  actor: { id: User['id'] | null; username: string };
   /** A past participle: 'recorded', 'verified'. */
   action: string;
   /** A label of what was changed: 'Semi-final 1', 'team Night Owls'. */
@@ -14,7 +15,7 @@ interface AuditedAction {
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
 
-/** Records an admin's act in a tournament, in the transaction that performs it. */
+/** Records an act in a tournament, in the transaction that performs it. */
 export const recordAudit = (
   ctx: Context,
   { tournamentId, actor, action, subject, before, after }: AuditedAction,

@@ -20,6 +20,8 @@ const notDrawn: Bracket = {
   format: 'single_elimination',
   version: 1,
   rounds: [],
+  schedule: [],
+  resultsBy: 'organiser',
   thirdPlace: null,
   standings: [],
   entrants: [],

@@ -27,10 +27,16 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   b: ivy,
   scoreA: null,
   scoreB: null,
+  games: [],
   winner: null,
   state: 'ready',
   version: 1,
   map: null,
+  bestOf: 1,
+  startsAt: null,
+  hasOwnTime: false,
+  station: null,
+  report: null,
   ...change,
 });
 
@@ -59,6 +65,11 @@ export const aBracket = (change: Partial<Bracket> = {}): Bracket => ({
     },
   ],
   thirdPlace: null,
+  schedule: [
+    { toFinal: 1, name: 'Semi-finals', bestOf: 1, startsAt: null },
+    { toFinal: 0, name: 'Final', bestOf: 1, startsAt: null },
+  ],
+  resultsBy: 'organiser',
   standings: [{ place: 3, entrantId: ivy.id, name: ivy.name }],
   entrants: [nova, rook, vex, ivy].map((one) => ({
     ...one,

@@ -16,7 +16,12 @@ async function asAdmin() {
 test('players who wait to be verified are counted, in upcoming tournaments alone', async () => {
   const { as, read } = await asAdmin();
   const { id } = await aTournament(site);
-  expect(await read()).toEqual({ pendingSeats: 0, ordersToShip: 0, unreadMessages: 0 });
+  expect(await read()).toEqual({
+    pendingSeats: 0,
+    openDisputes: 0,
+    ordersToShip: 0,
+    unreadMessages: 0,
+  });
   await aParticipant(site, id);
   const { registrationId } = await anEntrant(site, id);
   await anEntrant(site, id);

@@ -26,6 +26,13 @@ export const counts = ({ db }: Context) =>
       )
         .$castTo<number>()
         .as('pendingSeats'),
+      sql<number>`(
+        select count(*) from (
+          select from tournaments
+          join matches on matches.tournament_id = tournaments.id
+          join match_reports on match_id = matches.id and match_version = matches.version
+          where tournaments.status = 'ongoing' and results_by = 'players'
+          group by matches.id having count(*) > 1) as disputed)`.as('openDisputes'),
       eb
         .selectFrom('orders')
         .where('status', 'in', ['confirmed', 'processing'])

@@ -4,11 +4,16 @@ import type { Change } from './engine/changes.ts';
 import { stateOf, type Match, type Outcome } from './engine/match.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
 import { mailReady } from './ready-mails.ts';
+import { reportColumn, type ReportState } from './stored-reports.ts';
 
 export interface StoredMatch extends Match {
   id: number;
   version: number;
   map: StoredMap;
+  /** Its own time; null where it has that of its round. */
+  startsAt: string | null;
+  station: string | null;
+  report: ReportState;
 }
 
 const columns = [
@@ -21,6 +26,10 @@ const columns = [
   'matches.score_a as scoreA',
   'matches.score_b as scoreB',
   'matches.winner',
+  sql<StoredMatch['games']>`matches.games`.as('games'),
+  'matches.starts_at as startsAt',
+  'matches.station',
+  reportColumn,
   'matches.is_forfeit as isForfeit',
   'matches.version',
   mapColumn,
@@ -31,6 +40,7 @@ const toColumns = (outcome: Partial<Outcome>) => ({
   entrant_b: outcome.entrantB,
   score_a: outcome.scoreA,
   score_b: outcome.scoreB,
+  games: outcome.games && JSON.stringify(outcome.games),
   winner: outcome.winner,
   is_forfeit: outcome.isForfeit,
 });

@@ -6,6 +6,7 @@ import { stateOf } from './engine/match.ts';
 import { entrantsByIds } from './entrants.ts';
 import * as leaderboard from './leaderboard.ts';
 import { entrantIdsOf, matchesOfEntrants, type StoredMatch } from './matches.ts';
+import { find } from './tournament.ts';
 import { matchViewOf } from './view.ts';
 
 const maxTournaments = 10;
@@ -26,7 +27,13 @@ export async function list(ctx: Context, user: { id: number }): Promise<OwnMatch
       return {
         ...entry,
         match: match
-          ? { ...matchViewOf(match, entrants, rounds), name: matchName(match, rounds) }
+          ? {
+              ...matchViewOf(match, entrants, {
+                tournament: await find(ctx, entry.tournamentId),
+                rounds,
+              }),
+              name: matchName(match, rounds),
+            }
           : null,
         games: entry.format === 'battle_royale' ? await gamesOf(ctx, entry) : null,
       };

@@ -1,4 +1,5 @@
 import type { Contract } from '@last-circle/contract';
+import { readForm } from '#platform/files/form.ts';
 import type { Handler, Handlers } from '#platform/http/mount.ts';
 import * as bracket from './bracket.ts';
 import * as forfeits from './forfeits.ts';
@@ -8,8 +9,12 @@ import * as leaderboard from './leaderboard.ts';
 import * as maps from './match-maps.ts';
 import * as ownMatches from './own-matches.ts';
 import { csv } from './results-csv.ts';
+import { attach, explain } from './evidence.ts';
+import * as reportViews from './report-views.ts';
+import * as reports from './reports.ts';
 import * as results from './results.ts';
 import * as scoring from './scoring.ts';
+import * as schedule from './schedule.ts';
 import * as seeds from './seeds.ts';
 
 interface Dependencies {
@@ -44,4 +49,21 @@ export const bracketHandlers = ({ events }: Dependencies): Handlers<Contract['br
 
 export const ownMatchHandlers: Handlers<Contract['ownMatches']> = {
   list: ({ ctx, user }) => ownMatches.list(ctx, user),
+};
+
+export const scheduleHandlers: Handlers<Contract['schedule']> = {
+  plan: ({ ctx, user, params, body }) => schedule.plan(ctx, user, params.id, body),
+  delay: ({ ctx, user, params, body }) => schedule.delay(ctx, user, params.id, body),
+};
+
+export const reportHandlers: Handlers<Contract['reports']> = {
+  list: ({ ctx, user, params }) => reportViews.list(ctx, user, params),
+  report: ({ ctx, user, params, body }) => reports.report(ctx, user, params, body),
+  confirm: ({ ctx, user, params, body }) => reports.confirm(ctx, user, params, body),
+  dispute: ({ ctx, user, params, body }) => reports.dispute(ctx, user, params, body),
+  explain: ({ ctx, user, params, body }) => explain(ctx, user, params, body.reason),
+  attach: ({ ctx, user, params, request }) =>
+    attach(ctx, user, params, async () => (await readForm(request)).image),
+  screenshot: ({ ctx, user, params }) => reportViews.screenshot(ctx, user, params),
+  disputes: ({ ctx }) => reportViews.disputes(ctx),
 };

@@ -2,19 +2,23 @@ import { scoringPresets, type Scoring } from '@last-circle/contract/bracket-rule
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findTournament, lockTournament } from '#platform/db/tournaments.ts';
+import { plansOf, type StoredPlan } from './round-plans.ts';
 
 type Row = Awaited<ReturnType<typeof findTournament>>;
-export type BracketTournament = Omit<Row, 'scoring'> & { scoring: Scoring };
+export type BracketTournament = Omit<Row, 'scoring'> & { scoring: Scoring; plans: StoredPlan[] };
 
-const withScoring = (row: Row): BracketTournament => ({
+const withPlans = async (ctx: Context, row: Row): Promise<BracketTournament> => ({
   ...row,
+  plans: await plansOf(ctx, row.id),
   // Only `scoring.set` writes this column, in this shape.
   scoring: (row.scoring as Scoring | null) ?? scoringPresets.fortnite,
 });
 
-export const find = async (ctx: Context, id: number) => withScoring(await findTournament(ctx, id));
+export const find = async (ctx: Context, id: number) =>
+  withPlans(ctx, await findTournament(ctx, id));
 
-export const lock = async (ctx: Context, id: number) => withScoring(await lockTournament(ctx, id));
+export const lock = async (ctx: Context, id: number) =>
+  withPlans(ctx, await lockTournament(ctx, id));
 
 export const withLocked = <T>(
   ctx: Context,

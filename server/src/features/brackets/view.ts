@@ -6,17 +6,19 @@ import { waitingFor } from './engine/tree.ts';
 import { namesOf, type StoredEntrant } from './entrants.ts';
 import { roundsOf, type StoredMatch } from './matches.ts';
 import { publicMap } from './played-maps.ts';
+import { planOf, scheduleOf } from './round-plans.ts';
 import type { BracketTournament } from './tournament.ts';
 
 /** A bracket as everybody may see it. */
 export function viewOf(
-  { format, version }: BracketTournament,
+  tournament: BracketTournament,
   entrants: readonly StoredEntrant[],
   matches: readonly StoredMatch[],
 ): Bracket {
+  const { format, version, resultsBy } = tournament;
   const rounds = roundsOf(matches);
   const nameOf = namesOf(entrants);
-  const matchView = (match: StoredMatch) => matchViewOf(match, entrants, rounds);
+  const matchView = (match: StoredMatch) => matchViewOf(match, entrants, { tournament, rounds });
   const thirdPlace = matches.find((match) => match.isThirdPlace);
   return {
     format,
@@ -27,6 +29,8 @@ export function viewOf(
         .filter((match) => match.round === index + 1 && !match.isThirdPlace)
         .map(matchView),
     })),
+    schedule: scheduleOf(tournament, rounds),
+    resultsBy,
     thirdPlace: thirdPlace ? matchView(thirdPlace) : null,
     standings: standings(matches).map(({ place, entrantId }) => ({
       place,
@@ -40,9 +44,10 @@ export function viewOf(
 export function matchViewOf(
   match: StoredMatch,
   entrants: readonly StoredEntrant[],
-  rounds: number,
+  { tournament, rounds }: { tournament: BracketTournament; rounds: number },
 ): Match {
-  const { id, round, position, scoreA, scoreB, winner, version } = match;
+  const { id, round, position, scoreA, scoreB, games, winner, version, startsAt, station } = match;
+  const plan = planOf(tournament, { round, rounds });
   const state = stateOf(match);
   function slotView(slot: SlotName): Slot {
     const entrant = entrants.find((other) => other.id === match[slot]);
@@ -57,9 +62,15 @@ export function matchViewOf(
     b: slotView('entrantB'),
     scoreA,
     scoreB,
+    games: [...(games ?? [])],
     winner,
     state,
     version,
     map: publicMap(match.map),
+    bestOf: plan.bestOf,
+    startsAt: startsAt ?? plan.startsAt,
+    hasOwnTime: startsAt !== null,
+    station,
+    report: tournament.resultsBy === 'players' ? match.report : null,
   };
 }

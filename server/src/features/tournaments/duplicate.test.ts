@@ -18,6 +18,9 @@ test('a copy has the settings of the first and its dates moved, and is a draft',
     description: 'Bring snacks.',
     prizeDetails: '$50',
     format: 'battle_royale',
+    bestOf: 3,
+    resultsBy: 'players',
+    reportMinutes: 30,
     checkInMinutes: 30,
     missingAtStart: 'kept',
     registrationClosesAt: '2030-05-01T17:00:00Z',
@@ -36,6 +39,27 @@ test('a copy has the settings of the first and its dates moved, and is a draft',
     createdAt: expect.any(String),
     uniqueCode: expect.not.stringMatching(first.uniqueCode ?? ''),
   });
+});
+
+test('its rounds are planned as before, as long after the start', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site, { maxPlayers: 4 });
+  const rounds = [
+    { toFinal: 1, bestOf: 3, startsAt: null },
+    { toFinal: 0, bestOf: 5, startsAt: '2030-05-01T19:30:00Z' },
+  ];
+  await site.send('PUT', `/tournaments/${id}/schedule`, { as: token, body: { rounds } });
+  const copy = await duplicate(token, id);
+  const path = `/tournaments/${copy.body.id}`;
+  await site.send('PUT', path, { as: token, body: { ...copy.body, visibility: 'public' } });
+  const { body } = await site.send('GET', `${path}/bracket`);
+  expect([copy.status, body.schedule]).toEqual([
+    201,
+    [
+      { toFinal: 1, name: 'Semi-finals', bestOf: 3, startsAt: null },
+      { toFinal: 0, name: 'Final', bestOf: 5, startsAt: '2031-01-10T21:30:00.000Z' },
+    ],
+  ]);
 });
 
 test('its verified players are in the copy too where asked, in their order and without a mail', async () => {

@@ -11,6 +11,7 @@ export const duplicate = (ctx: Context, admin: Viewer, id: number, input: Duplic
   transaction(ctx, async (ctx) => {
     const copy = await copyTournament(ctx, id, input);
     if (copy === undefined) throw tournamentNotFound();
+    await copyPlans(ctx, id, copy);
     if (input.withEntrants) {
       await copyRegistrations(ctx, id, copy);
       await copyTeams(ctx, id, copy);
@@ -28,11 +29,12 @@ async function copyTournament(
   const { rows } = await sql<{ id: number | null }>`
     with copy as (
       insert into tournaments (name, description, tournament_type, max_players, start_date, end_date,
-        registration_closes_at, prize_details, image, format, third_place, scoring, check_in_minutes,
-        missing_at_start, visibility, unique_code)
+        registration_closes_at, prize_details, image, format, third_place, best_of, results_by, report_minutes,
+        scoring, check_in_minutes, missing_at_start, visibility, unique_code)
       select ${name}, description, tournament_type, max_players, ${start},
         ${start} + (end_date - start_date), ${start} - (start_date - registration_closes_at),
-        prize_details, image, format, third_place, scoring, check_in_minutes, missing_at_start,
+        prize_details, image, format, third_place, best_of, results_by, report_minutes, scoring,
+        check_in_minutes, missing_at_start,
         'draft', ${newCode()}
       from tournaments where id = ${id}
       on conflict (unique_code) do nothing returning id)
@@ -41,6 +43,13 @@ async function copyTournament(
   if (!row) return undefined;
   return row.id ?? copyTournament(ctx, id, { name, startDate, withEntrants: false });
 }
+
+const copyPlans = (ctx: Context, id: number, copy: number) =>
+  sql`
+    insert into round_plans (tournament_id, to_final, best_of, starts_at)
+    select ${copy}, to_final, round_plans.best_of, starts_at + (copied.start_date - tournaments.start_date)
+    from round_plans join tournaments on tournaments.id = ${id} join tournaments as copied on copied.id = ${copy}
+    where tournament_id = ${id}`.execute(ctx.db);
 
 const copyRegistrations = (ctx: Context, id: number, copy: number) =>
   sql`

@@ -128,6 +128,9 @@ const columnsOf = (input: TournamentInput) => ({
   image: input.image,
   format: input.format,
   third_place: input.thirdPlace,
+  best_of: input.bestOf,
+  results_by: input.resultsBy,
+  report_minutes: input.reportMinutes,
   check_in_minutes: input.checkInMinutes,
   missing_at_start: input.missingAtStart,
   visibility: input.visibility,
@@ -159,6 +162,12 @@ async function refuseTypeChange(ctx: Context, before: LockedTournament, after: T
 
 /** The bracket or the games exist after the start. */
 function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
+  if (before.startNotificationSent && after.bestOf !== before.bestOf) {
+    throw new AppError(
+      'conflict',
+      'After the start, best-of is set for each round in the schedule',
+    );
+  }
   const isChanged = after.format !== before.format || after.thirdPlace !== before.thirdPlace;
   if (!before.startNotificationSent || !isChanged) return;
   throw new AppError('conflict', 'Format cannot be changed after the start');

@@ -1,4 +1,5 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { canManage, canSeeGameLink, type Viewer } from './policy.ts';
@@ -51,6 +52,9 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'winners_announcement_sent as winnersAnnouncementSent',
       'format',
       'third_place as thirdPlace',
+      sql<BestOf>`best_of`.as('bestOf'),
+      'results_by as resultsBy',
+      'report_minutes as reportMinutes',
       'check_in_minutes as checkInMinutes',
       'missing_at_start as missingAtStart',
       'visibility',

@@ -130,6 +130,7 @@ export interface Maps {
 export interface Matches {
   entrant_a: number | null;
   entrant_b: number | null;
+  games: Json | null;
   id: Generated<number>;
   is_forfeit: Generated<boolean>;
   is_third_place: boolean;
@@ -138,9 +139,26 @@ export interface Matches {
   round: number;
   score_a: number | null;
   score_b: number | null;
+  starts_at: string | null;
+  station: string | null;
   tournament_id: number;
   version: Generated<number>;
   winner: number | null;
+}
+
+export interface MatchReports {
+  answer_by: string;
+  created_at: Generated<string>;
+  entrant_id: number;
+  games: Json | null;
+  id: Generated<number>;
+  match_id: number;
+  match_version: number;
+  reason: string | null;
+  screenshot: Buffer | null;
+  user_id: number | null;
+  username: string;
+  winner: number;
 }
 
 export interface OrderEvents {
@@ -275,6 +293,13 @@ export interface Registrations {
   waiting_since: string | null;
 }
 
+export interface RoundPlans {
+  best_of: number;
+  starts_at: string | null;
+  to_final: number;
+  tournament_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
@@ -319,6 +344,7 @@ export interface Teams {
 }
 
 export interface Tournaments {
+  best_of: Generated<number>;
   check_in_announced: Generated<boolean>;
   check_in_minutes: number | null;
   created_at: Generated<string>;
@@ -334,6 +360,8 @@ export interface Tournaments {
   name: string;
   prize_details: string | null;
   registration_closes_at: string | null;
+  report_minutes: Generated<number>;
+  results_by: Generated<"organiser" | "players">;
   scoring: Json | null;
   shuffle_seed: number | null;
   start_date: string;
@@ -399,6 +427,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
   maps: Maps;
+  match_reports: MatchReports;
   matches: Matches;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -408,6 +437,7 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   registrations: Registrations;
+  round_plans: RoundPlans;
   sessions: Sessions;
   setup: Setup;
   team_members: TeamMembers;

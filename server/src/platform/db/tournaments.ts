@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 
@@ -19,6 +21,9 @@ const tournamentState = (ctx: Context, id: number) =>
     'winners_announcement_sent as winnersAnnouncementSent',
     'format',
     'third_place as thirdPlace',
+    sql<BestOf>`best_of`.as('bestOf'),
+    'results_by as resultsBy',
+    'report_minutes as reportMinutes',
     'scoring',
     'check_in_minutes as checkInMinutes',
     'missing_at_start as missingAtStart',

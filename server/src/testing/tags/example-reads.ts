@@ -20,6 +20,7 @@ const tournaments = ({ solo, teams, played, royale, untouched, announced }: Worl
 /** What is read before and after each write; a GET that is missing does not compile. */
 export const exampleReads: Examples = {
   'GET /admin/counts': () => [...none],
+  'GET /admin/disputes': () => [...none],
   'GET /admin/setup': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /blogs': () => [{ query: {} }, { query: { content: 'none', count: 'exact', limit: '1' } }],
@@ -57,6 +58,19 @@ export const exampleReads: Examples = {
   'GET /tournaments/:id/games': ({ royale }) => byId(royale.id),
   'GET /tournaments/:id/hidden-maps': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/leaderboard': ({ royale }) => byId(royale.id),
+  'GET /tournaments/:id/matches/:matchId/reports': ({ reported }) =>
+    [reported.waiting, reported.disputed].map(({ match }) => ({
+      params: { id: reported.id, matchId: match.id },
+    })),
+  'GET /tournaments/:id/matches/:matchId/reports/:reportId/screenshot': ({ reported }) => [
+    {
+      params: {
+        id: reported.id,
+        matchId: reported.disputed.match.id,
+        reportId: reported.disputed.reportId,
+      },
+    },
+  ],
   'GET /tournaments/:id/participants': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/winners': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/registrations': ({ solo }) => pagesOf(solo.id),

@@ -1,22 +1,10 @@
-import type { Calls } from '@last-circle/contract';
-import type { Arguments } from '@last-circle/contract/endpoint.ts';
-import type { Tags } from '@last-circle/contract/tags.ts';
 import { mapForm } from '#testing/maps.ts';
 import { orderForm } from '#testing/orders.ts';
 import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
-import { tournamentForm } from '#testing/tournaments.ts';
+import type { Example, WriteKey } from './example-write.ts';
+import { tournamentWrites } from './tournament-writes.ts';
 import type { World } from './world.ts';
-
-export type WriteKey = {
-  [K in keyof Calls]: Calls[K] extends { changes: Tags } ? K : never;
-}[keyof Calls];
-
-/** A call that succeeds; `as` is a token. */
-type Example<K extends WriteKey> = Pick<
-  Arguments<Calls[K]>,
-  Extract<keyof Arguments<Calls[K]>, 'params'>
-> & { as?: string; body?: unknown };
 
 type Examples = { [K in WriteKey]: (world: World) => Example<K>[] };
 
@@ -172,153 +160,6 @@ export const exampleWrites: Examples = {
   'PATCH /teams/tournament/:id/verify': ({ admin, teams }) => [
     { as: admin.token, ...params(teams.id), body: { ids: [teams.entered.id] } },
   ],
-  'POST /tournaments/:id/register-team': ({ admin, teams }) =>
-    [teams.full.captain, admin].map(({ token }) => ({
-      as: token,
-      ...params(teams.id),
-      body: { teamId: teams.full.id },
-    })),
-
-  'POST /tournaments': ({ admin }) => [{ as: admin.token, body: tournamentForm() }],
-  'PUT /tournaments/:id': ({ admin, solo, played, royale, teams, checkingIn }) => [
-    { as: admin.token, ...params(checkingIn.id), body: tournamentForm({ maxPlayers: 20 }) },
-    { as: admin.token, ...params(solo.id), body: tournamentForm({ name: 'Renamed' }) },
-    { as: admin.token, ...params(solo.id), body: tournamentForm({ format: 'battle_royale' }) },
-    {
-      as: admin.token,
-      ...params(teams.id),
-      body: tournamentForm({ tournamentType: 'trio', maxPlayers: 60 }),
-    },
-    ...[played.id, royale.id].map((id) => ({
-      as: admin.token,
-      ...params(id),
-      body: tournamentForm({
-        maxPlayers: 8,
-        status: 'cancelled',
-        format: id === royale.id ? 'battle_royale' : 'single_elimination',
-      }),
-    })),
-  ],
-  'DELETE /tournaments/:id': ({ admin, solo, teams, played, royale }) =>
-    [solo, teams, played, royale].map(({ id }) => ({ as: admin.token, ...params(id) })),
-  'POST /tournaments/:id/duplicate': ({ admin, solo, teams }) =>
-    [solo, teams].map(({ id }) => ({
-      as: admin.token,
-      ...params(id),
-      body: { name: 'Second Cup', startDate: '2031-05-01T18:00:00Z', withEntrants: true },
-    })),
-  'POST /tournaments/:id/start': ({ admin, solo, teams, checkingIn }) =>
-    [solo, teams, checkingIn].map(({ id }) => ({
-      as: admin.token,
-      ...params(id),
-      body: { gameLink: 'https://play.example/lobby' },
-    })),
-  'POST /tournaments/:id/check-in': ({ checkingIn }) => [
-    { as: checkingIn.present.token, ...params(checkingIn.id) },
-  ],
-  'POST /tournaments/check-in': ({ checkingIn }) => [{ body: { token: checkingIn.token } }],
-  'PATCH /tournaments/:id/check-ins': ({ admin, checkingIn }) => [
-    {
-      as: admin.token,
-      ...params(checkingIn.id),
-      body: { ids: [checkingIn.present.registrationId], isCheckedIn: true },
-    },
-  ],
-  'POST /tournaments/:id/winners': ({ admin, played }) => [
-    {
-      as: admin.token,
-      ...params(played.id),
-      body: {
-        winners: [{ username: played.winner.name, prize: '$100', email: played.winner.email }],
-      },
-    },
-  ],
-
-  'PUT /tournaments/:id/winners': ({ admin, announced }) => [
-    {
-      as: admin.token,
-      ...params(announced.id),
-      body: {
-        version: 1,
-        winners: [
-          { username: announced.winner.name, prize: '$200', email: announced.winner.email },
-        ],
-      },
-    },
-  ],
-
-  'POST /tournaments/:id/register': ({ stranger, solo }) => [
-    {
-      as: stranger.token,
-      ...params(solo.id),
-      body: { email: stranger.email, fortniteUsername: stranger.username },
-    },
-  ],
-  'POST /tournaments/:id/resend-code': ({ waiting, solo }) => [
-    { as: waiting.token, ...params(solo.id) },
-  ],
-  'POST /tournaments/verify-registration': ({ waiting }) => [
-    { as: waiting.token, body: { code: waiting.code } },
-  ],
-  'DELETE /tournaments/registrations/:id': ({ admin, entrant, played }) => [
-    { as: entrant.token, ...params(entrant.registrationId) },
-    { as: admin.token, ...params(entrant.registrationId) },
-    { as: admin.token, ...params(played.winner.registrationId) },
-  ],
-  'PATCH /tournaments/registrations/:id/verify': ({ admin, entrant, waiting }) => [
-    { as: admin.token, ...params(waiting.registrationId), body: { isVerified: true } },
-    { as: admin.token, ...params(entrant.registrationId), body: { isVerified: false } },
-  ],
-  'PATCH /tournaments/:id/registrations/verify': ({ admin, solo, waiting }) => [
-    { as: admin.token, ...params(solo.id), body: { ids: [waiting.registrationId] } },
-  ],
-
-  'PUT /tournaments/:id/bracket/seeds': ({ admin, untouched }) => [
-    {
-      as: admin.token,
-      ...params(untouched.id),
-      body: { order: untouched.entrants.map(({ id }) => id).toReversed() },
-    },
-  ],
-  'PATCH /tournaments/:id/matches/:matchId': ({ admin, played }) => [
-    {
-      as: admin.token,
-      params: { id: played.id, matchId: played.open.id },
-      body: { scoreA: 3, scoreB: 1, version: played.open.version },
-    },
-    {
-      as: admin.token,
-      params: { id: played.id, matchId: played.played.id },
-      body: { scoreA: 1, scoreB: 2, version: played.played.version, force: true },
-    },
-  ],
-  'PUT /tournaments/:id/bracket/maps': ({ admin, played, map }) => [
-    {
-      as: admin.token,
-      ...params(played.id),
-      body: { matchIds: [played.open.id], mapId: map.id },
-    },
-  ],
-  'POST /tournaments/:id/entrants/:entrantId/forfeit': ({ admin, played }) => [
-    { as: admin.token, params: { id: played.id, entrantId: played.waiting } },
-  ],
-  'DELETE /tournaments/:id/entrants/:entrantId/forfeit': ({ admin, played }) => [
-    { as: admin.token, params: { id: played.id, entrantId: played.forfeited } },
-  ],
-  'PUT /tournaments/:id/scoring': ({ admin, royale }) => [
-    { as: admin.token, ...params(royale.id), body: { preset: 'algs' } },
-  ],
-  'PUT /tournaments/:id/games/:number': ({ admin, royale, map }) => [
-    {
-      as: admin.token,
-      params: { id: royale.id, number: 2 },
-      body: { results: royale.results, mapId: map.id },
-    },
-  ],
-  'DELETE /tournaments/:id/games/:number': ({ admin, royale }) => [
-    { as: admin.token, params: { id: royale.id, number: 1 } },
-  ],
-
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
   'POST /uploads/remote': ({ admin, uploads }) => [
     { as: admin.token, body: { url: uploads.remote } },
@@ -326,4 +167,6 @@ export const exampleWrites: Examples = {
   'DELETE /uploads/files/:folder/:filename': ({ admin, uploads }) => [
     { as: admin.token, params: uploads.stored },
   ],
+
+  ...tournamentWrites,
 };

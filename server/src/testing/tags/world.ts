@@ -11,6 +11,7 @@ import { aProduct } from '#testing/products.ts';
 import { aRemoteSite } from '#testing/remote-site.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
+import { aReportedCup, pictureForm } from '#testing/reports.ts';
 import { announceCheckIns } from '#features/check-in/announce.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
@@ -35,6 +36,9 @@ async function aPlayedCup(site: TestApp, mapId: number) {
   const open = await cup.matchAt(1, 1);
   const forfeited = entrantIn((await cup.matchAt(1, 3)).b);
   await cup.send('POST', `/entrants/${forfeited}/forfeit`);
+  await cup.send('PUT', '/schedule', {
+    rounds: [{ toFinal: 1, bestOf: 3, startsAt: '2030-05-01T20:00:00Z' }],
+  });
   return {
     id: cup.id,
     played,
@@ -143,6 +147,24 @@ async function aCupAtCheckIn(site: TestApp) {
   return { id, present, missing, token };
 }
 
+/** Four players: one match has a report, one is disputed with a screenshot. */
+async function aCupWithReports(site: TestApp) {
+  const cup = await aReportedCup(site, 4);
+  const [waiting, disputed] = [await cup.meeting(0), await cup.meeting(1)];
+  await cup.report(waiting.match, waiting.a, waiting.a);
+  await cup.report(disputed.match, disputed.a, disputed.a);
+  const first = await cup.reportIdOf(disputed.match, disputed.b);
+  await cup.dispute(disputed.match, disputed.b, first);
+  const evidence = `${cup.pathOf(disputed.match)}/${first}/screenshot`;
+  await site.send('POST', evidence, { as: disputed.a.token, body: await pictureForm() });
+  return {
+    id: cup.id,
+    waiting: { ...waiting, reportId: await cup.reportIdOf(waiting.match, waiting.b) },
+    disputed: { ...disputed, reportId: first },
+    form: await pictureForm(),
+  };
+}
+
 /** A row of everything that the API returns, and the users who may see or change it. */
 export async function makeWorld(site: TestApp) {
   const admin = await anAdmin(site.ctx);
@@ -170,6 +192,7 @@ export async function makeWorld(site: TestApp) {
     player,
     stranger,
     checkingIn,
+    reported: await aCupWithReports(site),
     solo,
     entrant,
     waiting,

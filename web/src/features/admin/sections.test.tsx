@@ -8,7 +8,7 @@ import { stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
 
-const none: Counts = { pendingSeats: 0, ordersToShip: 0, unreadMessages: 0 };
+const none: Counts = { pendingSeats: 0, openDisputes: 0, ordersToShip: 0, unreadMessages: 0 };
 
 const message = {
   id: 3,
@@ -36,7 +36,7 @@ const nav = async () => within(await screen.findByRole('navigation', { name: 'Ad
 test('every section is a link with what waits in it, and the current one is marked', async () => {
   await open('/admin/products', {
     'GET /admin/counts': () => ({
-      body: { pendingSeats: 4, ordersToShip: 120, unreadMessages: 0 },
+      body: { pendingSeats: 4, openDisputes: 1, ordersToShip: 120, unreadMessages: 0 },
     }),
   });
   const sections = await nav();
@@ -44,6 +44,7 @@ test('every section is a link with what waits in it, and the current one is mark
   const links = sections.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Tournaments4 to verify', '/admin/dashboard'],
+    ['Disputes1 to decide', '/admin/disputes'],
     ['Orders99+ to ship', '/admin/orders'],
     ['Shop', '/admin/products'],
     ['News', '/admin/blogs'],
@@ -69,7 +70,7 @@ test('counts have their place before they are loaded', async () => {
   const places = async () =>
     (await nav()).getAllByRole('link').map((link) => link.querySelectorAll('.w-8').length);
   const before = await places();
-  expect(before).toEqual([1, 1, 0, 0, 0, 1]);
+  expect(before).toEqual([1, 1, 1, 0, 0, 0, 1]);
   await waitFor(() => expect(answer).toBeTruthy());
   answer?.({ body: { ...none, pendingSeats: 2 } });
   expect(await screen.findByText('2')).toBeTruthy();

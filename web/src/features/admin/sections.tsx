@@ -21,6 +21,11 @@ const sections: readonly Section[] = [
     single: '/admin/tournaments',
     waiting: { count: 'pendingSeats', label: 'to verify' },
   },
+  {
+    label: 'Disputes',
+    to: paths.adminDisputes,
+    waiting: { count: 'openDisputes', label: 'to decide' },
+  },
   { label: 'Orders', to: paths.adminOrders, waiting: { count: 'ordersToShip', label: 'to ship' } },
   { label: 'Shop', to: paths.adminProducts },
   { label: 'News', to: paths.adminBlogs },

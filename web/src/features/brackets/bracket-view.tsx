@@ -48,7 +48,7 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
           {isBattleRoyale ? 'Leaderboard' : 'Bracket'}
         </h2>
         {isGenerated && <div className="print:hidden empty:hidden">{note}</div>}
-        {isGenerated && viewer.canRecord && !isBattleRoyale && (
+        {(canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale && (
           <Suspense>
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
               <EliminationTools tournamentId={tournamentId} bracket={bracket} />

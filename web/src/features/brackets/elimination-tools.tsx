@@ -1,4 +1,4 @@
-import { ListOrdered, Map } from 'lucide-react';
+import { CalendarClock, ListOrdered, Map } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,6 +9,8 @@ const SeedsDialog = lazyPart(async () => (await import('./seeds-dialog.tsx')).Se
 
 const MapsDialog = lazyPart(async () => (await import('./maps-dialog.tsx')).MapsDialog);
 
+const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
+
 interface EliminationToolsProps {
   tournamentId: number;
   bracket: Bracket;
@@ -16,30 +18,40 @@ interface EliminationToolsProps {
 
 /** The actions of an admin on the whole bracket. */
 export function EliminationTools({ tournamentId, bracket }: EliminationToolsProps) {
-  const [dialog, setDialog] = useState<'seeds' | 'maps'>();
+  const [dialog, setDialog] = useState<'seeds' | 'maps' | 'schedule'>();
   const close = () => setDialog(undefined);
+  const isGenerated = bracket.rounds.length > 0;
   const hasResults = bracket.rounds.some(({ matches }) =>
     matches.some(({ state }) => state === 'done' || state === 'forfeit'),
   );
   return (
     <>
-      {!hasResults && (
+      {isGenerated && !hasResults && (
         <Button size="small" onClick={() => setDialog('seeds')}>
           <ListOrdered aria-hidden="true" className="size-4" />
           Seeds
         </Button>
       )}
-      <Button size="small" onClick={() => setDialog('maps')}>
-        <Map aria-hidden="true" className="size-4" />
-        Maps
+      {isGenerated && (
+        <Button size="small" onClick={() => setDialog('maps')}>
+          <Map aria-hidden="true" className="size-4" />
+          Maps
+        </Button>
+      )}
+      <Button size="small" onClick={() => setDialog('schedule')}>
+        <CalendarClock aria-hidden="true" className="size-4" />
+        Schedule
       </Button>
-      <ResultsFile tournamentId={tournamentId} />
+      {isGenerated && <ResultsFile tournamentId={tournamentId} />}
       <Suspense>
         {dialog === 'seeds' && (
           <SeedsDialog tournamentId={tournamentId} entrants={bracket.entrants} onClose={close} />
         )}
         {dialog === 'maps' && (
           <MapsDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
+        )}
+        {dialog === 'schedule' && (
+          <ScheduleDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
         )}
       </Suspense>
     </>

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { BracketToolbar } from './bracket-toolbar.tsx';
 import { byesOf } from './folded-rounds.ts';
-import { matchesIn } from './match-labels.ts';
+import { isEntrant, matchesIn } from './match-labels.ts';
 import { RoundsNav } from './rounds-nav.tsx';
 import { bracketSearch } from './search.ts';
 import { Standings } from './standings.tsx';
@@ -12,6 +12,8 @@ import { Tree } from './tree.tsx';
 import type { BracketViewer } from './use-bracket.ts';
 
 const ResultDialog = lazyPart(async () => (await import('./result-dialog.tsx')).ResultDialog);
+
+const ReportState = lazyPart(async () => (await import('./report-state.tsx')).ReportState);
 
 interface EliminationProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
   tournamentId: number;
@@ -36,6 +38,10 @@ export function Elimination({ tournamentId, bracket, canRecord, ownId }: Elimina
   const [opening] = useState(() => openingRoundOf(bracket));
   const first = hasMany ? (chosen ?? opening) : 1;
   const named = rounds.map(({ name }, index) => ({ value: index + 1, name }));
+  const isReportable = ({ a, b, state }: Match) =>
+    bracket.resultsBy === 'players' &&
+    state === 'ready' &&
+    [a, b].some((slot) => isEntrant(slot) && slot.id === ownId);
   const open = matchesIn(bracket).find(({ id }) => id === openId);
   return (
     <>
@@ -72,6 +78,15 @@ export function Elimination({ tournamentId, bracket, canRecord, ownId }: Elimina
         onOverflowChange={setOverflowing}
         ownId={ownId}
         onOpen={canRecord ? ({ id }) => setOpenId(id) : undefined}
+        footerOf={(match) =>
+          isReportable(match) && (
+            <div className="border-t border-line p-2.5 empty:hidden print:hidden">
+              <Suspense>
+                <ReportState tournamentId={tournamentId} match={match} />
+              </Suspense>
+            </div>
+          )
+        }
       />
       <Standings standings={bracket.standings} ownId={ownId} />
       <Suspense>

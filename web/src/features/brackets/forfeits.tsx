@@ -2,7 +2,7 @@ import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { runAction, messageOf } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { useForfeit, useReinstate } from './use-bracket.ts';
+import { useForfeit, useReinstate } from './mutations.ts';
 
 type Entrants = Bracket['entrants'];
 

@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFile } from './results-file.tsx';
-import { useRemoveGame, type Games } from './use-bracket.ts';
+import { useRemoveGame } from './mutations.ts';
+import { type Games } from './use-bracket.ts';
 import type { Entrants, Game } from './use-game-form.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 

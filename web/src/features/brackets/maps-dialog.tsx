@@ -7,7 +7,7 @@ import { MapChoice } from './map-choice.tsx';
 import { MatchPicker } from './match-picker.tsx';
 import { matchesIn } from './match-labels.ts';
 import { usePlayedMaps } from './use-played-maps.ts';
-import { useSetMaps } from './use-bracket.ts';
+import { useSetMaps } from './mutations.ts';
 
 interface MapsDialogProps {
   tournamentId: number;

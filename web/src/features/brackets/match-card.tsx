@@ -1,8 +1,10 @@
 import { Check, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Match, Slot } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { MapWithCode } from './map-with-code.tsx';
-import { isEntrant, nameOf, sentenceOf, stateLabels, type BracketMatch } from './match-labels.ts';
+import { MatchFacts } from './match-facts.tsx';
+import { isEntrant, nameOf, sentenceOf, stateLabelOf, type BracketMatch } from './match-labels.ts';
 
 interface MatchCardProps {
   bracketMatch: BracketMatch;
@@ -10,6 +12,7 @@ interface MatchCardProps {
   isOnOwnPath: boolean;
   /** Passed where the viewer may enter results. */
   onOpen?: ((match: Match) => void) | undefined;
+  footer?: ReactNode;
 }
 
 const tones: Record<Match['state'], string> = {
@@ -20,8 +23,11 @@ const tones: Record<Match['state'], string> = {
   forfeit: 'caution',
 };
 
+const toneOf = ({ state, report }: Match) =>
+  report?.state === 'disputed' ? 'text-danger' : tones[state];
+
 /** Screen readers get one sentence with the content of the drawing. */
-export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCardProps) {
+export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen, footer }: MatchCardProps) {
   const { match } = bracketMatch;
   const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
   const sentence = `${sentenceOf(bracketMatch)}${isOnOwnPath ? ' On your path.' : ''}`;
@@ -37,10 +43,9 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCar
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
         <span className="bracket-match-name">{nameOf(bracketMatch)}</span>
-        <span className={classNames('font-medium', tones[match.state])}>
-          {stateLabels[match.state]}
-        </span>
+        <span className={classNames('font-medium', toneOf(match))}>{stateLabelOf(match)}</span>
       </span>
+      <MatchFacts match={match} className="px-2.5 text-xs text-muted" />
       <Line slot={match.a} score={match.scoreA} {...shared} />
       {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} {...shared} />}
     </span>
@@ -66,6 +71,7 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen }: MatchCar
       {match.map && (
         <MapWithCode map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
       )}
+      {footer}
     </div>
   );
 }

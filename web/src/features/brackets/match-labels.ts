@@ -1,13 +1,19 @@
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Entrant, Match, Slot } from '@last-circle/contract/brackets.ts';
 
-export const stateLabels: Record<Match['state'], string> = {
+const stateLabels: Record<Match['state'], string> = {
   bye: 'Bye',
   waiting: 'Waiting',
   ready: 'Ready',
   done: 'Done',
   forfeit: 'Forfeit',
 };
+
+/** The state in a word; what the players report comes before 'Ready'. */
+export function stateLabelOf({ state, report }: Match) {
+  if (!report) return stateLabels[state];
+  return report.state === 'disputed' ? 'Disputed' : 'Reported';
+}
 
 /** All matches of a bracket, with the one for third place last. */
 export const matchesIn = ({ rounds, thirdPlace }: Bracket) => [
@@ -41,12 +47,20 @@ function outcomeOf(match: Match) {
   const opponents = opponentsOf(match);
   if (!opponents) return expectationOf(match);
   const [a, b] = opponents;
-  if (match.state === 'ready') return `${withSeed(a)} plays ${b.name}, seed ${b.seed}`;
+  if (match.state === 'ready')
+    return `${withSeed(a)} plays ${b.name}, seed ${b.seed}${reportOf(match)}`;
   if (match.winner === null) return `${withSeed(a)} and ${withSeed(b)} both forfeited`;
   const [winner, loser] = match.winner === a.id ? [a, b] : [b, a];
   if (match.state === 'forfeit') return `${withSeed(winner)} won as ${withSeed(loser)} forfeited`;
   const scores = [match.scoreA ?? 0, match.scoreB ?? 0].toSorted((one, other) => other - one);
   return `${withSeed(winner)} beat ${withSeed(loser)} ${scores.join(' to ')}`;
+}
+
+function reportOf({ report }: Match) {
+  if (!report) return '';
+  return report.state === 'disputed'
+    ? ', and they dispute the result'
+    : ', and a result waits for the other side';
 }
 
 /** The label of a match without two opponents: a bye, or one that is waiting. */

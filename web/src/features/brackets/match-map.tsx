@@ -4,7 +4,7 @@ import { notifyOutcome } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { MapChoice } from './map-choice.tsx';
 import { usePlayedMaps } from './use-played-maps.ts';
-import { useSetMaps } from './use-bracket.ts';
+import { useSetMaps } from './mutations.ts';
 
 interface MatchMapProps {
   tournamentId: number;

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { showAtForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Forfeits } from './forfeits.tsx';
+import { GameRows } from './game-rows.tsx';
+import { MatchFacts } from './match-facts.tsx';
+import { useGameCells } from './use-game-cells.ts';
 import { MatchMap } from './match-map.tsx';
 import { nameOf, opponentsOf, sentenceOf, type BracketMatch } from './match-labels.ts';
 import { useResultForm } from './use-result-form.ts';
@@ -24,6 +28,11 @@ export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: 
   const { match } = bracketMatch;
   const [openedVersion] = useState(match.version);
   const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
+  const games = useGameCells(match, (won) => {
+    form.setValue('scoreA', won.scoreA, { shouldDirty: true });
+    form.setValue('scoreB', won.scoreB, { shouldDirty: true });
+    form.clearErrors(['scoreA', 'scoreB']);
+  });
   const { errors } = form.formState;
   const opponents = opponentsOf(match);
   const [nameA = 'First', nameB = 'Second'] = opponents?.map(({ name }) => name) ?? [];
@@ -43,17 +52,24 @@ export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: 
     );
   };
 
+  async function save(result: Parameters<typeof record>[0]) {
+    if (games.problem) showAtForm(form, games.problem);
+    else await record({ ...result, ...(games.games.length > 0 && { games: games.games }) });
+  }
+
   return (
     <FormDialog
       title={nameOf(bracketMatch)}
-      description={match.state === 'ready' ? undefined : sentenceOf(bracketMatch)}
+      description={
+        match.state === 'ready' ? <MatchFacts match={match} /> : sentenceOf(bracketMatch)
+      }
       size="small"
       form={form}
       action="Save result"
       busyText="Saving..."
       canSubmit={opponents !== null}
       failure="Failed to record the result"
-      onSubmit={record}
+      onSubmit={save}
       onClose={onClose}
     >
       {match.version !== openedVersion && (
@@ -65,6 +81,13 @@ export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: 
         {scoreField(nameA, 'scoreA')}
         {scoreField(nameB, 'scoreB')}
       </div>
+      {match.bestOf > 1 && (
+        <GameRows
+          names={[nameA, nameB]}
+          hint="Leave them empty where you know only how many each side has won."
+          {...games}
+        />
+      )}
       <MatchMap tournamentId={tournamentId} match={match} />
       {opponents && (
         <Forfeits

@@ -12,7 +12,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { useSetScoring } from './use-bracket.ts';
+import { useSetScoring } from './mutations.ts';
 
 interface ScoringDialogProps {
   tournamentId: number;

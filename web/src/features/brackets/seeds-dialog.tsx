@@ -8,7 +8,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { moved, useDragOrder } from '#ui/controls/use-drag-order.ts';
-import { useSeed } from './use-bracket.ts';
+import { useSeed } from './mutations.ts';
 
 type Entrant = Bracket['entrants'][number];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { entrantPathOf } from './entrant-path.ts';
@@ -18,6 +19,8 @@ interface TreeProps {
   onOverflowChange: (isOverflowing: boolean) => void;
   ownId: number | undefined;
   onOpen: ((match: Match) => void) | undefined;
+  /** Shown in the card of a match, below it. */
+  footerOf: (match: Match) => ReactNode;
 }
 
 /** With more matches in a column, the tree scrolls. */
@@ -25,7 +28,7 @@ const maxMatchesInView = 16;
 
 /** Rounds side by side with lines between them, or one round as a list on a phone (bracket.css). */
 export function Tree(props: TreeProps) {
-  const { bracket, shown, first, areByesShown, opensAtEnd, isFit, ownId, onOpen } = props;
+  const { bracket, shown, first, areByesShown, opensAtEnd, isFit, ownId, onOpen, footerOf } = props;
   const { rounds, thirdPlace } = bracket;
   const path = entrantPathOf(bracket, ownId);
   const columns = columnsOf(rounds, areByesShown);
@@ -37,6 +40,7 @@ export function Tree(props: TreeProps) {
       ownId={ownId}
       isOnOwnPath={path.has(match.id)}
       onOpen={onOpen}
+      footer={footerOf(match)}
     />
   );
   return (

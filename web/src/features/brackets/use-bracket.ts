@@ -2,22 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Reply } from '#platform/api/client.ts';
-import { useApiMutation } from '#platform/api/queries.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { useUser } from '#platform/session/session.ts';
 import { bracketQuery } from './queries.ts';
 
 export type Games = Reply<'GET /tournaments/:id/games'>;
-
-export const useRecord = () => useApiMutation('PATCH /tournaments/:id/matches/:matchId');
-export const useForfeit = () => useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
-export const useReinstate = () =>
-  useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
-export const useSeed = () => useApiMutation('PUT /tournaments/:id/bracket/seeds');
-export const useSetMaps = () => useApiMutation('PUT /tournaments/:id/bracket/maps');
-export const useEnterGame = () => useApiMutation('PUT /tournaments/:id/games/:number');
-export const useRemoveGame = () => useApiMutation('DELETE /tournaments/:id/games/:number');
-export const useSetScoring = () => useApiMutation('PUT /tournaments/:id/scoring');
 
 /** The rights and the entrant of the viewer. */
 export interface BracketViewer {

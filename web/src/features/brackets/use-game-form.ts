@@ -6,7 +6,8 @@ import { toast } from '#ui/overlays/toast.ts';
 import type { Cells } from './cells.ts';
 import { usePastedTable } from './use-pasted-table.ts';
 import { usePlayedMaps } from './use-played-maps.ts';
-import { useEnterGame, type Games } from './use-bracket.ts';
+import { useEnterGame } from './mutations.ts';
+import { type Games } from './use-bracket.ts';
 
 export type Entrants = Bracket['entrants'];
 export type Game = Games['games'][number];

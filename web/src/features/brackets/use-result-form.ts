@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api/client.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import { useRecord } from './use-bracket.ts';
+import { useRecord } from './mutations.ts';
 
 type Result = z.output<typeof ResultInput>;
 

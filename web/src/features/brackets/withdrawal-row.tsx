@@ -1,7 +1,7 @@
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useForfeit, useReinstate } from './use-bracket.ts';
+import { useForfeit, useReinstate } from './mutations.ts';
 import type { Entrants } from './use-game-form.ts';
 
 interface WithdrawalRowProps {

@@ -7,7 +7,9 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MapWithCode } from './map-with-code.tsx';
+import { MatchFacts } from './match-facts.tsx';
 import { isEntrant } from './match-labels.ts';
+import { ReportState } from './report-state.tsx';
 
 interface YourMatchProps {
   own: OwnMatch;
@@ -37,6 +39,7 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
           {title}
         </h2>
         <p className="mt-1 text-sm text-muted tabular-nums">{detail}</p>
+        {!isOver && match && <MatchFacts match={match} className="mt-1 text-sm text-muted" />}
       </div>
       {!isOver && match?.map && (
         <MapWithCode
@@ -44,6 +47,7 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
           className="rounded-sm border border-line bg-ground pl-3 text-sm"
         />
       )}
+      {match && <ReportState tournamentId={tournamentId} match={match} />}
       <div className="mt-auto flex flex-wrap gap-2">
         {!isOver && gameLink && (
           <a

@@ -8,7 +8,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { useDuplicate } from './admin-calls.ts';
-import { instantOf } from './tournament-form-values.ts';
+import { instantOf } from '#platform/forms/local-time.ts';
 
 interface DuplicateValues {
   name: string;

@@ -6,6 +6,7 @@ import {
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
+import { ResultFields } from './tournament-form-results.tsx';
 import type { TournamentFormState } from './tournament-form-values.ts';
 
 const formatLabels: Record<TournamentFormat, string> = {
@@ -34,11 +35,14 @@ export function Format({ form }: { form: TournamentFormState }) {
         </Select>
       </Field>
       {format === 'single_elimination' && (
-        <Checkbox
-          label="The losers of the semi-finals play for third place"
-          className="sm:col-span-6"
-          {...register('thirdPlace')}
-        />
+        <>
+          <Checkbox
+            label="The losers of the semi-finals play for third place"
+            className="sm:col-span-6"
+            {...register('thirdPlace')}
+          />
+          <ResultFields form={form} />
+        </>
       )}
     </>
   );

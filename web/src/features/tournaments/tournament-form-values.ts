@@ -6,7 +6,9 @@ import type {
   TournamentType,
   Visibility,
 } from '@last-circle/contract/tournament-rules.ts';
+import { reportMinutes, type BestOf } from '@last-circle/contract/match-rules.ts';
 import { TournamentInput, type Tournament } from '@last-circle/contract/tournaments.ts';
+import { instantOf, localOf } from '#platform/forms/local-time.ts';
 
 /** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. */
 export interface TournamentValues {
@@ -23,6 +25,9 @@ export interface TournamentValues {
   image: string | null;
   format: TournamentFormat;
   thirdPlace: boolean;
+  bestOf: BestOf;
+  resultsBy: Tournament['resultsBy'];
+  reportMinutes: number;
   /** Null without a check-in. */
   checkInMinutes: number | null;
   missingAtStart: Tournament['missingAtStart'];
@@ -46,6 +51,9 @@ export const newTournament: TournamentValues = {
   image: null,
   format: 'single_elimination',
   thirdPlace: false,
+  bestOf: 1,
+  resultsBy: 'organiser',
+  reportMinutes: reportMinutes.default,
   checkInMinutes: null,
   missingAtStart: 'dropped',
   visibility: 'public',
@@ -65,6 +73,9 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   image: tournament.image,
   format: tournament.format,
   thirdPlace: tournament.thirdPlace,
+  bestOf: tournament.bestOf,
+  resultsBy: tournament.resultsBy,
+  reportMinutes: tournament.reportMinutes,
   checkInMinutes: tournament.checkInMinutes,
   missingAtStart: tournament.missingAtStart,
   visibility: tournament.visibility,
@@ -83,15 +94,3 @@ export const TournamentForm = z
     registrationClosesAt: instantOf(values.registrationClosesAt),
   }))
   .pipe(TournamentInput);
-
-function localOf(instant: string) {
-  const date = new Date(instant);
-  const asUtc = date.getTime() - date.getTimezoneOffset() * 60_000;
-  return new Date(asUtc).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-}
-
-/** In UTC; an incomplete date stays empty, so that the contract refuses it. */
-export function instantOf(local: string) {
-  const date = new Date(local);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-}

@@ -33,6 +33,22 @@ export const uploadImage = (file: File, folder: UploadFolder, options: UploadOpt
     isOver: isUnauthenticated,
   });
 
+/** Sends the screenshot of a report as the signed-in user; throws an ApiError that has a text. */
+export const attachScreenshot = (url: string, file: File) =>
+  sendInSession({
+    isRead: false,
+    send: async (token) => {
+      const body = new FormData();
+      body.append('image', file);
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      const response = await fetch(url, { method: 'POST', body, headers }).catch(() => undefined);
+      if (response?.ok) return;
+      const answered: unknown = await response?.json().catch(() => null);
+      throw failureOf({ status: response?.status ?? 0, response: answered });
+    },
+    isOver: isUnauthenticated,
+  });
+
 /** Stores a copy of an image of another site and returns its URL; of its progress nothing is known. */
 export const copyImage = (url: string, folder: UploadFolder, { signal }: UploadOptions = {}) =>
   sendInSession({
@@ -84,7 +100,7 @@ const urlIn = ({ response }: XMLHttpRequest) => (response as Reply<'POST /upload
 // Nobody aborts with a reason of his own, so that it is a DOMException.
 const abortReason = (signal: AbortSignal) => signal.reason as Error;
 
-function failureOf({ status, response }: XMLHttpRequest) {
+function failureOf({ status, response }: Pick<XMLHttpRequest, 'status' | 'response'>) {
   const message = isOffline() ? offlineText : failureText;
   // The API has one error body; null where the body is not JSON.
   return new ApiError(status, { message, ...(response as Partial<ErrorBody> | null) });

@@ -6,7 +6,15 @@ export interface Change<M extends Match> {
   set: Partial<Outcome>;
 }
 
-const columns = ['entrantA', 'entrantB', 'scoreA', 'scoreB', 'winner', 'isForfeit'] as const;
+const columns = [
+  'entrantA',
+  'entrantB',
+  'scoreA',
+  'scoreB',
+  'games',
+  'winner',
+  'isForfeit',
+] as const;
 
 /** The columns in which two states of the same matches differ. */
 export function changesBetween<M extends Match>(

@@ -6,12 +6,19 @@ export interface MatchPosition {
 
 export type Slot = 'entrantA' | 'entrantB';
 
+interface Game {
+  scoreA: number;
+  scoreB: number;
+}
+
 /** The columns that results change. */
 export interface Outcome {
   entrantA: number | null;
   entrantB: number | null;
   scoreA: number | null;
   scoreB: number | null;
+  /** Of a best of several, where they were entered. */
+  games: readonly Game[] | null;
   winner: number | null;
   isForfeit: boolean;
 }
@@ -21,7 +28,13 @@ export interface Match extends MatchPosition, Outcome {
   isThirdPlace: boolean;
 }
 
-export const undecided = { scoreA: null, scoreB: null, winner: null, isForfeit: false };
+export const undecided = {
+  scoreA: null,
+  scoreB: null,
+  games: null,
+  winner: null,
+  isForfeit: false,
+};
 
 export type MatchState = 'bye' | 'waiting' | 'ready' | 'done' | 'forfeit';
 

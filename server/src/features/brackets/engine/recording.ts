@@ -1,11 +1,12 @@
 import { scoreProblem } from '@last-circle/contract/bracket-rules.ts';
 import { changesBetween, type Change } from './changes.ts';
-import { hasResult, stateOf, type Match } from './match.ts';
+import { hasResult, stateOf, type Match, type Outcome } from './match.ts';
 import { decide, draftOf, walkover } from './progress.ts';
 
 interface Score {
   scoreA: number;
   scoreB: number;
+  games?: Outcome['games'];
 }
 
 interface Recorded<M extends Match> {
@@ -31,11 +32,11 @@ export function record<M extends Match>(
   const state = stateOf(match);
   if (state === 'bye' || state === 'waiting') return { refusal: state };
   if (scoreProblem(score)) return { refusal: 'score' };
-  const { scoreA, scoreB } = score;
+  const { scoreA, scoreB, games = null } = score;
   const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
   const draft = draftOf(later, withdrawn);
   const played = { ...match };
-  decide(draft, played, { scoreA, scoreB, winner, isForfeit: false });
+  decide(draft, played, { scoreA, scoreB, games, winner, isForfeit: false });
   const changes = changesBetween([match, ...later], [played, ...draft.matches]);
   return { changes, affected: changes.filter(clearsResult).map((change) => change.match) };
 }

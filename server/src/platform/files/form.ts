@@ -1,37 +1,27 @@
 import type { MultipartFile } from '@fastify/multipart';
-import {
-  maxImageMegabytes,
-  tooLargeText,
-  uploadFolders,
-  type UploadFolder,
-} from '@last-circle/contract/upload-rules.ts';
+import { maxImageMegabytes, tooLargeText } from '@last-circle/contract/upload-rules.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/errors.ts';
 
 const limits = { fileSize: maxImageMegabytes * 1024 * 1024, files: 2, fields: 10, fieldSize: 200 };
 
-const isFolder = (name: unknown): name is UploadFolder =>
-  uploadFolders.some((folder) => folder === name);
-
-/** Reads the fields `image` and `folder`, in either order. */
+/** Reads the field `image` and the texts beside it, in any order. */
 export async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media', 'Please send the image as multipart/form-data');
   }
   let image: Buffer | undefined;
-  let folder: unknown = 'uploads';
+  const fields: Record<string, unknown> = {};
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') image = await readImage(part, image);
-      else if (part.fieldname === 'folder') folder = part.value || 'uploads';
+      else fields[part.fieldname] = part.value;
     }
   } catch (error) {
     throw refusalOf(error);
   }
   if (!image?.length) throw invalidField('image', 'Please choose an image');
-  if (!isFolder(folder))
-    throw invalidField('folder', `Please use a folder of ${uploadFolders.join(', ')}`);
-  return { image, folder };
+  return { image, fields };
 }
 
 async function readImage(part: MultipartFile, previous: Buffer | undefined) {
@@ -42,7 +32,7 @@ async function readImage(part: MultipartFile, previous: Buffer | undefined) {
   return bytes;
 }
 
-const invalidField = (field: string, message: string) =>
+export const invalidField = (field: string, message: string) =>
   new AppError('invalid', message, { fields: { [field]: message } });
 
 function refusalOf(error: unknown) {

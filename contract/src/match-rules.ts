@@ -1,0 +1,50 @@
+import { drawText, scoreProblem } from './bracket-rules.ts';
+
+export const bestOfs = [1, 3, 5, 7] as const;
+export type BestOf = (typeof bestOfs)[number];
+
+/** A game of a match, with the score of its first and of its second entrant. */
+export interface GameScore {
+  scoreA: number;
+  scoreB: number;
+}
+
+/** Games that decide a match. */
+export const winsNeeded = (bestOf: number) => (bestOf + 1) / 2;
+
+/** The games that each side has won. */
+export const gamesWon = (games: readonly GameScore[]) => ({
+  scoreA: games.filter(({ scoreA, scoreB }) => scoreA > scoreB).length,
+  scoreB: games.filter(({ scoreA, scoreB }) => scoreB > scoreA).length,
+});
+
+/** What is wrong with the score of a match of several games, or null. */
+export function matchScoreProblem({ scoreA, scoreB }: GameScore, bestOf: number) {
+  const needed = winsNeeded(bestOf);
+  const [most, least] = [Math.max(scoreA, scoreB), Math.min(scoreA, scoreB)];
+  return most === needed && least < needed
+    ? null
+    : `In a best of ${bestOf} the winner has exactly ${needed} games`;
+}
+
+/** What is wrong with the games of a match, or null: it ends with the game that decides it. */
+export function gamesProblem(games: readonly GameScore[], bestOf: number) {
+  for (const [index, game] of games.entries()) {
+    const problem = scoreProblem(game);
+    if (problem) return problem === drawText ? `Game ${index + 1} cannot end in a draw` : problem;
+  }
+  if (games.length > bestOf) return `A best of ${bestOf} has at most ${bestOf} games`;
+  const problem = matchScoreProblem(gamesWon(games), bestOf);
+  if (problem) return problem;
+  return matchScoreProblem(gamesWon(games.slice(0, -1)), bestOf) === null
+    ? 'The match was decided before the last game'
+    : null;
+}
+
+export const maxStationLength = 40;
+/** By how much a running late moves matches at once, in minutes. */
+export const maxDelayMinutes = 720;
+
+/** How long the other side has to answer a report, in minutes. */
+export const reportMinutes = { least: 2, most: 1440, default: 15 } as const;
+export const maxReasonLength = 500;

@@ -1,0 +1,13 @@
+import { useApiMutation } from '#platform/api/queries.ts';
+
+export const useRecord = () => useApiMutation('PATCH /tournaments/:id/matches/:matchId');
+export const useForfeit = () => useApiMutation('POST /tournaments/:id/entrants/:entrantId/forfeit');
+export const useReinstate = () =>
+  useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/forfeit');
+export const useSeed = () => useApiMutation('PUT /tournaments/:id/bracket/seeds');
+export const useSetMaps = () => useApiMutation('PUT /tournaments/:id/bracket/maps');
+export const usePlan = () => useApiMutation('PUT /tournaments/:id/schedule');
+export const useDelay = () => useApiMutation('POST /tournaments/:id/schedule/delay');
+export const useEnterGame = () => useApiMutation('PUT /tournaments/:id/games/:number');
+export const useRemoveGame = () => useApiMutation('DELETE /tournaments/:id/games/:number');
+export const useSetScoring = () => useApiMutation('PUT /tournaments/:id/scoring');

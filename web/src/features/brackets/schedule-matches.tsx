@@ -1,0 +1,78 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { maxStationLength } from '@last-circle/contract/match-rules.ts';
+import type { ScheduleInput } from '@last-circle/contract/schedule.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
+import { isEntrant, matchesIn, nameOf } from './match-labels.ts';
+import type { ScheduleValues } from './schedule-form.ts';
+
+interface ScheduleMatchesProps {
+  form: UseFormReturn<ScheduleValues, unknown, ScheduleInput>;
+  bracket: Bracket;
+  round: number;
+}
+
+/** Time and lobby of each match of a round, once there are matches. */
+export function ScheduleMatches({ form, bracket, round }: ScheduleMatchesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { register, formState } = form;
+  const matches = matchesIn(bracket)
+    .map((match, index) => ({ match, index }))
+    .filter(({ match }) => match.round === round && match.state !== 'bye');
+  if (matches.length === 0) return null;
+  return (
+    <details
+      className="group mt-2"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-90"
+        />
+        Lobbies and single times
+      </summary>
+      {isOpen && (
+        <ul className="flex flex-col gap-4 border-l border-line pl-4">
+          {matches.map(({ match, index }) => {
+            const isThirdPlace = match === bracket.thirdPlace;
+            const name = nameOf({ match, rounds: bracket.rounds.length, isThirdPlace });
+            const errors = formState.errors.matches?.[index];
+            return (
+              <li key={match.id}>
+                <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
+                  <legend className="mb-2 text-sm">
+                    {name}{' '}
+                    <span className="[overflow-wrap:anywhere] text-muted">
+                      {[match.a, match.b]
+                        .map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor))
+                        .join(' v ')}
+                    </span>
+                  </legend>
+                  <Field label="Own time" isOptional error={errors?.startsAt?.message}>
+                    <Input
+                      type="datetime-local"
+                      max="2100-12-31T23:59"
+                      {...register(`matches.${index}.startsAt`)}
+                    />
+                  </Field>
+                  <Field label="Station or lobby" isOptional error={errors?.station?.message}>
+                    <Input
+                      maxLength={maxStationLength}
+                      autoComplete="off"
+                      {...register(`matches.${index}.station`)}
+                    />
+                  </Field>
+                </fieldset>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </details>
+  );
+}
