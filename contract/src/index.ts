@@ -12,6 +12,7 @@ import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { registrations } from './tournament-registrations.ts';
+import { staff } from './staff.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
@@ -29,6 +30,7 @@ export const contract = {
   orders,
   products,
   profile,
+  staff,
   teams,
   tournaments: { ...tournaments, ...registrations },
   uploads,

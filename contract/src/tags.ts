@@ -8,6 +8,8 @@ export const tags = [
   /** Entrants, matches and games with their results. */
   'brackets',
   'audit',
+  /** Of tournaments, with open invitations. */
+  'staff',
   'products',
   'orders',
   'blogs',

@@ -41,6 +41,7 @@ import { mapHandlers } from './features/maps/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
+import { staffHandlers } from './features/staff/routes.ts';
 import { teamHandlers } from './features/teams/routes.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
 import type { OnStart } from './features/tournaments/start.ts';
@@ -146,6 +147,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);
+      mount(api, server, contract.staff, staffHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw, fillSeats }));
       mount(
         api,

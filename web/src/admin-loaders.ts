@@ -1,3 +1,4 @@
+import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
@@ -23,7 +24,7 @@ export const registrations: ById<typeof registrationsSearch> = async (context) =
   const { params, search, user, data } = context;
   const id = Number(params.id);
   const found = await data.one(tournamentQuery(params.id, user));
-  if (!found) return undefined;
+  if (!found || !mayActAs('referee', user, found)) return undefined;
   const filter = { search: search.search, status: search.status };
   const list = tournaments.registeredAt(found);
   return Promise.all([

@@ -47,6 +47,9 @@ export const landing: Plain = ({ data }) =>
 export const tournamentList: BySearch<typeof statusSearch> = ({ search, user, data }) =>
   data.list(tournaments.tournamentsQuery(search.status, user !== undefined));
 
+export const dashboard: BySearch<typeof statusSearch> = (context) =>
+  Promise.all([tournamentList(context), context.data.list(tournaments.helpedQuery)]);
+
 /** The bracket, and for a battle royale the games and the leaderboard too. */
 async function bracketOf(id: number, data: Data) {
   const bracket = await data.one(bracketQuery(id));

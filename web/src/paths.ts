@@ -25,6 +25,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
   adminMessages: '/admin/messages',
+  staffInvitation: (token: string) => `/staff-invitation?token=${token}`,
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 

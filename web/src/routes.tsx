@@ -9,6 +9,7 @@ import { ordersSearch } from '#features/orders/search.ts';
 import { managedProductsSearch } from '#features/products/managed-search.ts';
 import { shopSearch } from '#features/products/search.ts';
 import { profileSearch } from '#features/profile/search.ts';
+import { invitationSearch } from '#features/staff/search.ts';
 import { teamsSearch } from '#features/teams/search.ts';
 import { registrationsSearch, statusSearch, teamsTabSearch } from '#features/tournaments/search.ts';
 import * as load from './loaders.ts';
@@ -28,6 +29,7 @@ export const pages = [
   page('/register', { ...guest, file: 'register' }),
   page('/verify-email', { ...form, file: 'verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),
+  page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
   page('/forgot-password', { ...guest, file: 'forgot-password' }),
   page('/reset-password', { ...form, file: 'reset-password' }),
   page('/change-password', { ...user, ...form, file: 'change-password' }),
@@ -35,7 +37,7 @@ export const pages = [
     ...user,
     file: 'dashboard',
     search: statusSearch,
-    load: load.tournamentList,
+    load: load.dashboard,
   }),
   page('/tournaments', { file: 'tournaments', search: statusSearch, load: load.tournamentList }),
   page('/tournaments/$id', { file: 'tournament', search: bracketSearch, load: load.tournament }),
@@ -54,6 +56,7 @@ export const pages = [
   }),
   page('/admin/tournaments/$id/registrations', {
     ...admin,
+    access: 'user',
     file: 'admin-registrations',
     search: registrationsSearch,
     load: load.managed((loaders) => loaders.registrations),

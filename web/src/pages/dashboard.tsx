@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { HelpedTournaments } from '#features/tournaments/helped-tournaments.tsx';
 import { StatusFilter, useStatus } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -31,6 +32,7 @@ export function Page() {
           </>
         }
       />
+      <HelpedTournaments />
       <TournamentList key={status} status={status} />
       <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>
     </div>

@@ -20,7 +20,7 @@ import {
 } from '#platform/db/tournaments.ts';
 import { cancellationMail } from './mails.ts';
 import { participantsOf } from './participants.ts';
-import { canManage, type Viewer } from './policy.ts';
+import type { Viewer } from './policy.ts';
 import { countUsedSeats } from './seats.ts';
 import { fillSeats } from './waiting-list.ts';
 import { recordEdit } from './audit.ts';
@@ -29,6 +29,7 @@ import { viewOf, tournamentsSeenBy } from './view.ts';
 interface Filter extends Paging {
   status?: TournamentStatus | undefined;
   mine?: 'true' | undefined;
+  helping?: 'true' | undefined;
   count?: 'exact' | undefined;
 }
 
@@ -37,6 +38,7 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   query = query.where(isListedFor(viewer));
   if (filter.status) query = query.where('tournaments.status', '=', filter.status);
   if (filter.mine) query = query.where(isEnteredBy(viewer));
+  if (filter.helping) query = query.where(isHelpedBy(viewer));
   const rows = await query
     .orderBy('tournaments.created_at', 'desc')
     .orderBy('tournaments.id', 'desc')
@@ -49,10 +51,10 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
   return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 
-/** Of those that are not public, admins see all, and players those that they have entered. */
+/** Of those that are not public, admins see all, the staff its own, and players those that they have entered. */
 function isListedFor(viewer: Viewer | undefined) {
-  if (canManage(viewer)) return sql<boolean>`true`;
-  return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)})`;
+  if (viewer?.role === 'admin') return sql<boolean>`true`;
+  return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)} or ${isHelpedBy(viewer)})`;
 }
 
 /** Entered alone, or with a team that has not rejected the player. */
@@ -61,10 +63,14 @@ const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id 
   union all
   select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
 
-function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine }: Filter) {
+const isHelpedBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+  select tournament_id from staff where user_id = ${viewer?.id ?? null})`;
+
+function countAll(ctx: Context, viewer: Viewer | undefined, { status, mine, helping }: Filter) {
   let query = ctx.db.selectFrom('tournaments').where(isListedFor(viewer));
   if (status) query = query.where('status', '=', status);
   if (mine) query = query.where(isEnteredBy(viewer));
+  if (helping) query = query.where(isHelpedBy(viewer));
   return countOf(query);
 }
 

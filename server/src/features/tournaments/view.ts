@@ -1,7 +1,7 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { canManage, canSeeGameLink, type Viewer } from './policy.ts';
+import type { Viewer } from './policy.ts';
 import { usedSeats } from './seats.ts';
 import { countedCheckIns, countedWaiting, ownWaitingNumber } from './waiting-list.ts';
 
@@ -34,6 +34,11 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
         .on('member.status', '<>', 'rejected'),
     )
     .leftJoin('teams as team', 'team.id', 'member.team_id')
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.tournament_id', '=', 'tournaments.id')
+        .on('staff.user_id', '=', viewer?.id ?? null),
+    )
     .select([
       'tournaments.id',
       'tournaments.name',
@@ -62,6 +67,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'unique_code as uniqueCode',
       'own.id as registrationId',
       'member.team_id as myTeamId',
+      'staff.role as staffRole',
       isVerifiedEntrant.as('isVerified'),
       countedWaiting.as('waitingCount'),
       countedCheckIns.as('checkedInCount'),
@@ -85,11 +91,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeF
 /** What this viewer may see of a row. */
 export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
   const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...shared } = row;
-  const { waitingNumber, checkedInAt, ...publicFields } = shared;
+  const { waitingNumber, checkedInAt, staffRole, ...publicFields } = shared;
+  const isOfStaff = viewer?.role === 'admin' || staffRole !== null;
   return {
     ...publicFields,
-    ...(canSeeGameLink(viewer, isVerified === true) && { gameLink }),
-    ...(canManage(viewer) && { uniqueCode }),
+    ...((isOfStaff || isVerified === true) && { gameLink }),
+    ...(isOfStaff && { uniqueCode }),
     ...(viewer && {
       isRegistered: isVerified !== null,
       registrationStatus: statusOf(isVerified, waitingNumber),
@@ -97,6 +104,7 @@ export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
       checkedInAt,
       registrationId,
       myTeamId,
+      staffRole,
     }),
   };
 }

@@ -286,6 +286,19 @@ export interface Setup {
   is_only: Generated<boolean>;
 }
 
+export interface Staff {
+  created_at: Generated<string>;
+  email: string;
+  email_key: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  invited_by: string;
+  role: "organiser" | "referee" | "caster";
+  token_hash: Buffer;
+  tournament_id: number;
+  user_id: number | null;
+}
+
 export interface TeamMembers {
   created_at: Generated<string>;
   email: string;
@@ -409,6 +422,7 @@ export interface DB {
   registrations: Registrations;
   sessions: Sessions;
   setup: Setup;
+  staff: Staff;
   team_members: TeamMembers;
   teams: Teams;
   tournaments: Tournaments;

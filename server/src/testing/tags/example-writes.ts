@@ -319,6 +319,25 @@ export const exampleWrites: Examples = {
     { as: admin.token, params: { id: royale.id, number: 1 } },
   ],
 
+  'POST /tournaments/:id/staff': ({ admin, solo }) => [
+    {
+      as: admin.token,
+      ...params(solo.id),
+      body: { email: 'newest@helpers.example', role: 'caster' },
+    },
+  ],
+  'PATCH /tournaments/:id/staff/:memberId': ({ admin, solo, staff }) => [
+    {
+      as: admin.token,
+      params: { id: solo.id, memberId: staff.helper.memberId },
+      body: { role: 'organiser' },
+    },
+  ],
+  'DELETE /tournaments/:id/staff/:memberId': ({ admin, solo, staff }) => [
+    { as: admin.token, params: { id: solo.id, memberId: staff.helper.memberId } },
+  ],
+  'POST /staff/accept': ({ staff }) => [{ as: staff.invitee.token, body: { token: staff.token } }],
+
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
   'POST /uploads/remote': ({ admin, uploads }) => [
     { as: admin.token, body: { url: uploads.remote } },

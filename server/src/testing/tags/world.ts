@@ -9,6 +9,7 @@ import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 import { aRemoteSite } from '#testing/remote-site.ts';
+import { aHelper, invitationTo, invite } from '#testing/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
 import { announceCheckIns } from '#features/check-in/announce.ts';
@@ -143,6 +144,16 @@ async function aCupAtCheckIn(site: TestApp) {
   return { id, present, missing, token };
 }
 
+async function theStaff(site: TestApp, tournamentId: number, as: string) {
+  const invitee = await aPerson(site.ctx);
+  await invite(site, tournamentId, as, { email: invitee.email, role: 'referee' });
+  return {
+    helper: await aHelper(site, tournamentId, 'referee'),
+    invitee,
+    token: await invitationTo(site, invitee.email),
+  };
+}
+
 /** A row of everything that the API returns, and the users who may see or change it. */
 export async function makeWorld(site: TestApp) {
   const admin = await anAdmin(site.ctx);
@@ -178,6 +189,7 @@ export async function makeWorld(site: TestApp) {
     post,
     draft,
     messageId,
+    staff: await theStaff(site, solo.id, admin.token),
     teams: await theTeams(site),
     shop: await theShop(site, player),
     accounts: await theAccounts(site),

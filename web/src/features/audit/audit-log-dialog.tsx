@@ -11,7 +11,7 @@ interface AuditLogDialogProps {
   onClose: () => void;
 }
 
-/** What admins did in a tournament, newest first. */
+/** What the staff did in a tournament, newest first. */
 export const AuditLogDialog = ({ tournament, onClose }: AuditLogDialogProps) => (
   <Dialog title="Audit log" description={tournament.name} onClose={onClose}>
     <DialogBody>
@@ -46,7 +46,7 @@ function Entries({ id }: { id: number }) {
 }
 
 const None = () => (
-  <Empty title="No entries yet">Actions of admins in this tournament will appear here.</Empty>
+  <Empty title="No entries yet">Actions of the staff in this tournament will appear here.</Empty>
 );
 
 const Loading = () => (

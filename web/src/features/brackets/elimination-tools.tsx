@@ -12,10 +12,11 @@ const MapsDialog = lazyPart(async () => (await import('./maps-dialog.tsx')).Maps
 interface EliminationToolsProps {
   tournamentId: number;
   bracket: Bracket;
+  canSeed: boolean;
 }
 
-/** The actions of an admin on the whole bracket. */
-export function EliminationTools({ tournamentId, bracket }: EliminationToolsProps) {
+/** The actions of the staff on the whole bracket. */
+export function EliminationTools({ tournamentId, bracket, canSeed }: EliminationToolsProps) {
   const [dialog, setDialog] = useState<'seeds' | 'maps'>();
   const close = () => setDialog(undefined);
   const hasResults = bracket.rounds.some(({ matches }) =>
@@ -23,7 +24,7 @@ export function EliminationTools({ tournamentId, bracket }: EliminationToolsProp
   );
   return (
     <>
-      {!hasResults && (
+      {canSeed && !hasResults && (
         <Button size="small" onClick={() => setDialog('seeds')}>
           <ListOrdered aria-hidden="true" className="size-4" />
           Seeds

@@ -8,15 +8,15 @@ interface RegistrationsHeaderProps {
   tournament: Tournament;
   /** Of all registrations. */
   count: number | undefined;
-  /** The button that opens it. */
-  auditLog: ReactNode;
+  /** Buttons of organisers. */
+  tools: ReactNode;
   actions?: ReactNode;
 }
 
 export const RegistrationsHeader = ({
   tournament,
   count,
-  auditLog,
+  tools,
   actions,
 }: RegistrationsHeaderProps) => (
   <PageHeader
@@ -26,7 +26,7 @@ export const RegistrationsHeader = ({
     actions={
       <>
         {actions}
-        {auditLog}
+        {tools}
       </>
     }
     description={

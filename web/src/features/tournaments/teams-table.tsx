@@ -1,6 +1,7 @@
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
@@ -90,6 +91,7 @@ const Actions = ({ tournament, team, onRemoved }: ActionsProps) => (
     release="The team keeps its seat, but does not take part until it is verified again."
     loss={`${team.name} and its roster will be deleted.`}
     verification={useSetTeamVerified()}
+    canRemove={useMayActAs('organiser', tournament)}
     removal={useRemoveTeam()}
     onRemoved={onRemoved}
   />
