@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
+import { bans } from './bans.ts';
 import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
 import { checkIn } from './check-in.ts';
@@ -22,6 +23,7 @@ export const contract = {
   accounts,
   admin,
   audit,
+  bans,
   blogs,
   brackets: { ...brackets, ...games },
   checkIn,

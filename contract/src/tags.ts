@@ -10,6 +10,7 @@ export const tags = [
   'audit',
   /** Of tournaments, with open invitations. */
   'staff',
+  'bans',
   'products',
   'orders',
   'blogs',

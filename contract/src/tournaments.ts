@@ -118,6 +118,16 @@ export const Tournament = z.object({
   myTeamId: Id.nullable().optional(),
   /** The caller's role in the staff. */
   staffRole: z.enum(staffRoles).nullable().optional(),
+  /** Why the caller cannot enter. */
+  ban: z
+    .object({
+      reason: z.string(),
+      /** Null for good. */
+      until: z.string().nullable(),
+      isForSite: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 });
 export type Tournament = z.output<typeof Tournament>;
 

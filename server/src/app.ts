@@ -33,6 +33,7 @@ import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
+import { banHandlers } from './features/bans/routes.ts';
 import { bracketHandlers } from './features/brackets/routes.ts';
 import { settleCheckIn } from './features/check-in/at-start.ts';
 import { checkInHandlers } from './features/check-in/routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppDependencies) {
       const server = { ctx, caches };
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.admin, adminHandlers);
+      mount(api, server, contract.bans, banHandlers);
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.maps, mapHandlers);

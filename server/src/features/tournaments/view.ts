@@ -69,6 +69,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'member.team_id as myTeamId',
       'staff.role as staffRole',
       isVerifiedEntrant.as('isVerified'),
+      (viewer ? ownBan(viewer) : noBan).as('ban'),
       countedWaiting.as('waitingCount'),
       countedCheckIns.as('checkedInCount'),
       ownWaitingNumber.as('waitingNumber'),
@@ -78,6 +79,14 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
         'checkedInAt',
       ),
     ]);
+
+type OwnBan = Tournament['ban'];
+
+const noBan = sql<OwnBan>`null`;
+
+const ownBan = ({ id }: Viewer) => sql<OwnBan>`(
+  select jsonb_build_object('reason', reason, 'until', to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'isForSite', tournament_id is null)
+  from active_ban(tournaments.id, ${id}, '{}', '{}'))`;
 
 /** False when the code has expired; a registration unverified by an admin has no code and stays. */
 const hasNotLapsed = sql<boolean>`(own.is_verified or own.code_expires_at is null or own.code_expires_at > now())`;
@@ -91,7 +100,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeF
 /** What this viewer may see of a row. */
 export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
   const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...shared } = row;
-  const { waitingNumber, checkedInAt, staffRole, ...publicFields } = shared;
+  const { waitingNumber, checkedInAt, staffRole, ban, ...publicFields } = shared;
   const isOfStaff = viewer?.role === 'admin' || staffRole !== null;
   return {
     ...publicFields,
@@ -105,6 +114,7 @@ export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
       registrationId,
       myTeamId,
       staffRole,
+      ban,
     }),
   };
 }

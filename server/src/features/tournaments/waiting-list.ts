@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countOf } from '#platform/db/count.ts';
+import { banOfRegistration, banOfTeam } from '#platform/db/bans.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
@@ -49,7 +50,7 @@ export const countWaiting = (ctx: Context, tournamentId: number) =>
 
 /**
  * Gives the free seats of a tournament, whose row the caller has locked, to those who wait, in their
- * order; they are mailed. Whoever frees a seat calls it.
+ * order; they are mailed, and banned ones left out. Whoever frees a seat calls it.
  */
 export async function fillSeats(ctx: Context, tournament: LockedTournament) {
   if (tournament.status !== 'upcoming') return;
@@ -67,6 +68,7 @@ async function movePlayersUp(ctx: Context, tournament: LockedTournament, free: n
     .selectFrom('registrations')
     .where('tournament_id', '=', tournament.id)
     .where('waiting_since', 'is not', null)
+    .where(sql<boolean>`${banOfRegistration} is null`)
     .orderBy('waiting_since')
     .orderBy('id')
     .limit(free)
@@ -89,6 +91,7 @@ async function moveTeamsUp(ctx: Context, tournament: LockedTournament, free: num
     update teams set waiting_since = null from users
     where users.id = captain_user_id and teams.id in (
       select id from teams where tournament_id = ${tournament.id} and waiting_since is not null
+        and ${banOfTeam} is null
       order by waiting_since, id limit ${free})
     returning teams.name as team, users.email`.execute(ctx.db);
   await send(

@@ -40,6 +40,21 @@ export interface Audit {
   tournament_id: number;
 }
 
+export interface Bans {
+  banned_by: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: "account" | "email" | "game_name";
+  lifted_at: string | null;
+  lifted_by: string | null;
+  reason: string;
+  tournament_id: number | null;
+  until: string | null;
+  user_id: number | null;
+  value: string;
+  value_key: Generated<string>;
+}
+
 export interface ContactMessages {
   created_at: Generated<string>;
   email: string;
@@ -403,6 +418,7 @@ export interface Winners {
 export interface DB {
   attempts: Attempts;
   audit: Audit;
+  bans: Bans;
   contact_messages: ContactMessages;
   email_tokens: EmailTokens;
   entrants: Entrants;

@@ -319,6 +319,20 @@ export const exampleWrites: Examples = {
     { as: admin.token, params: { id: royale.id, number: 1 } },
   ],
 
+  'POST /bans': ({ admin, player }) => [
+    { as: admin.token, body: { kind: 'account', value: player.username, reason: 'Cheating' } },
+  ],
+  'DELETE /bans/:id': ({ admin, bans }) => [{ as: admin.token, ...params(bans.everywhere) }],
+  'POST /tournaments/:id/bans': ({ admin, solo, player }) => [
+    {
+      as: admin.token,
+      ...params(solo.id),
+      body: { kind: 'game_name', value: player.username, reason: 'Cheating' },
+    },
+  ],
+  'DELETE /tournaments/:id/bans/:banId': ({ admin, solo, bans }) => [
+    { as: admin.token, params: { id: solo.id, banId: bans.here } },
+  ],
   'POST /tournaments/:id/staff': ({ admin, solo }) => [
     {
       as: admin.token,

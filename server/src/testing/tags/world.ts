@@ -144,6 +144,16 @@ async function aCupAtCheckIn(site: TestApp) {
   return { id, present, missing, token };
 }
 
+async function theBans(site: TestApp, tournamentId: number, as: string, banned: string) {
+  const body = { kind: 'account', value: banned, reason: 'Cheating' };
+  const here = await site.send('POST', `/tournaments/${tournamentId}/bans`, { as, body });
+  const everywhere = await site.send('POST', '/bans', {
+    as,
+    body: { kind: 'game_name', value: 'Somebody', reason: 'Cheating' },
+  });
+  return { here: Number(here.body.ban.id), everywhere: Number(everywhere.body.ban.id) };
+}
+
 async function theStaff(site: TestApp, tournamentId: number, as: string) {
   const invitee = await aPerson(site.ctx);
   await invite(site, tournamentId, as, { email: invitee.email, role: 'referee' });
@@ -189,6 +199,7 @@ export async function makeWorld(site: TestApp) {
     post,
     draft,
     messageId,
+    bans: await theBans(site, solo.id, admin.token, (await aPerson(site.ctx)).username),
     staff: await theStaff(site, solo.id, admin.token),
     teams: await theTeams(site),
     shop: await theShop(site, player),
