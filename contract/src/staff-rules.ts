@@ -2,18 +2,6 @@
 export const staffRoles = ['organiser', 'referee', 'caster'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The members and open invitations of one tournament. */
-export const maxStaff = 50;
-
-export const invitationDays = 7;
-
-/** What people read beside the choice of a role. */
-export const roleDescriptions: Record<StaffRole, string> = {
-  organiser: 'Everything in this tournament, its staff and bans included',
-  referee: 'Check in, verify, enter results',
-  caster: 'See the game link and the codes of hidden maps, change nothing',
-};
-
 /** Whether somebody with the role, or with none, may do what asks for another one. */
 export const isAtLeast = (role: StaffRole | null | undefined, needed: StaffRole) =>
   role != null && staffRoles.indexOf(role) <= staffRoles.indexOf(needed);

@@ -3,6 +3,7 @@ import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
 import { setupQuery } from '#features/admin/queries.ts';
+import { siteBansQuery } from '#features/bans/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
 import { managedQuery as managedMapsQuery } from '#features/maps/queries.ts';
@@ -56,6 +57,8 @@ export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
     message !== undefined && data.one(messageQuery(message)),
   ]);
 };
+
+export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(siteBansQuery);
 
 export const managedProducts: BySearch<typeof managedProductsSearch> = ({ search, data }) => {
   const { page, ...filter } = search;

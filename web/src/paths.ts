@@ -24,6 +24,7 @@ export const paths = {
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
+  adminBans: '/admin/bans',
   adminMessages: '/admin/messages',
   staffInvitation: (token: string) => `/staff-invitation?token=${token}`,
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,

@@ -103,6 +103,11 @@ export const pages = [
     search: messagesSearch,
     load: load.managed((loaders) => loaders.messages),
   }),
+  page('/admin/bans', {
+    ...admin,
+    file: 'admin-bans',
+    load: load.managed((loaders) => loaders.siteBans),
+  }),
   page(unknownPath, { file: 'not-found' }),
 ];
 

@@ -16,6 +16,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { AdminSections } from '#features/admin/sections.tsx';
 import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
+import { BansButton } from '#features/bans/bans-button.tsx';
 import { StaffButton } from '#features/staff/staff-button.tsx';
 import { DeskActions } from '#features/tournaments/desk-actions.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
@@ -84,6 +85,7 @@ function Tools({ tournament }: { tournament: Tournament }) {
       {canOrganise && (
         <>
           <DeskActions tournament={tournament} winnersDialog={WinnersDialog} />
+          <BansButton tournament={tournament} />
           <StaffButton tournament={tournament} />
           <AuditLogButton tournament={tournament} />
         </>

@@ -181,3 +181,12 @@ test('staff find the tournaments that they help at, with what their role opens',
   expect(section.getByRole('link', { name: 'Page of Dawn Cup' }).textContent).toBe('Enter results');
   expect(section.queryByRole('link', { name: 'Desk of Dusk Cup' })).toBeNull();
 });
+
+test('a banned player sees why and until when, and no button that would be refused', async () => {
+  const ban = { reason: 'Cheating', until: '2100-02-01T18:00:00Z', isForSite: false };
+  stubServer(list(seenByPlayer({ ban })));
+  open();
+  expect(await screen.findByText('Reason: Cheating')).toBeTruthy();
+  expect(screen.getByText(/You are banned from this tournament/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+});

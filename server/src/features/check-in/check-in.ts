@@ -61,13 +61,10 @@ function refuseClosed(tournament: LockedTournament) {
 }
 
 /** Undefined for one that is not banned. */
-const bannedText = ({ ban }: Entry) => ban === null ? undefined : banText(ban, `${ban.name} is`);
+const bannedText = ({ ban }: Entry) => (ban === null ? undefined : banText(ban, `${ban.name} is`));
 
 /** Why an entry cannot be checked in; those who wait can, to be there when a seat becomes free. */
-export function reasonAgainst(
-  tournament: LockedTournament,
-  entry: Entry,
-) {
+export function reasonAgainst(tournament: LockedTournament, entry: Entry) {
   const { isVerified, isWaiting, isComplete } = entry;
   const banned = bannedText(entry);
   if (banned) return banned;

@@ -1,8 +1,5 @@
-import {
-  invitationDays,
-  roleDescriptions,
-  type StaffRole,
-} from '@last-circle/contract/staff-rules.ts';
+import { invitationDays, roleDescriptions } from '@last-circle/contract/staff-role-texts.ts';
+import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
 import { renderMail } from '#platform/mail/layout.ts';

@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { InvitationInput } from '@last-circle/contract/staff.ts';
-import { invitationDays, maxStaff, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { invitationDays, maxStaff } from '@last-circle/contract/staff-role-texts.ts';
+import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { roleDescriptions } from '@last-circle/contract/staff-rules.ts';
+import { roleDescriptions } from '@last-circle/contract/staff-role-texts.ts';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import type { Reply } from '#platform/api/client.ts';

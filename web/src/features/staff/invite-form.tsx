@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { InvitationInput } from '@last-circle/contract/staff.ts';
-import { roleDescriptions, staffRoles, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { roleDescriptions } from '@last-circle/contract/staff-role-texts.ts';
+import { staffRoles, type StaffRole } from '@last-circle/contract/staff-rules.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';

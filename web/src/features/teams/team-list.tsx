@@ -68,7 +68,7 @@ function Results({ tournament, search, onClear }: ResultsProps) {
               <TeamCard
                 key={team.id}
                 team={team}
-                canJoin={isOpen && !tournament.myTeamId}
+                canJoin={isOpen && !tournament.myTeamId && !tournament.ban}
                 canManage={canManage}
               />
             ))}

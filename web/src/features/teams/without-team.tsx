@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { BanNotice } from '#ui/feedback/ban-notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { teamsSearch } from './search.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -15,6 +16,7 @@ const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).Join
 /** Found a team or join one; an invite link has its code in the URL. */
 export function WithoutTeam({ tournament }: { tournament: Tournament }) {
   const { values, change } = useSearchParams(teamsSearch);
+  const { ban } = tournament;
   const { code } = values;
   const [dialog, setDialog] = useState(code === '' ? undefined : 'join');
 
@@ -24,6 +26,7 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
     change({ code: '' }, { replace: true });
   }
 
+  if (ban) return <BanNotice ban={ban} />;
   return (
     <>
       <div>
