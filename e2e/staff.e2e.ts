@@ -72,8 +72,8 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
   await expect(bracket.getByRole('button', { name: 'Seeds' })).toBeHidden();
   await bracket.getByRole('button', { name: /Finalist1/ }).click();
   const result = page.getByRole('dialog');
-  await result.getByRole('spinbutton').first().fill('2');
-  await result.getByRole('spinbutton').last().fill('1');
+  await result.getByLabel('Finalist1').fill('2');
+  await result.getByLabel('Finalist2').fill('1');
   await result.getByRole('button', { name: 'Save result' }).click();
   await expect(page.getByText('Result recorded')).toBeVisible();
 

@@ -7,6 +7,7 @@ import { brackets } from './brackets.ts';
 import { checkIn } from './check-in.ts';
 import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { entrants } from './entrants.ts';
 import { games } from './bracket-games.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
@@ -28,6 +29,7 @@ export const contract = {
   brackets: { ...brackets, ...games },
   checkIn,
   contact,
+  entrants,
   maps,
   orders,
   products,

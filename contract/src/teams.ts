@@ -44,8 +44,9 @@ export const Team = z.object({
   /** Whether the start has taken the seat for a missed check-in. */
   missedCheckIn: z.boolean(),
   teamSize: z.int(),
-  captainUserId: Id,
-  captain: z.object({ username: z.string(), email: z.string().optional() }),
+  /** Null for a team that organisers have entered by its name alone. */
+  captainUserId: Id.nullable(),
+  captain: z.object({ username: z.string(), email: z.string().optional() }).nullable(),
   /** Everybody sees accepted members; pending and rejected ones only the captain, admins and they themselves. */
   members: z.array(TeamMember),
   /** Visible to accepted members and admins. */

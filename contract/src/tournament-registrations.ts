@@ -19,9 +19,11 @@ import { entrantFilters } from './tournament-rules.ts';
 export const Registration = z.object({
   id: Id,
   tournamentId: Id,
-  userId: Id,
-  username: z.string(),
+  /** Null for a name without an account, which organisers enter. */
+  userId: Id.nullable(),
+  username: z.string().nullable(),
   fortniteUsername: z.string(),
+  /** Blank without an account. */
   email: z.string(),
   isVerified: z.boolean(),
   verifiedAt: z.string().nullable(),

@@ -4,7 +4,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { AdminSections } from '#features/admin/sections.tsx';
 import { BanForm } from '#features/bans/ban-form.tsx';
 import { BanList } from '#features/bans/ban-list.tsx';
-import { siteBansQuery, useBan, useLift } from '#features/bans/queries.ts';
+import { Lift } from '#features/bans/lift.tsx';
+import { siteBansQuery, useBan } from '#features/bans/queries.ts';
 
 export const title = 'Bans';
 
@@ -24,11 +25,7 @@ export function Page() {
           <BanForm ban={(body) => mutateAsync({ body })} />
         </Card>
         <section aria-label="Bans">
-          <BanList
-            query={siteBansQuery}
-            useLifting={useLift}
-            argsOf={(ban) => ({ params: { id: ban.id } })}
-          />
+          <BanList query={siteBansQuery} lift={(ban) => <Lift ban={ban} />} />
         </section>
       </div>
     </div>

@@ -17,6 +17,7 @@ import { Failed } from '#ui/feedback/failed.tsx';
 import { AdminSections } from '#features/admin/sections.tsx';
 import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
 import { BansButton } from '#features/bans/bans-button.tsx';
+import { AddButton } from '#features/entrants/add-button.tsx';
 import { StaffButton } from '#features/staff/staff-button.tsx';
 import { DeskActions } from '#features/tournaments/desk-actions.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
@@ -84,6 +85,7 @@ function Tools({ tournament }: { tournament: Tournament }) {
       </Link>
       {canOrganise && (
         <>
+          {tournament.status === 'upcoming' && <AddButton tournament={tournament} />}
           <DeskActions tournament={tournament} winnersDialog={WinnersDialog} />
           <BansButton tournament={tournament} />
           <StaffButton tournament={tournament} />

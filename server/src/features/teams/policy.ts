@@ -8,7 +8,7 @@ import { mayManage } from '#platform/http/staff.ts';
 export type Viewer = Pick<User, 'id' | 'username' | 'role'> & { isStaff?: boolean };
 
 export interface CaptainedTeam {
-  captainUserId: number;
+  captainUserId: number | null;
 }
 
 interface Player {
@@ -25,7 +25,7 @@ export const canSeeMember = (viewer: Viewer | undefined, team: CaptainedTeam, me
 export const canSeeEmail = (
   viewer: Viewer | undefined,
   team: CaptainedTeam,
-  { userId }: Pick<Player, 'userId'>,
+  { userId }: { userId: number | null },
 ) => canManage(viewer, team) || viewer?.id === userId;
 
 export const canSeeInviteCode = (viewer: Viewer | undefined, members: Player[]) =>

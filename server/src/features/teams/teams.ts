@@ -131,8 +131,8 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
     const after = await get(ctx, user, id);
     await recordTeamAudit(ctx, user, team, {
       action: 'handed over',
-      before: { captain: before.username },
-      after: { captain: after.captain.username },
+      before: { captain: before?.username ?? null },
+      after: { captain: after.captain?.username ?? null },
     });
     await bumpVersion(ctx, team.tournamentId);
     return after;

@@ -34,7 +34,8 @@ type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>;
 
 interface CodeOwner {
   tournamentId: number;
-  userId: number;
+  /** Whoever has no account has no code. */
+  userId: number | null;
 }
 
 const codeHash = ({ tournamentId, userId }: CodeOwner, code: string) =>

@@ -73,7 +73,7 @@ interface TeamRow {
   tournament_id: number;
   name: string;
   is_public: boolean;
-  captain_user_id: number;
+  captain_user_id: number | null;
   is_verified: boolean;
   verified_at: string | null;
   registered_at: string | null;

@@ -10,7 +10,7 @@ import { mayManage } from '#platform/http/staff.ts';
 export type Viewer = Pick<User, 'id' | 'role'> & { isStaff?: boolean };
 
 /** Other people's registrations are not visible, so they are not found rather than forbidden. */
-export const canSeeRegistration = (viewer: Viewer, registration: { userId: number }) =>
+export const canSeeRegistration = (viewer: Viewer, registration: { userId: number | null }) =>
   mayManage(viewer) || registration.userId === viewer.id;
 
 export const canWithdraw = (viewer: Viewer, tournament: TournamentState) =>

@@ -44,7 +44,7 @@ const columns = [
 ] as const;
 
 const withUsers = (ctx: Context) =>
-  ctx.db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id');
+  ctx.db.selectFrom('registrations').leftJoin('users', 'users.id', 'registrations.user_id');
 
 type Found = ReturnType<typeof withUsers>;
 
@@ -90,7 +90,7 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
     ],
     ...rows.map((row) => [
       row.fortniteUsername,
-      row.username,
+      row.username ?? '',
       row.email,
       statusOf(row),
       row.verifiedAt ?? '',

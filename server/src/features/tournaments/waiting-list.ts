@@ -63,16 +63,31 @@ export async function fillSeats(ctx: Context, tournament: LockedTournament) {
   if (moved > 0) await bumpVersion(ctx, tournament.id);
 }
 
+/** The free seats that nobody waits for, of a tournament whose row the caller has locked. */
+export async function countUnclaimedSeats(ctx: Context, tournament: LockedTournament) {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from (
+      select from registrations
+      where tournament_id = ${tournament.id} and waiting_since is not null and ${banOfRegistration} is null
+      union all
+      select from teams
+      where tournament_id = ${tournament.id} and waiting_since is not null and ${banOfTeam} is null
+    ) as next`.execute(ctx.db);
+  return (await countFreeSeats(ctx, tournament)) - (rows[0]?.waiting ?? 0);
+}
+
 async function movePlayersUp(ctx: Context, tournament: LockedTournament, free: number) {
   const next = await ctx.db
     .selectFrom('registrations')
     .where('tournament_id', '=', tournament.id)
     .where('waiting_since', 'is not', null)
+    .where('user_id', 'is not', null)
     .where(sql<boolean>`${banOfRegistration} is null`)
     .orderBy('waiting_since')
     .orderBy('id')
     .limit(free)
-    .select(['id', 'user_id as userId', 'email', 'fortnite_username as fortniteUsername'])
+    .select(['id', 'email', 'fortnite_username as fortniteUsername'])
+    .select((eb) => eb.ref('user_id').$notNull().as('userId'))
     .execute();
   for (const player of next) {
     const { code, columns } = issueCode({ tournamentId: tournament.id, userId: player.userId });

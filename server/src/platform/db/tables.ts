@@ -284,7 +284,7 @@ export interface Registrations {
   tournament_id: number;
   unverified_at: string | null;
   unverified_from: string | null;
-  user_id: number;
+  user_id: number | null;
   verified_at: string | null;
   waiting_since: string | null;
 }
@@ -326,7 +326,7 @@ export interface TeamMembers {
 }
 
 export interface Teams {
-  captain_user_id: number;
+  captain_user_id: number | null;
   check_in_hash: Buffer | null;
   checked_in_at: string | null;
   created_at: Generated<string>;
@@ -409,6 +409,7 @@ export interface Winners {
   placement: string;
   prize: string;
   recipients: Generated<string[]>;
+  registration_id: number | null;
   team: string | null;
   team_id: number | null;
   tournament_id: number;

@@ -3,7 +3,8 @@ import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { tagList } from '@last-circle/contract/tags.ts';
 import type { TestApp } from '#testing/app.ts';
 import { exampleReads } from './example-reads.ts';
-import { exampleWrites, type WriteKey } from './example-writes.ts';
+import type { WriteKey } from './example-write.ts';
+import { exampleWrites } from './example-writes.ts';
 import type { World } from './world.ts';
 
 const endpoints = new Map<string, Endpoint>(

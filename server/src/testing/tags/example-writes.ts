@@ -1,31 +1,17 @@
-import type { Calls } from '@last-circle/contract';
-import type { Arguments } from '@last-circle/contract/endpoint.ts';
-import type { Tags } from '@last-circle/contract/tags.ts';
 import { mapForm } from '#testing/maps.ts';
 import { orderForm } from '#testing/orders.ts';
 import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
 import { tournamentForm } from '#testing/tournaments.ts';
+import { deskWrites } from './example-desk-writes.ts';
+import { params, type Examples } from './example-write.ts';
 import type { World } from './world.ts';
-
-export type WriteKey = {
-  [K in keyof Calls]: Calls[K] extends { changes: Tags } ? K : never;
-}[keyof Calls];
-
-/** A call that succeeds; `as` is a token. */
-type Example<K extends WriteKey> = Pick<
-  Arguments<Calls[K]>,
-  Extract<keyof Arguments<Calls[K]>, 'params'>
-> & { as?: string; body?: unknown };
-
-type Examples = { [K in WriteKey]: (world: World) => Example<K>[] };
 
 const newPassword = 'circle-5678';
 const credentials = ({ member }: World['accounts']) => ({
   email: member.email,
   password: member.password,
 });
-const params = (id: number) => ({ params: { id } });
 
 /** Every write, as often as it can change different things; one that is missing does not compile. */
 export const exampleWrites: Examples = {
@@ -319,38 +305,7 @@ export const exampleWrites: Examples = {
     { as: admin.token, params: { id: royale.id, number: 1 } },
   ],
 
-  'POST /bans': ({ admin, player }) => [
-    { as: admin.token, body: { kind: 'account', value: player.username, reason: 'Cheating' } },
-  ],
-  'DELETE /bans/:id': ({ admin, bans }) => [{ as: admin.token, ...params(bans.everywhere) }],
-  'POST /tournaments/:id/bans': ({ admin, solo, player }) => [
-    {
-      as: admin.token,
-      ...params(solo.id),
-      body: { kind: 'game_name', value: player.username, reason: 'Cheating' },
-    },
-  ],
-  'DELETE /tournaments/:id/bans/:banId': ({ admin, solo, bans }) => [
-    { as: admin.token, params: { id: solo.id, banId: bans.here } },
-  ],
-  'POST /tournaments/:id/staff': ({ admin, solo }) => [
-    {
-      as: admin.token,
-      ...params(solo.id),
-      body: { email: 'newest@helpers.example', role: 'caster' },
-    },
-  ],
-  'PATCH /tournaments/:id/staff/:memberId': ({ admin, solo, staff }) => [
-    {
-      as: admin.token,
-      params: { id: solo.id, memberId: staff.helper.memberId },
-      body: { role: 'organiser' },
-    },
-  ],
-  'DELETE /tournaments/:id/staff/:memberId': ({ admin, solo, staff }) => [
-    { as: admin.token, params: { id: solo.id, memberId: staff.helper.memberId } },
-  ],
-  'POST /staff/accept': ({ staff }) => [{ as: staff.invitee.token, body: { token: staff.token } }],
+  ...deskWrites,
 
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
   'POST /uploads/remote': ({ admin, uploads }) => [

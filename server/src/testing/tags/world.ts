@@ -186,12 +186,18 @@ export async function makeWorld(site: TestApp) {
     .select('id')
     .executeTakeFirstOrThrow();
   const checkingIn = await aCupAtCheckIn(site);
+  const bans = await theBans(site, solo.id, admin.token, (await aPerson(site.ctx)).username);
+  const { version } = await site.ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', solo.id)
+    .select('version')
+    .executeTakeFirstOrThrow();
   return {
     admin,
     player,
     stranger,
     checkingIn,
-    solo,
+    solo: { ...solo, version },
     entrant,
     waiting,
     map,
@@ -199,7 +205,7 @@ export async function makeWorld(site: TestApp) {
     post,
     draft,
     messageId,
-    bans: await theBans(site, solo.id, admin.token, (await aPerson(site.ctx)).username),
+    bans,
     staff: await theStaff(site, solo.id, admin.token),
     teams: await theTeams(site),
     shop: await theShop(site, player),

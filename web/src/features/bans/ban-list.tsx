@@ -1,22 +1,21 @@
+import type { ReactNode } from 'react';
 import type { Ban } from '@last-circle/contract/bans.ts';
 import type { ListQueryOptions } from '#platform/api/queries.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
-import { MutationButton } from '#platform/actions/mutation-button.tsx';
-import { messageOf, type Mutation } from '#platform/actions/run-action.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { kindLabels } from './ban-labels.ts';
 
-interface BanListProps<In> {
+interface BanListProps {
   query: ListQueryOptions<Ban[]>;
-  useLifting: () => Mutation<In, { message: string }>;
-  argsOf: (ban: Ban) => In;
+  /** The button that lifts one. */
+  lift: (ban: Ban) => ReactNode;
 }
 
 /** Bans, newest first, with those that are over. */
-export function BanList<In>({ query: options, useLifting, argsOf }: BanListProps<In>) {
+export function BanList({ query: options, lift }: BanListProps) {
   const { query, items } = useList(options);
   return (
     <LoadMoreList
@@ -29,7 +28,7 @@ export function BanList<In>({ query: options, useLifting, argsOf }: BanListProps
       {(bans) => (
         <ul className="divide-y divide-line">
           {bans.map((ban) => (
-            <Row key={ban.id} ban={ban} useLifting={useLifting} argsOf={argsOf} />
+            <Row key={ban.id} ban={ban} lift={lift} />
           ))}
         </ul>
       )}
@@ -37,9 +36,8 @@ export function BanList<In>({ query: options, useLifting, argsOf }: BanListProps
   );
 }
 
-function Row<In>({ ban, useLifting, argsOf }: Omit<BanListProps<In>, 'query'> & { ban: Ban }) {
+function Row({ ban, lift }: Pick<BanListProps, 'lift'> & { ban: Ban }) {
   const { kind, value, reason, bannedBy, createdAt, isActive } = ban;
-  const mutation = useLifting();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
@@ -53,20 +51,7 @@ function Row<In>({ ban, useLifting, argsOf }: Omit<BanListProps<In>, 'query'> & 
           {bannedBy}, <Time value={createdAt} show="date-time" />
         </p>
       </div>
-      {isActive && (
-        <MutationButton
-          size="small"
-          variant="quiet"
-          label={`Lift the ban of ${value}`}
-          mutation={mutation}
-          args={argsOf(ban)}
-          confirmation={{ question: `Lift the ban of ${value}?`, action: 'Lift' }}
-          done={messageOf}
-          failed="Failed to lift the ban"
-        >
-          Lift
-        </MutationButton>
-      )}
+      {isActive && lift(ban)}
     </li>
   );
 }

@@ -2,7 +2,8 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { BanForm } from './ban-form.tsx';
 import { BanList } from './ban-list.tsx';
-import { bansQuery, useBanFrom, useLiftFrom } from './queries.ts';
+import { LiftFrom } from './lift.tsx';
+import { bansQuery, useBanFrom } from './queries.ts';
 
 interface BansDialogProps {
   tournament: Tournament;
@@ -21,11 +22,7 @@ export function BansDialog({ tournament: { id, name }, onClose }: BansDialogProp
       <DialogBody className="flex flex-col gap-6">
         <BanForm ban={(body) => mutateAsync({ params: { id }, body })} />
         <section aria-label="Bans" className="border-t border-line pt-3">
-          <BanList
-            query={bansQuery(id)}
-            useLifting={useLiftFrom}
-            argsOf={(ban) => ({ params: { id, banId: ban.id } })}
-          />
+          <BanList query={bansQuery(id)} lift={(ban) => <LiftFrom tournamentId={id} ban={ban} />} />
         </section>
       </DialogBody>
     </Dialog>

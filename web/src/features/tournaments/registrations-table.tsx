@@ -20,10 +20,10 @@ interface RegistrationsTableProps {
 
 const columns: readonly Column<Registration>[] = [
   { header: 'Fortnite username', cell: ({ fortniteUsername }) => fortniteUsername },
-  { header: 'Account', cell: ({ username }) => username },
+  { header: 'Account', cell: ({ username }) => username ?? 'None' },
   {
     header: 'Email',
-    cell: ({ email }) => <MailLink email={email} />,
+    cell: ({ email }) => (email === '' ? 'None' : <MailLink email={email} />),
   },
   {
     header: 'Status',

@@ -23,12 +23,15 @@ const columns: readonly Column<Team>[] = [
   { header: 'Team', cell: ({ name }) => name },
   {
     header: 'Captain',
-    cell: ({ captain: { username, email } }) => (
-      <span className="flex min-w-0 flex-col max-md:items-end">
-        {username}
-        {email && <MailLink email={email} />}
-      </span>
-    ),
+    cell: ({ captain }) =>
+      captain ? (
+        <span className="flex min-w-0 flex-col max-md:items-end">
+          {captain.username}
+          {captain.email && <MailLink email={captain.email} />}
+        </span>
+      ) : (
+        'None'
+      ),
   },
   { header: 'Roster', cell: (team) => <Roster team={team} /> },
   {
