@@ -142,7 +142,7 @@ test('who waits sees the number, and who is in checks in while that is open', as
   });
   open();
   expect(await screen.findByText('Waiting: number 4')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByText('You are checked in.')).toBeTruthy();
   expect(sent.map(({ call }) => call)).toContain('POST /tournaments/5/check-in');
 });

@@ -42,7 +42,7 @@ function Row({ ban, lift }: Pick<BanListProps, 'lift'> & { ban: Ban }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{value}</span>
+          <span className="min-w-0 font-semibold">{value}</span>
           <Badge>{kindLabels[kind]}</Badge>
           <End ban={ban} />
         </p>

@@ -27,6 +27,15 @@ test('without headings the first column is the name, the second the account', ()
   ]);
 });
 
+test('a table of names alone but for a few accounts is one', () => {
+  expect(linesIn('Name\tAccount\nAda Fox\nBo Lee\nCy Oh\nDi\tdi-plays', false).at(-1)).toEqual({
+    name: 'Di',
+    account: 'di-plays',
+    team: '',
+  });
+  expect(linesIn('Ada Fox\nBo Lee\nCy Oh', false)).toHaveLength(3);
+});
+
 test('of teams the captain comes first, and who was not accepted is left out', () => {
   const csv = [
     'Team,Team status,Registered at,Fortnite username,Username,Email,Role,Player status',

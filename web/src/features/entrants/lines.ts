@@ -1,4 +1,4 @@
-import { separatedCells, separatorOf } from '#platform/csv/cells.ts';
+import { separatedCells, separators } from '#platform/csv/cells.ts';
 
 /** As the contract takes it. */
 export interface Line {
@@ -40,7 +40,8 @@ export function linesIn(text: string, isOfTeams: boolean): Line[] {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
-  const separator = separatorOf(texts);
+  // Most lines may be a name alone.
+  const separator = separators.find((mark) => texts.some((line) => line.includes(mark)));
   const rows = texts.map((line) => (separator ? separatedCells(line, separator) : [line.trim()]));
   const [first = []] = rows;
   const found = columnsOf(first);

@@ -19,23 +19,24 @@ export const RegistrationsHeader = ({
   tools,
   actions,
 }: RegistrationsHeaderProps) => (
-  <PageHeader
-    eyebrow="Registrations"
-    title={tournament.name}
-    count={count}
-    actions={
-      <>
-        {actions}
-        {tools}
-      </>
-    }
-    description={
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
-        <StatusBadge status={tournament.status} />
-        <span>
-          {playersOf(tournament)} {tournament.maxTeams === null && 'seats used'}
-        </span>
-      </div>
-    }
-  />
+  <>
+    <PageHeader
+      eyebrow="Registrations"
+      title={tournament.name}
+      count={count}
+      description={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
+          <StatusBadge status={tournament.status} />
+          <span>
+            {playersOf(tournament)} {tournament.maxTeams === null && 'seats used'}
+          </span>
+        </div>
+      }
+    />
+    {/* Too many for the line of the heading. */}
+    <div className="-mt-2 mb-6 flex flex-wrap gap-2 max-sm:*:grow">
+      {tools}
+      {actions}
+    </div>
+  </>
 );

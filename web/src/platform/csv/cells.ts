@@ -1,4 +1,5 @@
-const separators = ['\t', ';', ','];
+/** Those of spreadsheets, the surest first. */
+export const separators = ['\t', ';', ','];
 
 /** The mark that divides most of the lines; undefined where none does. */
 export const separatorOf = (lines: readonly string[]) =>
