@@ -229,7 +229,7 @@ export const tournaments = {
     access: 'admin',
     summary: 'Delete a tournament with all that belongs to it; verified participants are mailed',
     params: byId,
-    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'staff', 'audit'],
+    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'staff', 'bans', 'audit'],
     response: Message,
   }),
   duplicate: endpoint({

@@ -24,8 +24,6 @@ export async function accountFinder({ db }: Context, texts: readonly string[]) {
     byEmail.get(text.toLowerCase()) ?? byName.get(foldUsername(text));
 }
 
-export type FindAccount = Awaited<ReturnType<typeof accountFinder>>;
-
 /** Names in the form in which the database compares them. */
 export async function nameKeys({ db }: Context, names: readonly string[]) {
   const { rows } = await sql<{ key: string }>`

@@ -8,7 +8,7 @@ import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { newCode } from '#platform/secrets.ts';
 import { accountFinder, type Account } from './accounts.ts';
 
-export interface Member {
+interface Member {
   name: string;
   account: Account;
 }

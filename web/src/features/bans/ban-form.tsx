@@ -84,7 +84,7 @@ export function BanForm({ ban }: BanFormProps) {
         label="Reason"
         hint="The player sees it."
         error={errors.reason?.message}
-        className="sm:col-span-4"
+        className="sm:col-span-3"
       >
         <Input maxLength={longestBanReason} autoComplete="off" {...form.register('reason')} />
       </Field>
@@ -93,7 +93,7 @@ export function BanForm({ ban }: BanFormProps) {
         isOptional
         hint="Blank for good."
         error={errors.until?.message}
-        className="sm:col-span-2"
+        className="sm:col-span-3"
       >
         <Input type="datetime-local" max="2100-12-31T23:59" {...form.register('until')} />
       </Field>

@@ -75,7 +75,7 @@ export function Import({ tournamentId, isOfTeams }: ImportProps) {
           <input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className="max-w-56 text-sm"
+            className="max-w-56 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-edge file:bg-transparent file:px-3 file:font-semibold file:text-ink"
             onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
           />
         </label>
