@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 const guarded = ['/dashboard', '/profile', '/cart', '/tournaments/1/teams', '/order-confirmation'];
 const ofAdmins = [
   '/admin/dashboard',
+  '/admin/bans',
   '/admin/blogs',
   '/admin/maps',
   '/admin/messages',

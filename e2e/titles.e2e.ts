@@ -19,6 +19,7 @@ const guarded = {
   '/admin/orders': 'Order Management',
   '/admin/blogs': 'Blog Management',
   '/admin/maps': 'Map Management',
+  '/admin/bans': 'Bans',
   '/admin/messages': 'Messages',
   '/admin/products': 'Manage Shop',
 };

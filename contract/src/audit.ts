@@ -18,6 +18,8 @@ export const audit = {
     method: 'GET',
     path: '/tournaments/:id/audit',
     access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
     summary: 'Who did what in a tournament, newest first',
     params: byId,
     query: z.object(paging),

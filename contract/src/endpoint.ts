@@ -1,4 +1,5 @@
 import type { z } from './zod.ts';
+import type { StaffRole } from './staff-rules.ts';
 import type { Tag, Tags } from './tags.ts';
 
 /** `open`: anybody, a stale token counts as none. `user`: signed in. `admin`: role 'admin'. */
@@ -10,13 +11,18 @@ export interface FileAnswer {
   file: string;
 }
 
+/** What leads to one tournament. */
+export type OfTournament = 'tournament' | 'team' | 'registration';
+
 interface Common {
   /** Below /api, parameters as `:name`. */
   path: string;
   access: Access;
   summary: string;
-  /** What `:id` in the path names, alone or with what belongs to it: that of a draft is not found, except by admins. */
-  idOf?: 'tournament' | 'team';
+  /** What `:id` in the path names, alone or with what belongs to it: that of a draft is not found, except by admins and its staff. */
+  idOf?: OfTournament;
+  /** Who has at least this role in the tournament of `:id` may do what admins may; nobody else gains anything by a role. */
+  staff?: StaffRole;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** 200 unless a thing is made. */
@@ -58,7 +64,10 @@ interface WriteEndpoint extends Common {
   versioned?: never;
 }
 
-export type Endpoint = ReadEndpoint | WriteEndpoint;
+/** A role is one in the tournament that the path names. */
+type OfStaff = { staff?: never } | { staff: StaffRole; idOf: OfTournament };
+
+export type Endpoint = (ReadEndpoint | WriteEndpoint) & OfStaff;
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;

@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
+import { bans } from './bans.ts';
 import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
 import { checkIn } from './check-in.ts';
 import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { entrants } from './entrants.ts';
 import { games } from './bracket-games.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
@@ -15,6 +17,7 @@ import { profile } from './profile.ts';
 import { reports } from './reports.ts';
 import { schedule } from './schedule.ts';
 import { registrations } from './tournament-registrations.ts';
+import { staff } from './staff.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
@@ -24,10 +27,12 @@ export const contract = {
   accounts,
   admin,
   audit,
+  bans,
   blogs,
   brackets: { ...brackets, ...games },
   checkIn,
   contact,
+  entrants,
   maps,
   orders,
   ownMatches,
@@ -35,6 +40,7 @@ export const contract = {
   profile,
   reports,
   schedule,
+  staff,
   teams,
   tournaments: { ...tournaments, ...registrations },
   uploads,

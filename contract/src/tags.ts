@@ -8,6 +8,9 @@ export const tags = [
   /** Entrants, matches and games with their results. */
   'brackets',
   'audit',
+  /** Of tournaments, with open invitations. */
+  'staff',
+  'bans',
   'products',
   'orders',
   'blogs',

@@ -14,6 +14,7 @@ import {
   withDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { staffRoles } from './staff-rules.ts';
 import { ofVersion } from './tags.ts';
 import { bestOfs, reportMinutes } from './match-rules.ts';
 import {
@@ -124,9 +125,9 @@ export const Tournament = z.object({
   waitingCount: z.int(),
   /** Of the verified entrants. */
   checkedInCount: z.int(),
-  /** Visible to admins and verified participants. */
+  /** Visible to admins, the staff and verified participants. */
   gameLink: z.string().nullable().optional(),
-  /** Visible to admins. */
+  /** Visible to admins and the staff. */
   uniqueCode: z.string().optional(),
   /** For a signed-in caller. */
   isRegistered: z.boolean().optional(),
@@ -138,6 +139,18 @@ export const Tournament = z.object({
   registrationId: Id.nullable().optional(),
   /** The team that the caller is in or has asked to join. */
   myTeamId: Id.nullable().optional(),
+  /** The caller's role in the staff. */
+  staffRole: z.enum(staffRoles).nullable().optional(),
+  /** Why the caller cannot enter. */
+  ban: z
+    .object({
+      reason: z.string(),
+      /** Null for good. */
+      until: z.string().nullable(),
+      isForSite: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 });
 export type Tournament = z.output<typeof Tournament>;
 
@@ -185,6 +198,8 @@ export const tournaments = {
       ...filters,
       /** Only those that the caller takes part in, alone or with a team. */
       mine: z.literal('true').optional(),
+      /** Only those whose staff the caller belongs to. */
+      helping: z.literal('true').optional(),
       ...paging,
       ...counting,
     }),
@@ -232,6 +247,8 @@ export const tournaments = {
     method: 'PUT',
     path: '/tournaments/:id',
     access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
     summary: 'Replace the whole form of a tournament',
     params: byId,
     body: TournamentInput,
@@ -244,7 +261,7 @@ export const tournaments = {
     access: 'admin',
     summary: 'Delete a tournament with all that belongs to it; verified participants are mailed',
     params: byId,
-    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'audit'],
+    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'staff', 'bans', 'audit'],
     response: Message,
   }),
   duplicate: endpoint({
@@ -262,6 +279,8 @@ export const tournaments = {
     method: 'POST',
     path: '/tournaments/:id/start',
     access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
     summary: 'Start a tournament once and mail its link to the verified participants',
     params: byId,
     body: StartInput,

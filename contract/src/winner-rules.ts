@@ -14,20 +14,32 @@ interface WinnerRow {
   email: string;
   redeemCode: string;
   teamId?: number | null | undefined;
+  registrationId?: number | null | undefined;
 }
 
 /** Whether any field of a winner is filled; the placement alone does not count. */
-export const isFilled = ({ username, prize, email, redeemCode, teamId }: WinnerRow) =>
-  Boolean(teamId) || [username, prize, email, redeemCode].some((field) => field.trim() !== '');
+export const isFilled = ({
+  username,
+  prize,
+  email,
+  redeemCode,
+  teamId,
+  registrationId,
+}: WinnerRow) =>
+  Boolean(teamId || registrationId) ||
+  [username, prize, email, redeemCode].some((field) => field.trim() !== '');
 
-/** Who wins: a team, or the player of an e-mail address. */
+/** Who wins: a team, the player of an e-mail address, or a registration without one. */
 export interface Chosen {
+  registrationId?: number | null | undefined;
   teamId?: number | null | undefined;
   email: string;
 }
 
-export const winnerKeyOf = ({ teamId, email }: Chosen) =>
-  teamId ? `team ${teamId}` : email.toLowerCase();
+export function winnerKeyOf({ teamId, registrationId, email }: Chosen) {
+  if (teamId) return `team ${teamId}`;
+  return email === '' && registrationId ? `player ${registrationId}` : email.toLowerCase();
+}
 
 export interface Award extends Chosen {
   placement: string;

@@ -18,6 +18,8 @@ const WinnerInput = z.object({
   redeemCode: cell(100),
   /** A team instead of a player; its name and the addresses of its members are known. */
   teamId: optional(Id),
+  /** A player without an address, whom nobody mails. */
+  registrationId: optional(Id),
   /** Who of the team gets the mail. */
   mailTo: withDefault(z.enum(mailChoices, 'Please choose who gets the mail'), 'captain'),
 });
@@ -25,11 +27,12 @@ type WinnerInput = z.output<typeof WinnerInput>;
 
 function problemsOf({ placement, ...winner }: WinnerInput) {
   const problems: [field: keyof WinnerInput, message: string][] = [];
-  const required = winner.teamId ? [] : (['username', 'email'] as const);
+  const isKnown = Boolean(winner.teamId || winner.registrationId);
+  const required = isKnown ? [] : (['username', 'email'] as const);
   for (const field of [...required, 'prize'] as const) {
     if (winner[field] === '') problems.push([field, `Please fill in the ${field} of ${placement}`]);
   }
-  if (!winner.teamId && winner.email !== '' && !Email.safeParse(winner.email).success) {
+  if (!isKnown && winner.email !== '' && !Email.safeParse(winner.email).success) {
     problems.push(['email', `Invalid email for ${placement}: ${winner.email}`]);
   }
   return problems;
@@ -66,7 +69,10 @@ const Participant = z.object({
   /** In the list frozen at the start; null before. */
   entrantId: Id.nullable(),
   fortniteUsername: z.string(),
+  /** Blank for a player without an account. */
   email: z.string(),
+  /** Of a player. */
+  registrationId: Id.nullable(),
   team: z.string().nullable(),
   teamId: Id.nullable(),
   isCaptain: z.boolean(),
@@ -84,6 +90,8 @@ const Announced = z.object({
       email: z.string(),
       /** Null where the winner is named by an e-mail address. */
       teamId: Id.nullable(),
+      /** Of a player without an address. */
+      registrationId: Id.nullable(),
       mailTo: z.enum(mailChoices),
       /** Whether a redeem code was mailed; nobody can read it again. */
       hasRedeemCode: z.boolean(),
@@ -97,6 +105,8 @@ export const winners = {
     method: 'GET',
     path: '/tournaments/:id/participants',
     access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
     summary: 'Verified participants: players, or the accepted members of verified teams',
     params: byId,
     reads: ['registrations', 'teams', 'brackets'],
@@ -106,6 +116,8 @@ export const winners = {
     method: 'POST',
     path: '/tournaments/:id/winners',
     access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
     summary: 'Announce the winners once, complete the tournament and mail each the prize',
     params: byId,
     body: WinnersInput,
@@ -116,6 +128,8 @@ export const winners = {
     method: 'GET',
     path: '/tournaments/:id/winners',
     access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
     summary: 'The announced winners as a correction starts with them',
     params: byId,
     reads: ['tournaments'],
@@ -125,6 +139,8 @@ export const winners = {
     method: 'PUT',
     path: '/tournaments/:id/winners',
     access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
     summary:
       'Correct the announced winners and mail those whose placement, prize or redeem code changed; a blank code leaves the one that was mailed',
     params: byId,

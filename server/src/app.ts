@@ -33,6 +33,7 @@ import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
+import { banHandlers } from './features/bans/routes.ts';
 import {
   bracketHandlers,
   ownMatchHandlers,
@@ -42,14 +43,16 @@ import {
 import { settleCheckIn } from './features/check-in/at-start.ts';
 import { checkInHandlers } from './features/check-in/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
+import { entrantHandlers } from './features/entrants/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
+import { staffHandlers } from './features/staff/routes.ts';
 import { teamHandlers } from './features/teams/routes.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
 import type { OnStart } from './features/tournaments/start.ts';
-import { fillSeats } from './features/tournaments/waiting-list.ts';
+import { countUnclaimedSeats, fillSeats } from './features/tournaments/waiting-list.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { uploadHandlers } from './features/uploads/routes.ts';
 import { winnerHandlers } from './features/winners/routes.ts';
@@ -143,6 +146,7 @@ export async function buildApp(parts: AppDependencies) {
       const server = { ctx, caches };
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.admin, adminHandlers);
+      mount(api, server, contract.bans, banHandlers);
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.ownMatches, ownMatchHandlers);
@@ -151,9 +155,11 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.schedule, scheduleHandlers);
       mount(api, server, contract.reports, reportHandlers);
       mount(api, server, contract.contact, contactHandlers);
+      mount(api, server, contract.entrants, entrantHandlers(countUnclaimedSeats));
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);
+      mount(api, server, contract.staff, staffHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw, fillSeats }));
       mount(
         api,

@@ -1,8 +1,10 @@
+import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
 import { setupQuery } from '#features/admin/queries.ts';
 import { disputesQuery } from '#features/brackets/report-queries.ts';
+import { siteBansQuery } from '#features/bans/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
 import { managedQuery as managedMapsQuery } from '#features/maps/queries.ts';
@@ -26,7 +28,7 @@ export const registrations: ById<typeof registrationsSearch> = async (context) =
   const { params, search, user, data } = context;
   const id = Number(params.id);
   const found = await data.one(tournamentQuery(params.id, user));
-  if (!found) return undefined;
+  if (!found || !mayActAs('referee', user, found)) return undefined;
   const filter = { search: search.search, status: search.status };
   const list = tournaments.registeredAt(found);
   return Promise.all([
@@ -58,6 +60,8 @@ export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
     message !== undefined && data.one(messageQuery(message)),
   ]);
 };
+
+export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(siteBansQuery);
 
 export const managedProducts: BySearch<typeof managedProductsSearch> = ({ search, data }) => {
   const { page, ...filter } = search;

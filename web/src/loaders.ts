@@ -57,6 +57,7 @@ export const dashboard: BySearch<typeof listingSearch> = async (context) => {
     tournamentList(context),
     user && data.one(ownMatchesQuery),
     user && LazyOwnMatches.preload(),
+    data.list(tournaments.helpedQuery),
   ]);
 };
 

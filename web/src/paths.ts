@@ -25,8 +25,10 @@ export const paths = {
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
+  adminBans: '/admin/bans',
   adminMessages: '/admin/messages',
   adminDisputes: '/admin/disputes',
+  staffInvitation: (token: string) => `/staff-invitation?token=${token}`,
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
 };
 

@@ -9,6 +9,7 @@ import { ordersSearch } from '#features/orders/search.ts';
 import { managedProductsSearch } from '#features/products/managed-search.ts';
 import { shopSearch } from '#features/products/search.ts';
 import { profileSearch } from '#features/profile/search.ts';
+import { invitationSearch } from '#features/staff/search.ts';
 import { teamsSearch } from '#features/teams/search.ts';
 import {
   registrationsSearch,
@@ -33,6 +34,7 @@ export const pages = [
   page('/register', { ...guest, file: 'register' }),
   page('/verify-email', { ...form, file: 'verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),
+  page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
   page('/forgot-password', { ...guest, file: 'forgot-password' }),
   page('/reset-password', { ...form, file: 'reset-password' }),
   page('/change-password', { ...user, ...form, file: 'change-password' }),
@@ -63,6 +65,7 @@ export const pages = [
   }),
   page('/admin/tournaments/$id/registrations', {
     ...admin,
+    access: 'user',
     file: 'admin-registrations',
     search: registrationsSearch,
     load: load.managed((loaders) => loaders.registrations),
@@ -113,6 +116,11 @@ export const pages = [
     ...admin,
     file: 'admin-disputes',
     load: load.managed((loaders) => loaders.disputes),
+  }),
+  page('/admin/bans', {
+    ...admin,
+    file: 'admin-bans',
+    load: load.managed((loaders) => loaders.siteBans),
   }),
   page(unknownPath, { file: 'not-found' }),
 ];

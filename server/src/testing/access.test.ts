@@ -1,13 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
+import { isAtLeast, staffRoles } from '@last-circle/contract/staff-rules.ts';
 import { useApp } from './app.ts';
 import { aPerson, anAdmin } from './people.ts';
+import { aHelper } from './staff.ts';
+import { aTeam } from './teams.ts';
+import { aTournament, anEntrant } from './tournaments.ts';
 
 const site = useApp();
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
 const pathOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/:\w+/g, '1');
+
+/** Of the kind of tournament that the path leads to. */
+async function there(endpoint: Endpoint) {
+  const isOfTeam = endpoint.idOf === 'team';
+  const tournament = await aTournament(site, isOfTeam ? { tournamentType: 'duo' } : {});
+  const ids = {
+    team: async () => (await aTeam(site, tournament.id)).id,
+    registration: async () => (await anEntrant(site, tournament.id)).registrationId,
+    tournament: async () => tournament.id,
+  };
+  const id = await ids[endpoint.idOf ?? 'tournament']();
+  return { tournamentId: tournament.id, path: pathOf(endpoint).replace(/\/1(?=\/|$)/, `/${id}`) };
+}
 
 /** An unreadable body: a refusal for the role comes before it is read. */
 const unreadable = { body: '{', headers: { 'content-type': 'application/json' } };
@@ -30,6 +47,25 @@ describe.each(endpoints.filter(({ access }) => access !== 'open'))('$method $pat
   test(`${endpoint.access === 'admin' ? 'refuses' : 'lets in'} a player`, async () => {
     const { token } = await aPerson(site.ctx);
     const answer = await site.send(endpoint.method, pathOf(endpoint), { as: token, ...unreadable });
+    if (endpoint.access === 'admin') expect(answer).toMatchObject({ status: 403 });
+    else expect(isRefused).not.toContain(answer.status);
+  });
+
+  test.each(staffRoles)('lets a %s in no further than it says', async (role) => {
+    const { path, tournamentId } = await there(endpoint);
+    const { token } = await aHelper(site, tournamentId, role);
+    const answer = await site.send(endpoint.method, path, { as: token, ...unreadable });
+    const { access, staff } = endpoint;
+    const isLetIn = access === 'user' || (staff !== undefined && isAtLeast(role, staff));
+    if (isLetIn) expect(isRefused).not.toContain(answer.status);
+    else expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  test('gives an organiser of another tournament no more than a player', async () => {
+    const { path } = await there(endpoint);
+    const { id } = await aTournament(site);
+    const { token } = await aHelper(site, id, 'organiser');
+    const answer = await site.send(endpoint.method, path, { as: token, ...unreadable });
     if (endpoint.access === 'admin') expect(answer).toMatchObject({ status: 403 });
     else expect(isRefused).not.toContain(answer.status);
   });

@@ -33,6 +33,7 @@ export async function aReportedCup(
       .where('entrants.id', '=', idIn(match[side]))
       .select(['entrants.id', 'entrants.name', 'email', 'user_id'])
       .executeTakeFirstOrThrow();
+    if (user_id === null) throw new Error(`${entrant.name} has no account`);
     return { ...entrant, token: await sessions.open(site.ctx, user_id) };
   }
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
 import { badGateway, byId, only, page, refusal, type Answer } from '#testing/answers.ts';
-import { aRegistration, seenByAdmin, withWinners } from '#testing/a-tournament.ts';
+import { aRegistration, seenByAdmin, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { listOfRegistered } from '#testing/registrations-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { rowNames, rowOf } from '#testing/rows.ts';
@@ -416,4 +416,43 @@ test('a row opens its details by a button that says whether they are open', asyn
   expect(details.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(details);
   expect(details.getAttribute('aria-expanded')).toBe('true');
+});
+
+const helping = (staffRole: 'organiser' | 'referee' | 'caster' | null): Fakes => ({
+  'GET /tournaments/:id': byId(withWinners(seenByPlayer({ staffRole }))),
+});
+
+const openAs = (fakes: Fakes) => {
+  const sent = serverWith([nova], fakes);
+  signIn();
+  return {
+    sent,
+    ...show(Page, '/admin/tournaments/:id/registrations', '/admin/tournaments/5/registrations'),
+  };
+};
+
+test('a referee verifies at the desk, and is offered nothing that only organisers may do', async () => {
+  openAs(helping('referee'));
+  const row = await rowOf('NovaPlays');
+  expect(row.getByRole('button', { name: 'Verify' })).toBeTruthy();
+  for (const name of ['Delete', 'Download CSV', 'Audit log', 'Staff', 'Edit', 'Start Tournament']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+test('an organiser has the tools of this tournament, without the other sections', async () => {
+  openAs(helping('organiser'));
+  await rowOf('NovaPlays');
+  for (const name of ['Delete', 'Download CSV', 'Audit log', 'Staff', 'Edit', 'Start Tournament']) {
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  }
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+});
+
+test.each(['caster', null] as const)('the desk is closed to a %s', async (role) => {
+  const { sent, url } = openAs(helping(role));
+  await waitFor(() => expect(url()).toBe('/'));
+  expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments/5']);
 });

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -6,14 +7,27 @@ import { useLive } from '#platform/live/live.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { Link } from '#platform/router/link.tsx';
 import { usePathParam } from '#platform/router/shown-page.ts';
+import { Redirect } from '#platform/router/redirect.ts';
+import { useUser } from '#platform/session/session.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { AdminSections } from '#features/admin/sections.tsx';
 import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
+import { BansButton } from '#features/bans/bans-button.tsx';
+import { AddButton } from '#features/entrants/add-button.tsx';
+import { StaffButton } from '#features/staff/staff-button.tsx';
+import { DeskActions } from '#features/tournaments/desk-actions.tsx';
 import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
 import { RegistrationsList } from '#features/tournaments/registrations-list.tsx';
 import { RegistrationsOfTeams } from '#features/tournaments/registrations-of-teams.tsx';
 import { RegistrationsSkeleton } from '#features/tournaments/registrations-skeleton.tsx';
+
+const WinnersDialog = lazyPart(
+  async () => (await import('#features/winners/winners-dialog.tsx')).WinnersDialog,
+);
 
 export const title = 'Registrations';
 
@@ -24,19 +38,24 @@ export function Page() {
 
 function Registrations({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useTournament(id);
+  const user = useUser();
+  const isAdmin = user?.role === 'admin';
+  // Of a tournament from before the role was known, the role is not.
+  const isKnown = data !== undefined ? data.staffRole !== undefined : isMissing(error);
+  if (isKnown && !mayActAs('referee', user, data)) return <Redirect to={paths.home} />;
   if (isMissing(error)) return <MissingTournament />;
   return (
     <div>
       <Head title={data ? `Registrations of ${data.name}` : title} isIndexed={false} />
-      <AdminSections />
+      {isAdmin && <AdminSections />}
       <Link
-        to={paths.admin}
+        to={isAdmin ? paths.admin : paths.dashboard}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All tournaments
+        {isAdmin ? 'All tournaments' : 'Dashboard'}
       </Link>
-      {data && <LoadedTournament tournament={data} />}
+      {data && mayActAs('referee', user, data) && <LoadedTournament tournament={data} />}
       {!data && error && (
         <Failed
           title="Failed to fetch participants"
@@ -54,5 +73,25 @@ function Registrations({ id }: { id: string }) {
 function LoadedTournament({ tournament }: { tournament: Tournament }) {
   useLive(tournament.id);
   const List = tournament.maxTeams === null ? RegistrationsList : RegistrationsOfTeams;
-  return <List tournament={tournament} auditLog={<AuditLogButton tournament={tournament} />} />;
+  return <List tournament={tournament} tools={<Tools tournament={tournament} />} />;
+}
+
+function Tools({ tournament }: { tournament: Tournament }) {
+  const canOrganise = useMayActAs('organiser', tournament);
+  return (
+    <>
+      <Link to={paths.tournament(tournament.id)} className={buttonClass()}>
+        Tournament page
+      </Link>
+      {canOrganise && (
+        <>
+          {tournament.status === 'upcoming' && <AddButton tournament={tournament} />}
+          <DeskActions tournament={tournament} winnersDialog={WinnersDialog} />
+          <BansButton tournament={tournament} />
+          <StaffButton tournament={tournament} />
+          <AuditLogButton tournament={tournament} />
+        </>
+      )}
+    </>
+  );
 }

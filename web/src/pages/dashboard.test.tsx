@@ -5,7 +5,7 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { badGateway, page } from '#testing/answers.ts';
 import { listOf, pending, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
-import { stubServer, type Fakes } from '#testing/server.ts';
+import { stubServer, type Fakes, type Sent } from '#testing/server.ts';
 import { Page } from './dashboard.tsx';
 
 startFresh();
@@ -16,6 +16,8 @@ const open = (url = '/dashboard') => {
 };
 
 const list = (...items: Tournament[]): Fakes => ({ 'GET /tournaments': listOf(...items) });
+
+const listed = (sent: Sent[]) => sent.filter(({ query }) => !query.has('helping'));
 
 test('a card shows name, type, status, prize, price, seats and the own registration', async () => {
   stubServer(list(seenByPlayer()));
@@ -39,7 +41,7 @@ test('the filter is held in the URL and sent to the server', async () => {
   await screen.findByRole('article');
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Completed');
   expect(url()).toBe('/dashboard?status=completed');
-  await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('completed'));
+  await waitFor(() => expect(listed(sent).at(-1)?.query.get('status')).toBe('completed'));
   await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'All tournaments');
   expect(url()).toBe('/dashboard');
 });
@@ -48,7 +50,7 @@ test('the URL sets the filter; an unknown status is none', async () => {
   const sent = stubServer(list(seenByPlayer()));
   open('/dashboard?status=soon');
   await screen.findByRole('article');
-  expect(sent[0]?.query.has('status')).toBe(false);
+  expect(listed(sent)[0]?.query.has('status')).toBe(false);
   expect(screen.getByLabelText<HTMLSelectElement>('Filter by status').value).toBe('all');
 });
 
@@ -77,10 +79,12 @@ test('more are loaded on demand, none of them twice', async () => {
   const first = seenByPlayer({ id: 2, name: 'Second' });
   const second = seenByPlayer({ id: 1, name: 'First' });
   stubServer({
-    'GET /tournaments': ({ query }) =>
-      query.offset === 2
+    'GET /tournaments': ({ query }) => {
+      if (query.helping) return page([]);
+      return query.offset === 2
         ? { body: [second, seenByPlayer({ id: 3, name: 'Oldest' })] }
-        : page([first, second], { next: 2 }),
+        : page([first, second], { next: 2 });
+    },
   });
   open('/dashboard?status=upcoming');
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -91,8 +95,10 @@ test('more are loaded on demand, none of them twice', async () => {
 
 test('when the next page fails the cards stay', async () => {
   stubServer({
-    'GET /tournaments': ({ query }) =>
-      query.offset > 0 ? badGateway : page([seenByPlayer()], { next: 24 }),
+    'GET /tournaments': ({ query }) => {
+      if (query.helping) return page([]);
+      return query.offset > 0 ? badGateway : page([seenByPlayer()], { next: 24 });
+    },
   });
   open('/dashboard?status=upcoming');
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -130,7 +136,7 @@ test('who waits sees the number, and who is in checks in while that is open', as
   });
   open();
   expect(await screen.findByText('Waiting: number 4')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByText('You are checked in.')).toBeTruthy();
   expect(sent.map(({ call }) => call)).toContain('POST /tournaments/5/check-in');
 });
@@ -152,4 +158,29 @@ test('a verified player of a running tournament joins the game by its link', asy
   expect(link.getAttribute('href')).toBe(gameLink);
   expect(screen.getByText('Verified')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+});
+
+test('staff find the tournaments that they help at, with what their role opens', async () => {
+  const helped = [
+    seenByPlayer({ name: 'Dawn Cup', staffRole: 'referee', status: 'ongoing' }),
+    seenByPlayer({ id: 6, name: 'Dusk Cup', staffRole: 'caster' }),
+  ];
+  stubServer({ 'GET /tournaments': ({ query }) => ({ body: query.helping ? helped : [] }) });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'You help at' }));
+  expect(section.getByText('You are referee')).toBeTruthy();
+  expect(section.getByRole('link', { name: 'Desk of Dawn Cup' }).getAttribute('href')).toBe(
+    '/admin/tournaments/5/registrations',
+  );
+  expect(section.getByRole('link', { name: 'Page of Dawn Cup' }).textContent).toBe('Enter results');
+  expect(section.queryByRole('link', { name: 'Desk of Dusk Cup' })).toBeNull();
+});
+
+test('a banned player sees why and until when, and no button that would be refused', async () => {
+  const ban = { reason: 'Cheating', until: '2100-02-01T18:00:00Z', isForSite: false };
+  stubServer(list(seenByPlayer({ ban })));
+  open();
+  expect(await screen.findByText('Reason: Cheating')).toBeTruthy();
+  expect(screen.getByText(/You are banned from this tournament/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
 });

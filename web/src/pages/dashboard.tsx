@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LazyOwnMatches } from '#features/brackets/lazy-own-matches.ts';
 import { CardSkeletons } from '#features/tournaments/card-skeletons.tsx';
+import { HelpedTournaments } from '#features/tournaments/helped-tournaments.tsx';
 import { StatusFilter } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -34,6 +35,7 @@ export function Page() {
       />
       <Suspense fallback={<CardSkeletons />}>
         <LazyOwnMatches loading={<CardSkeletons />}>
+          <HelpedTournaments />
           <TournamentList />
         </LazyOwnMatches>
       </Suspense>

@@ -1,14 +1,20 @@
+import { Suspense } from 'react';
 import { Head } from '#platform/page/head.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { OwnOrders } from '#features/orders/own-orders.tsx';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
 import { profileSearch } from '#features/profile/search.ts';
-import { OwnTournaments } from '#features/tournaments/own-tournaments.tsx';
+
+const OwnTournaments = lazyPart(
+  async () => (await import('#features/tournaments/own-tournaments.tsx')).OwnTournaments,
+);
 
 export const title = 'Your Profile';
 
@@ -39,7 +45,9 @@ export function Page() {
         value={value}
         onChange={(tab) => change({ tab })}
       >
-        <Panel />
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <Panel />
+        </Suspense>
       </Tabs>
     </div>
   );

@@ -13,6 +13,7 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
 import { useUser } from '#platform/session/session.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
@@ -93,7 +94,7 @@ interface LoadedTournamentProps {
 function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const { id, status } = tournament;
   const user = useUser();
-  const isStaff = user?.role === 'admin';
+  const isStaff = useMayActAs('organiser', tournament);
   const asked = useSearchParams(tournamentSearch).values.tab;
   const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff });
   const live = useLive(id);

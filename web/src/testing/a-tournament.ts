@@ -39,15 +39,20 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
 const sections = { upcoming: 'upcoming', ongoing: 'live', completed: 'past', cancelled: 'past' };
 
 interface ListRequest {
-  query: { status?: Tournament['status'] | undefined; section?: string | undefined };
+  query: {
+    status?: Tournament['status'] | undefined;
+    section?: string | undefined;
+    helping?: 'true' | undefined;
+  };
 }
 
-/** Answers a list that has these, by its status and its section. */
+/** Answers a list that has these, by its status and its section; the viewer helps at none. */
 export const listOf =
   (...all: Tournament[]) =>
-  ({ query: { status, section } }: ListRequest) => ({
+  ({ query: { status, section, helping } }: ListRequest) => ({
     body: all.filter(
       (one) =>
+        !helping &&
         (status === undefined || one.status === status) &&
         (section === undefined || sections[one.status] === section),
     ),

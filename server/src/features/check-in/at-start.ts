@@ -4,13 +4,13 @@ import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { send } from '#platform/mail/outbox.ts';
-import { isComplete, isOfTeams, tableOf } from './entries.ts';
+import { isBanned, isComplete, isOfTeams, tableOf } from './entries.ts';
 import { missedMail, movedUpMail } from './mails.ts';
 import { recipientsOf } from './recipients.ts';
 
 /**
  * Takes the seats of those who have not checked in, as the tournament sets, and gives the free ones to
- * those who wait and have, in their order. Runs in the transaction of the start.
+ * those who wait, have and are not banned, in their order. Runs in the transaction of the start.
  */
 export async function settleCheckIn(ctx: Context, admin: User, tournament: LockedTournament) {
   if (tournament.checkInMinutes === null) return;
@@ -70,6 +70,7 @@ async function moveUp(ctx: Context, tournament: LockedTournament) {
       select id, row_number() over (order by waiting_since, id) as number from ${table}
       where tournament_id = ${tournament.id} and waiting_since is not null
         and checked_in_at is not null and ${isComplete(tournament)}
+        and not ${isBanned(tournament)}
       order by waiting_since, id
       limit greatest(0, ${seats}::integer - (
         select count(*)::integer from ${table}

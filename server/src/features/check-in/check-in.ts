@@ -1,4 +1,5 @@
 import type { User } from '@last-circle/contract/accounts.ts';
+import { banText } from '@last-circle/contract/ban-rules.ts';
 import { isCheckInOpen } from '@last-circle/contract/tournament-rules.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
@@ -39,6 +40,8 @@ async function findByToken(ctx: Context, token: string) {
 /** Repeatable. */
 async function checkInEntry(ctx: Context, tournament: LockedTournament, entry: Entry) {
   refuseClosed(tournament);
+  const banned = bannedText(entry);
+  if (banned) throw new AppError('forbidden', banned);
   const reason = reasonAgainst(tournament, entry);
   if (reason) throw new AppError('conflict', reason);
   if (!entry.isCheckedIn) {
@@ -57,11 +60,14 @@ function refuseClosed(tournament: LockedTournament) {
   throw new AppError('conflict', 'Check-in is not open yet');
 }
 
+/** Undefined for one that is not banned. */
+const bannedText = ({ ban }: Entry) => (ban === null ? undefined : banText(ban, `${ban.name} is`));
+
 /** Why an entry cannot be checked in; those who wait can, to be there when a seat becomes free. */
-export function reasonAgainst(
-  tournament: LockedTournament,
-  { isVerified, isWaiting, isComplete }: Entry,
-) {
+export function reasonAgainst(tournament: LockedTournament, entry: Entry) {
+  const { isVerified, isWaiting, isComplete } = entry;
+  const banned = bannedText(entry);
+  if (banned) return banned;
   if (isVerified) return undefined;
   if (!isWaiting) {
     return isOfTeams(tournament)

@@ -1,5 +1,7 @@
+import type { BanTerms } from '@last-circle/contract/ban-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { banOfRegistration, banOfTeam } from '#platform/db/bans.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 
 /** A registration or a team, whichever the tournament has. */
@@ -11,6 +13,8 @@ export interface Entry {
   isCheckedIn: boolean;
   /** Whether everybody is there whom the roster needs. */
   isComplete: boolean;
+  /** Of the player, or of the first banned one of the team. */
+  ban: (BanTerms & { name: string }) | null;
 }
 
 export const isOfTeams = ({ tournamentType }: Pick<LockedTournament, 'tournamentType'>) =>
@@ -32,8 +36,14 @@ export const isComplete = (tournament: LockedTournament) =>
 
 const entries = (tournament: LockedTournament) =>
   isOfTeams(tournament)
-    ? sql`select ${columns}, name, ${completeRoster(tournament)} as "isComplete" from teams`
-    : sql`select ${columns}, fortnite_username as name, true as "isComplete" from registrations`;
+    ? sql`select ${columns}, name, ${completeRoster(tournament)} as "isComplete",
+        ${banOfTeam} as ban from teams`
+    : sql`select ${columns}, fortnite_username as name, true as "isComplete",
+        ${banOfRegistration} as ban from registrations`;
+
+/** For the same query. */
+export const isBanned = (tournament: LockedTournament) =>
+  sql<boolean>`(${isOfTeams(tournament) ? banOfTeam : banOfRegistration} is not null)`;
 
 /** Those with these ids in a tournament whose row the caller has locked, which therefore stay. */
 export async function findEntries(ctx: Context, tournament: LockedTournament, ids: number[]) {

@@ -21,7 +21,7 @@ export async function recipientsOf(
         from team_members where team_id = any(${ids}) and status = 'accepted' order by id`
     : sql<Recipient>`
         select id as "entryId", email, fortnite_username as "fortniteUsername"
-        from registrations where id = any(${ids}) order by id`;
+        from registrations where id = any(${ids}) and email <> '' order by id`;
   const { rows } = await query.execute(ctx.db);
   return rows;
 }

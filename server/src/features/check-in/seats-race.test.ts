@@ -42,7 +42,7 @@ test('registrations, withdrawals and check-ins of 200 at once never fill more th
 
   // Half of the seated confirm and check in, while the others withdraw and more come and go.
   const byId = new Map(players.map((player) => [player.id, player]));
-  const seated = before.seated.map((userId) => byId.get(userId)!);
+  const seated = before.seated.map((userId) => byId.get(userId ?? 0)!);
   const confirmed = seated.slice(0, seats / 2);
   const leaving = seated.slice(seats / 2);
   await Promise.all([

@@ -1,5 +1,6 @@
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
+import { mayManage } from '#platform/http/staff.ts';
 import type { LockedTeam } from './lock.ts';
 import type { Viewer } from './policy.ts';
 
@@ -11,14 +12,14 @@ interface AuditedAction {
   after?: object;
 }
 
-/** Records what an admin does to a team; acts of captains are not recorded. */
+/** Records what the staff does to a team; acts of captains are not recorded. */
 export async function recordTeamAudit(
   ctx: Context,
   actor: Viewer,
   team: LockedTeam,
   act: AuditedAction,
 ) {
-  if (actor.role !== 'admin') return;
+  if (!mayManage(actor)) return;
   const { player, ...rest } = act;
   const name = `team ${team.name}`;
   const subject = player ? `${player.fortniteUsername} of ${name}` : name;

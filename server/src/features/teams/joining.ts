@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
+import { refuseBanned } from '#platform/db/bans.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { refuseFullTeam, refuseSecondTeam } from './capacity.ts';
@@ -63,6 +64,8 @@ async function addMember(
   { tournament, team }: Locked,
   identity: Identity,
 ) {
+  const { email, fortniteUsername: gameName } = identity;
+  await refuseBanned(ctx, tournament.id, { userId: user.id, email, gameName });
   refuseLockedRoster(user, tournament);
   await refuseSecondTeam(ctx, tournament, user.id);
   await refuseFullTeam(ctx, tournament, team);

@@ -80,7 +80,12 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
       'Role',
       'Player status',
     ],
-    ...teams.flatMap(({ team, members }) => members.map((member) => cellsOf(team, member))),
+    // A team that is a name alone has a line too.
+    ...teams.flatMap(({ team, members }) =>
+      members.length === 0
+        ? [cellsOf(team, undefined)]
+        : members.map((member) => cellsOf(team, member)),
+    ),
   ]);
 }
 
@@ -89,13 +94,17 @@ function statusOf({ isVerified, waitingNumber }: TeamRow) {
   return isVerified ? 'verified' : 'pending';
 }
 
-const cellsOf = (team: TeamRow, member: MemberRow) => [
+const cellsOf = (team: TeamRow, member: MemberRow | undefined) => [
   team.name,
   statusOf(team),
   team.registeredAt ?? '',
-  member.fortniteUsername,
-  member.username,
-  member.email,
-  member.userId === team.captainUserId ? 'captain' : 'member',
-  member.status,
+  ...(member
+    ? [
+        member.fortniteUsername,
+        member.username,
+        member.email,
+        member.userId === team.captainUserId ? 'captain' : 'member',
+        member.status,
+      ]
+    : ['', '', '', '', '']),
 ];

@@ -1,5 +1,6 @@
 import type { MemberStatus } from '@last-circle/contract/team-rules.ts';
 import { transaction, type Context } from '#platform/context.ts';
+import { refuseBanned } from '#platform/db/bans.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
@@ -63,8 +64,10 @@ async function refuseAccepting(
   ctx: Context,
   tournament: LockedTournament,
   team: LockedTeam,
-  { userId }: MemberRow,
+  { userId, email, fortniteUsername }: MemberRow,
 ) {
+  const player = { userId, email, gameName: fortniteUsername };
+  await refuseBanned(ctx, tournament.id, player, `${fortniteUsername} is`);
   const other = await teamOf(ctx, tournament, userId);
   if (other && other.id !== team.id) {
     throw new AppError('conflict', 'This player is already in another team for this tournament');

@@ -3,11 +3,12 @@ import { isRosterOpen, type MemberStatus } from '@last-circle/contract/team-rule
 import { isEntryOpen } from '@last-circle/contract/tournament-rules.ts';
 import { tournamentNotFound, type LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { mayManage } from '#platform/http/staff.ts';
 
-export type Viewer = Pick<User, 'id' | 'username' | 'role'>;
+export type Viewer = Pick<User, 'id' | 'username' | 'role'> & { isStaff?: boolean };
 
 export interface CaptainedTeam {
-  captainUserId: number;
+  captainUserId: number | null;
 }
 
 interface Player {
@@ -15,10 +16,8 @@ interface Player {
   status: MemberStatus;
 }
 
-const isAdmin = (viewer: Viewer | undefined) => viewer?.role === 'admin';
-
 const canManage = (viewer: Viewer | undefined, team: CaptainedTeam) =>
-  isAdmin(viewer) || viewer?.id === team.captainUserId;
+  mayManage(viewer) || viewer?.id === team.captainUserId;
 
 export const canSeeMember = (viewer: Viewer | undefined, team: CaptainedTeam, member: Player) =>
   member.status === 'accepted' || canSeeEmail(viewer, team, member);
@@ -26,11 +25,11 @@ export const canSeeMember = (viewer: Viewer | undefined, team: CaptainedTeam, me
 export const canSeeEmail = (
   viewer: Viewer | undefined,
   team: CaptainedTeam,
-  { userId }: Pick<Player, 'userId'>,
+  { userId }: { userId: number | null },
 ) => canManage(viewer, team) || viewer?.id === userId;
 
 export const canSeeInviteCode = (viewer: Viewer | undefined, members: Player[]) =>
-  isAdmin(viewer) ||
+  mayManage(viewer) ||
   members.some(({ userId, status }) => userId === viewer?.id && status === 'accepted');
 
 export function refuseUnlessManager(viewer: Viewer, team: CaptainedTeam) {
@@ -39,7 +38,7 @@ export function refuseUnlessManager(viewer: Viewer, team: CaptainedTeam) {
 }
 
 export function refuseLockedRoster(viewer: Viewer, tournament: LockedTournament) {
-  if (isRosterOpen(tournament) || isAdmin(viewer)) return;
+  if (isRosterOpen(tournament) || mayManage(viewer)) return;
   throw new AppError('conflict', 'Rosters are locked');
 }
 
@@ -50,7 +49,7 @@ export function refuseClosed(tournament: LockedTournament) {
 
 /** For a new team; one that is there may gather its roster until the start. */
 export function refuseClosedEntry(viewer: Viewer, tournament: LockedTournament) {
-  if (tournament.visibility === 'draft' && !isAdmin(viewer)) throw tournamentNotFound();
+  if (tournament.visibility === 'draft' && !mayManage(viewer)) throw tournamentNotFound();
   if (isEntryOpen(tournament, Date.now())) return;
   throw new AppError('conflict', 'Registration is closed');
 }

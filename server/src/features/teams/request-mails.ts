@@ -17,10 +17,12 @@ async function recipientOf({ db }: Context, userId: number, preference: Preferen
   return isOff ? undefined : user;
 }
 
-type Request = JoinRequest & { team: { captainUserId: number } };
+type Request = JoinRequest & { team: { captainUserId: number | null } };
 
 export async function mailJoinRequest(ctx: Context, request: Request) {
-  const captain = await recipientOf(ctx, request.team.captainUserId, 'mail_join_requests');
+  const { captainUserId } = request.team;
+  if (captainUserId === null) return;
+  const captain = await recipientOf(ctx, captainUserId, 'mail_join_requests');
   if (captain) await send(ctx, joinRequestMail(ctx, captain, request));
 }
 

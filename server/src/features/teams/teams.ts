@@ -3,6 +3,7 @@ import type { TeamChange, TeamInput } from '@last-circle/contract/teams.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
+import { refuseBanned } from '#platform/db/bans.ts';
 import { lockTournament, type LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
@@ -31,6 +32,8 @@ export const create = (ctx: Context, user: User, input: TeamInput) =>
     transaction(ctx, async (ctx) => {
       const tournament = await lockTournament(ctx, input.tournamentId);
       refuseSingleTournament(tournament);
+      const player = { userId: user.id, email: user.email, gameName: user.username };
+      await refuseBanned(ctx, tournament.id, player);
       refuseClosedEntry(user, tournament);
       await refuseSecondTeam(ctx, tournament, user.id);
       const isFull = await isTournamentFull(ctx, tournament);
@@ -128,8 +131,8 @@ export const handOver = (ctx: Context, user: Viewer, id: number, memberId: numbe
     const after = await get(ctx, user, id);
     await recordTeamAudit(ctx, user, team, {
       action: 'handed over',
-      before: { captain: before.username },
-      after: { captain: after.captain.username },
+      before: { captain: before?.username ?? null },
+      after: { captain: after.captain?.username ?? null },
     });
     await bumpVersion(ctx, team.tournamentId);
     return after;

@@ -14,7 +14,7 @@ export const withCaptains = (ctx: Context) =>
   ctx.db
     .selectFrom('teams')
     .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
-    .innerJoin('users', 'users.id', 'teams.captain_user_id');
+    .leftJoin('users', 'users.id', 'teams.captain_user_id');
 
 export const teamColumns = [
   'teams.id',
@@ -88,7 +88,10 @@ export function viewOf(team: TeamRow, members: MemberRow[], viewer: Viewer | und
   const canSeeCaptainEmail = canSeeEmail(viewer, team, { userId: team.captainUserId });
   return {
     ...publicFields,
-    captain: { username, ...(canSeeCaptainEmail && { email }) },
+    captain:
+      username === null
+        ? null
+        : { username, ...(canSeeCaptainEmail && email !== null && { email }) },
     members: members
       .filter((member) => canSeeMember(viewer, team, member))
       .map((member) => memberViewOf(member, team, viewer)),

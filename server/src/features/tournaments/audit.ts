@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
-import { canManage } from './policy.ts';
+import { mayManage } from '#platform/http/staff.ts';
 
 const fields = [
   'name',
@@ -47,14 +47,14 @@ interface AuditedRegistration {
   fortniteUsername: string;
 }
 
-/** Records what an admin does to a registration; acts of players are not recorded. */
+/** Records what the staff does to a registration; acts of players are not recorded. */
 export async function recordRegistrationAudit(
   ctx: Context,
   actor: User,
   registration: AuditedRegistration,
   action: string,
 ) {
-  if (!canManage(actor)) return;
+  if (!mayManage(actor)) return;
   const { tournamentId, fortniteUsername } = registration;
   await recordAudit(ctx, {
     tournamentId,

@@ -5,6 +5,7 @@ import {
   refuseDuringWait,
   type AttemptLimit,
 } from '#platform/http/attempt-limits.ts';
+import { refuseBanned } from '#platform/db/bans.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
@@ -29,9 +30,12 @@ const resendLimit = ({ config }: Context): AttemptLimit => ({
   message: 'Too many codes requested. Please try again later.',
 });
 
+type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>;
+
 interface CodeOwner {
   tournamentId: number;
-  userId: number;
+  /** Whoever has no account has no code. */
+  userId: number | null;
 }
 
 const codeHash = ({ tournamentId, userId }: CodeOwner, code: string) =>
@@ -54,6 +58,7 @@ export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
     if (!registration)
       throw new AppError('not_found', 'You are not registered for this tournament');
     if (registration.isVerified) throw new AppError('conflict', 'Registration is already verified');
+    await refuseBannedEntry(ctx, registration);
     if (registration.waitingSince) throw new AppError('conflict', 'You are on the waiting list');
     refuseUnlessOpen(tournament);
     if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
@@ -95,9 +100,16 @@ async function findByCode(ctx: Context, { id: userId }: Viewer, code: string) {
     ?.id;
 }
 
+/** Confirming a seat is a part of registering. */
+const refuseBannedEntry = (
+  ctx: Context,
+  { tournamentId, userId, email, fortniteUsername }: Registration,
+) => refuseBanned(ctx, tournamentId, { userId, email, gameName: fortniteUsername });
+
 async function confirm(ctx: Context, id: number) {
   const { tournament, registration } = await lockWithRegistration(ctx, id);
   if (registration.isVerified) return { message: 'Registration is already verified' };
+  await refuseBannedEntry(ctx, registration);
   refuseUnlessOpen(tournament);
   if (!registration.holdsSeat) {
     throw new AppError(

@@ -1,12 +1,13 @@
 import type { DuplicateInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
+import { banOfRegistration, banOfTeam } from '#platform/db/bans.ts';
 import { tournamentNotFound } from '#platform/db/tournaments.ts';
 import { newCode } from '#platform/secrets.ts';
 import type { Viewer } from './policy.ts';
 import { get } from './tournaments.ts';
 
-/** A draft with the same settings, its dates moved with the start, and with its verified entrants if asked. */
+/** A draft with the same settings, its dates moved with the start, and with its verified entrants if asked, without banned ones. */
 export const duplicate = (ctx: Context, admin: Viewer, id: number, input: DuplicateInput) =>
   transaction(ctx, async (ctx) => {
     const copy = await copyTournament(ctx, id, input);
@@ -55,7 +56,7 @@ const copyRegistrations = (ctx: Context, id: number, copy: number) =>
   sql`
     insert into registrations (tournament_id, user_id, fortnite_username, email, is_verified, verified_at)
     select ${copy}, user_id, fortnite_username, email, true, verified_at
-    from registrations where tournament_id = ${id} and is_verified order by verified_at, id
+    from registrations where tournament_id = ${id} and is_verified and ${banOfRegistration} is null order by verified_at, id
   `.execute(ctx.db);
 
 async function copyTeams(ctx: Context, id: number, copy: number) {
@@ -63,6 +64,7 @@ async function copyTeams(ctx: Context, id: number, copy: number) {
     .selectFrom('teams')
     .where('tournament_id', '=', id)
     .where('is_verified', '=', true)
+    .where(sql<boolean>`${banOfTeam} is null`)
     .orderBy('id')
     .select(['id', 'name', 'is_public', 'captain_user_id', 'verified_at', 'registered_at'])
     .execute();
@@ -80,7 +82,7 @@ interface TeamRow {
   tournament_id: number;
   name: string;
   is_public: boolean;
-  captain_user_id: number;
+  captain_user_id: number | null;
   is_verified: boolean;
   verified_at: string | null;
   registered_at: string | null;

@@ -6,7 +6,7 @@ import type {
 } from '@last-circle/contract/tournament-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { canManage, type Viewer } from './policy.ts';
+import type { Viewer } from './policy.ts';
 import { usedSeats } from './seats.ts';
 
 export interface ListFilter {
@@ -17,6 +17,7 @@ export interface ListFilter {
   format?: TournamentFormat | undefined;
   open?: 'true' | undefined;
   mine?: 'true' | undefined;
+  helping?: 'true' | undefined;
 }
 
 const sections: Record<TournamentSection, RawBuilder<boolean>> = {
@@ -37,7 +38,7 @@ export const orderOf = ({ section }: ListFilter) =>
 
 /** Which tournaments a list of this viewer has. */
 export function isListed(ctx: Context, viewer: Viewer | undefined, filter: ListFilter) {
-  const { status, section, search, type, format, open, mine } = filter;
+  const { status, section, search, type, format, open, mine, helping } = filter;
   const conditions = [
     isVisibleTo(viewer),
     ...(status ? [sql<boolean>`tournaments.status = ${status}`] : []),
@@ -47,6 +48,7 @@ export function isListed(ctx: Context, viewer: Viewer | undefined, filter: ListF
     ...(format ? [sql<boolean>`tournaments.format = ${format}`] : []),
     ...(open ? [hasFreeSeat(ctx)] : []),
     ...(mine ? [isEnteredBy(viewer)] : []),
+    ...(helping ? [isHelpedBy(viewer)] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -57,10 +59,10 @@ const hasFreeSeat = (ctx: Context) => sql<boolean>`(
   and (select count(*) from ${usedSeats(ctx)} as seats where seats.tournament_id = tournaments.id)
     < coalesce(max_teams, max_players))`;
 
-/** Of those that are not public, admins see all, and players those that they have entered. */
+/** Of those that are not public, admins see all, the staff its own, and players those that they have entered. */
 function isVisibleTo(viewer: Viewer | undefined) {
-  if (canManage(viewer)) return sql<boolean>`true`;
-  return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)})`;
+  if (viewer?.role === 'admin') return sql<boolean>`true`;
+  return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)} or ${isHelpedBy(viewer)})`;
 }
 
 /** Entered alone, or with a team that has not rejected the player. */
@@ -68,3 +70,6 @@ const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id 
   select tournament_id from registrations where user_id = ${viewer?.id ?? null}
   union all
   select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
+
+const isHelpedBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+  select tournament_id from staff where user_id = ${viewer?.id ?? null})`;

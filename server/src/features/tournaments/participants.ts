@@ -8,6 +8,7 @@ export const participantsOf = ({ db }: Context, tournamentId: number) =>
     .selectFrom('registrations')
     .where('tournament_id', '=', tournamentId)
     .where('is_verified', '=', true)
+    .where('email', '<>', '')
     .select(['id', 'email', 'fortnite_username as fortniteUsername'])
     .unionAll(
       db

@@ -5,20 +5,16 @@ import {
   type TournamentState,
 } from '@last-circle/contract/tournament-rules.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { mayManage } from '#platform/http/staff.ts';
 
-export type Viewer = Pick<User, 'id' | 'role'>;
-
-export const canManage = (viewer: Viewer | undefined) => viewer?.role === 'admin';
-
-export const canSeeGameLink = (viewer: Viewer | undefined, isVerifiedEntrant: boolean) =>
-  canManage(viewer) || isVerifiedEntrant;
+export type Viewer = Pick<User, 'id' | 'role'> & { isStaff?: boolean };
 
 /** Other people's registrations are not visible, so they are not found rather than forbidden. */
-export const canSeeRegistration = (viewer: Viewer, registration: { userId: number }) =>
-  canManage(viewer) || registration.userId === viewer.id;
+export const canSeeRegistration = (viewer: Viewer, registration: { userId: number | null }) =>
+  mayManage(viewer) || registration.userId === viewer.id;
 
 export const canWithdraw = (viewer: Viewer, tournament: TournamentState) =>
-  canManage(viewer) || tournamentCan.withdraw(tournament);
+  mayManage(viewer) || tournamentCan.withdraw(tournament);
 
 export function refuseTeamTournament({ tournamentType }: TournamentState) {
   if (tournamentType === 'single') return;

@@ -2,6 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { RegistrationInput } from '@last-circle/contract/tournament-registrations.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
+import { refuseBanned } from '#platform/db/bans.ts';
 import { lockTournament, type LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
@@ -24,6 +25,8 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, tournamentId);
     refuseTeamTournament(tournament);
+    const { email, fortniteUsername: gameName } = to;
+    await refuseBanned(ctx, tournamentId, { userId: user.id, email, gameName });
     refuseUnlessEntryOpen(tournament);
     // A code that has expired since may have freed a seat for whoever waits.
     await fillSeats(ctx, tournament);

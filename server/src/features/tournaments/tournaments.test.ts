@@ -55,6 +55,8 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     myTeamId: null,
     waitingNumber: null,
     checkedInAt: null,
+    staffRole: null,
+    ban: null,
   };
   const ofAdmin = { gameLink: null, uniqueCode: expect.stringMatching(/^[A-Z2-9]{8}$/) };
   expect(body).toEqual({ ...open, ...ofCaller, ...ofAdmin });

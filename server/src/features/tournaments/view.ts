@@ -2,7 +2,7 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { canManage, canSeeGameLink, type Viewer } from './policy.ts';
+import type { Viewer } from './policy.ts';
 import { usedSeats } from './seats.ts';
 import { countedCheckIns, countedWaiting, ownWaitingNumber } from './waiting-list.ts';
 
@@ -35,6 +35,11 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
         .on('member.status', '<>', 'rejected'),
     )
     .leftJoin('teams as team', 'team.id', 'member.team_id')
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.tournament_id', '=', 'tournaments.id')
+        .on('staff.user_id', '=', viewer?.id ?? null),
+    )
     .select([
       'tournaments.id',
       'tournaments.name',
@@ -68,7 +73,9 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'unique_code as uniqueCode',
       'own.id as registrationId',
       'member.team_id as myTeamId',
+      'staff.role as staffRole',
       isVerifiedEntrant.as('isVerified'),
+      (viewer ? ownBan(viewer) : noBan).as('ban'),
       countedWaiting.as('waitingCount'),
       countedCheckIns.as('checkedInCount'),
       ownWaitingNumber.as('waitingNumber'),
@@ -78,6 +85,14 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
         'checkedInAt',
       ),
     ]);
+
+type OwnBan = Tournament['ban'];
+
+const noBan = sql<OwnBan>`null`;
+
+const ownBan = ({ id }: Viewer) => sql<OwnBan>`(
+  select jsonb_build_object('reason', reason, 'until', to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'isForSite', tournament_id is null)
+  from active_ban(tournaments.id, ${id}, '{}', '{}'))`;
 
 /** False when the code has expired; a registration unverified by an admin has no code and stays. */
 const hasNotLapsed = sql<boolean>`(own.is_verified or own.code_expires_at is null or own.code_expires_at > now())`;
@@ -91,11 +106,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof tournamentsSeenBy>['executeTakeF
 /** What this viewer may see of a row. */
 export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
   const { gameLink, uniqueCode, registrationId, myTeamId, isVerified, ...shared } = row;
-  const { waitingNumber, checkedInAt, ...publicFields } = shared;
+  const { waitingNumber, checkedInAt, staffRole, ban, ...publicFields } = shared;
+  const isOfStaff = viewer?.role === 'admin' || staffRole !== null;
   return {
     ...publicFields,
-    ...(canSeeGameLink(viewer, isVerified === true) && { gameLink }),
-    ...(canManage(viewer) && { uniqueCode }),
+    ...((isOfStaff || isVerified === true) && { gameLink }),
+    ...(isOfStaff && { uniqueCode }),
     ...(viewer && {
       isRegistered: isVerified !== null,
       registrationStatus: statusOf(isVerified, waitingNumber),
@@ -103,6 +119,8 @@ export function viewOf(row: Row, viewer: Viewer | undefined): Tournament {
       checkedInAt,
       registrationId,
       myTeamId,
+      staffRole,
+      ban,
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countOf } from '#platform/db/count.ts';
+import { banOfRegistration, banOfTeam } from '#platform/db/bans.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
@@ -49,7 +50,7 @@ export const countWaiting = (ctx: Context, tournamentId: number) =>
 
 /**
  * Gives the free seats of a tournament, whose row the caller has locked, to those who wait, in their
- * order; they are mailed. Whoever frees a seat calls it.
+ * order; they are mailed, and banned ones left out. Whoever frees a seat calls it.
  */
 export async function fillSeats(ctx: Context, tournament: LockedTournament) {
   if (tournament.status !== 'upcoming') return;
@@ -62,15 +63,31 @@ export async function fillSeats(ctx: Context, tournament: LockedTournament) {
   if (moved > 0) await bumpVersion(ctx, tournament.id);
 }
 
+/** The free seats that nobody waits for, of a tournament whose row the caller has locked. */
+export async function countUnclaimedSeats(ctx: Context, tournament: LockedTournament) {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from (
+      select from registrations
+      where tournament_id = ${tournament.id} and waiting_since is not null and ${banOfRegistration} is null
+      union all
+      select from teams
+      where tournament_id = ${tournament.id} and waiting_since is not null and ${banOfTeam} is null
+    ) as next`.execute(ctx.db);
+  return (await countFreeSeats(ctx, tournament)) - (rows[0]?.waiting ?? 0);
+}
+
 async function movePlayersUp(ctx: Context, tournament: LockedTournament, free: number) {
   const next = await ctx.db
     .selectFrom('registrations')
     .where('tournament_id', '=', tournament.id)
     .where('waiting_since', 'is not', null)
+    .where('user_id', 'is not', null)
+    .where(sql<boolean>`${banOfRegistration} is null`)
     .orderBy('waiting_since')
     .orderBy('id')
     .limit(free)
-    .select(['id', 'user_id as userId', 'email', 'fortnite_username as fortniteUsername'])
+    .select(['id', 'email', 'fortnite_username as fortniteUsername'])
+    .select((eb) => eb.ref('user_id').$notNull().as('userId'))
     .execute();
   for (const player of next) {
     const { code, columns } = issueCode({ tournamentId: tournament.id, userId: player.userId });
@@ -89,6 +106,7 @@ async function moveTeamsUp(ctx: Context, tournament: LockedTournament, free: num
     update teams set waiting_since = null from users
     where users.id = captain_user_id and teams.id in (
       select id from teams where tournament_id = ${tournament.id} and waiting_since is not null
+        and ${banOfTeam} is null
       order by waiting_since, id limit ${free})
     returning teams.name as team, users.email`.execute(ctx.db);
   await send(

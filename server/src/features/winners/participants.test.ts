@@ -22,8 +22,9 @@ test('an admin reads the verified players, with the addresses that they register
   const { id } = await aTournament(site);
   const players = [await aParticipant(site, id), await aParticipant(site, id)];
   await anEntrant(site, id);
-  const expected = players.map(({ username, email }) => ({
+  const expected = players.map(({ username, email, registrationId }) => ({
     entrantId: null,
+    registrationId,
     fortniteUsername: username,
     email,
     team: null,
@@ -68,6 +69,7 @@ test('of teams it reads the accepted members of verified ones, the captain first
   expect(body).toEqual(
     [team.captain, ...team.members].map(({ username, email }, index) => ({
       entrantId: null,
+      registrationId: null,
       fortniteUsername: username,
       email,
       team: 'Night Owls',

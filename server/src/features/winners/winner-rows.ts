@@ -13,6 +13,8 @@ interface Person {
   email: string;
   /** The chosen team; null where the winner is named by an e-mail address. */
   teamId: number | null;
+  /** Of a player without an address. */
+  registrationId: number | null;
   team: string | null;
   members: string[];
   mailTo: MailTo | null;
@@ -56,18 +58,28 @@ export async function resolve(
 const mailedCode = (same: readonly StoredWinner[], { placement }: Row) =>
   (same.find((other) => other.placement === placement) ?? same[0])?.codeHash ?? null;
 
-function playerOf(participants: readonly Participant[], { email, username }: Row) {
-  const player = participants.find((other) => other.email.toLowerCase() === email.toLowerCase());
+/** By the address; a player without one by the registration. */
+const isPlayer =
+  ({ email, registrationId }: Row) =>
+  (other: Participant) =>
+    email === ''
+      ? other.email === '' && other.registrationId === registrationId
+      : other.email.toLowerCase() === email.toLowerCase();
+
+function playerOf(participants: readonly Participant[], row: Row) {
+  const { username } = row;
+  const player = participants.find(isPlayer(row));
   if (!player) return undefined;
   const members = player.teamId === null ? [] : membersOf(participants, player.teamId);
   return {
     username,
     email: player.email,
     teamId: null,
+    registrationId: player.email === '' ? player.registrationId : null,
     team: player.team,
     members: members.map(({ fortniteUsername }) => fortniteUsername),
     mailTo: null,
-    recipients: [player.email],
+    recipients: player.email === '' ? [] : [player.email],
   };
 }
 
@@ -80,6 +92,7 @@ function teamOf(participants: readonly Participant[], { teamId, mailTo }: Row) {
     username: captain.team ?? '',
     email: captain.email,
     teamId: captain.teamId,
+    registrationId: null,
     team: captain.team,
     members: members.map(({ fortniteUsername }) => fortniteUsername),
     mailTo,

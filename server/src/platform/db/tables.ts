@@ -40,6 +40,21 @@ export interface Audit {
   tournament_id: number;
 }
 
+export interface Bans {
+  banned_by: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: "account" | "email" | "game_name";
+  lifted_at: string | null;
+  lifted_by: string | null;
+  reason: string;
+  tournament_id: number | null;
+  until: string | null;
+  user_id: number | null;
+  value: string;
+  value_key: Generated<string>;
+}
+
 export interface ContactMessages {
   created_at: Generated<string>;
   email: string;
@@ -288,7 +303,7 @@ export interface Registrations {
   tournament_id: number;
   unverified_at: string | null;
   unverified_from: string | null;
-  user_id: number;
+  user_id: number | null;
   verified_at: string | null;
   waiting_since: string | null;
 }
@@ -312,6 +327,19 @@ export interface Setup {
   is_only: Generated<boolean>;
 }
 
+export interface Staff {
+  created_at: Generated<string>;
+  email: string;
+  email_key: Generated<string>;
+  expires_at: string | null;
+  id: Generated<number>;
+  invited_by: string;
+  role: "organiser" | "referee" | "caster";
+  token_hash: Buffer;
+  tournament_id: number;
+  user_id: number | null;
+}
+
 export interface TeamMembers {
   created_at: Generated<string>;
   email: string;
@@ -324,7 +352,7 @@ export interface TeamMembers {
 }
 
 export interface Teams {
-  captain_user_id: number;
+  captain_user_id: number | null;
   check_in_hash: Buffer | null;
   checked_in_at: string | null;
   created_at: Generated<string>;
@@ -410,6 +438,7 @@ export interface Winners {
   placement: string;
   prize: string;
   recipients: Generated<string[]>;
+  registration_id: number | null;
   team: string | null;
   team_id: number | null;
   tournament_id: number;
@@ -419,6 +448,7 @@ export interface Winners {
 export interface DB {
   attempts: Attempts;
   audit: Audit;
+  bans: Bans;
   contact_messages: ContactMessages;
   email_tokens: EmailTokens;
   entrants: Entrants;
@@ -440,6 +470,7 @@ export interface DB {
   round_plans: RoundPlans;
   sessions: Sessions;
   setup: Setup;
+  staff: Staff;
   team_members: TeamMembers;
   teams: Teams;
   tournaments: Tournaments;

@@ -12,16 +12,22 @@ const draftOf = {
     where teams.id = ${id} and visibility = 'draft'`,
 };
 
+const isHelping = (userId: number | undefined) => sql`
+  tournaments.id in (select tournament_id from staff where user_id = ${userId ?? null})`;
+
 const words = { tournament: 'Tournament', team: 'Team' };
 
-/** What belongs to a draft is not found by anybody but admins. */
+/** What belongs to a draft is not found by anybody but admins and its staff; one's own registration is. */
 export async function refuseDraft(
   { db }: Context,
   { idOf }: Endpoint,
-  user: Pick<User, 'role'> | undefined,
+  user: Pick<User, 'id' | 'role'> | undefined,
   params: { id?: number } | undefined,
 ) {
-  if (!idOf || params?.id === undefined || user?.role === 'admin') return;
-  const { rows } = await draftOf[idOf](params.id).execute(db);
+  if (!idOf || idOf === 'registration') return;
+  if (params?.id === undefined || user?.role === 'admin') return;
+  const { rows } = await sql`${draftOf[idOf](params.id)} and not ${isHelping(user?.id)}`.execute(
+    db,
+  );
   if (rows.length > 0) throw new AppError('not_found', `${words[idOf]} not found`);
 }

@@ -11,6 +11,7 @@ import { parseBody, parseParams, parseQuery } from './input.ts';
 import { linkToNext, type Paging } from './paging.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import * as sessions from './sessions.ts';
+import { isOfStaff, mayManage } from './staff.ts';
 
 type Caller<E extends Endpoint> = E['access'] extends 'open'
   ? sessions.SessionUser | undefined
@@ -44,13 +45,29 @@ interface Paged {
 async function authorise(ctx: Context, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.sameForAll) return undefined;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const user = token === undefined ? undefined : await sessions.find(ctx, token);
+  const signedIn = token === undefined ? undefined : await sessions.find(ctx, token);
+  const user = await withStanding(ctx, endpoint, signedIn, request.params);
   if (endpoint.access === 'open') return user;
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue');
-  if (endpoint.access === 'admin' && user.role !== 'admin') {
-    throw new AppError('forbidden', 'Only admins can do this');
-  }
+  if (endpoint.access === 'admin' && !mayManage(user)) throw notAllowed(endpoint);
   return user;
+}
+
+const notAllowed = ({ staff }: Endpoint) =>
+  new AppError(
+    'forbidden',
+    staff ? 'Only the staff of this tournament can do this' : 'Only admins can do this',
+  );
+
+/** The user with the standing that a role in the tournament of the call gives on this endpoint. */
+async function withStanding(
+  ctx: Context,
+  endpoint: Endpoint,
+  user: sessions.SessionUser | undefined,
+  params: unknown,
+) {
+  if (!user || user.role === 'admin' || !endpoint.staff) return user;
+  return { ...user, isStaff: await isOfStaff(ctx, user.id, endpoint, params) };
 }
 
 const versionOf = (endpoint: Endpoint, content: unknown) =>

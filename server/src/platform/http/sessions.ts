@@ -5,6 +5,8 @@ import { hashOf, newToken } from '#platform/secrets.ts';
 
 export interface SessionUser extends User {
   sessionHash: Buffer;
+  /** Whether a role in the tournament of the call lets this user act like an admin there; set by `mount` alone. */
+  isStaff?: boolean;
 }
 
 const lifetime = sql<string>`now() + interval '30 days'`;

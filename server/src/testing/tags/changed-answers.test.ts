@@ -18,10 +18,11 @@ import { makeWorld, type World } from './world.ts';
 const site = useApp();
 
 /** By who asks: somebody with things of his own, or what everybody sees. */
-const viewers = ({ player, teams, admin }: World) => ({
+const viewers = ({ player, teams, admin, staff }: World) => ({
   visitor: undefined,
   player: player.token,
   captain: teams.half.captain.token,
+  helper: staff.helper.token,
   admin: admin.token,
 });
 

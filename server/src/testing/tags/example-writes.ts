@@ -2,18 +2,16 @@ import { mapForm } from '#testing/maps.ts';
 import { orderForm } from '#testing/orders.ts';
 import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
-import type { Example, WriteKey } from './example-write.ts';
+import { deskWrites } from './example-desk-writes.ts';
+import { params, type Examples } from './example-write.ts';
 import { tournamentWrites } from './tournament-writes.ts';
 import type { World } from './world.ts';
-
-type Examples = { [K in WriteKey]: (world: World) => Example<K>[] };
 
 const newPassword = 'circle-5678';
 const credentials = ({ member }: World['accounts']) => ({
   email: member.email,
   password: member.password,
 });
-const params = (id: number) => ({ params: { id } });
 
 /** Every write, as often as it can change different things; one that is missing does not compile. */
 export const exampleWrites: Examples = {
@@ -169,4 +167,5 @@ export const exampleWrites: Examples = {
   ],
 
   ...tournamentWrites,
+  ...deskWrites,
 };

@@ -1,10 +1,12 @@
 import { tournamentForm } from '#testing/tournaments.ts';
-import type { Example, WriteKey } from './example-write.ts';
+import type { deskWrites } from './example-desk-writes.ts';
+import { params, type Example, type WriteKey } from './example-write.ts';
 import type { World } from './world.ts';
 
-type TournamentKey = Extract<WriteKey, `${string} /tournaments${string}`>;
-
-const params = (id: number) => ({ params: { id } });
+type TournamentKey = Exclude<
+  Extract<WriteKey, `${string} /tournaments${string}`>,
+  keyof typeof deskWrites
+>;
 
 /** Those of tournaments and their brackets. */
 export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example<K>[] } = {

@@ -9,6 +9,7 @@ import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 import { aRemoteSite } from '#testing/remote-site.ts';
+import { aHelper, invitationTo, invite } from '#testing/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
 import { aReportedCup, pictureForm } from '#testing/reports.ts';
@@ -165,6 +166,26 @@ async function aCupWithReports(site: TestApp) {
   };
 }
 
+async function theBans(site: TestApp, tournamentId: number, as: string, banned: string) {
+  const body = { kind: 'account', value: banned, reason: 'Cheating' };
+  const here = await site.send('POST', `/tournaments/${tournamentId}/bans`, { as, body });
+  const everywhere = await site.send('POST', '/bans', {
+    as,
+    body: { kind: 'game_name', value: 'Somebody', reason: 'Cheating' },
+  });
+  return { here: Number(here.body.ban.id), everywhere: Number(everywhere.body.ban.id) };
+}
+
+async function theStaff(site: TestApp, tournamentId: number, as: string) {
+  const invitee = await aPerson(site.ctx);
+  await invite(site, tournamentId, as, { email: invitee.email, role: 'referee' });
+  return {
+    helper: await aHelper(site, tournamentId, 'referee'),
+    invitee,
+    token: await invitationTo(site, invitee.email),
+  };
+}
+
 /** A row of everything that the API returns, and the users who may see or change it. */
 export async function makeWorld(site: TestApp) {
   const admin = await anAdmin(site.ctx);
@@ -187,13 +208,19 @@ export async function makeWorld(site: TestApp) {
     .select('id')
     .executeTakeFirstOrThrow();
   const checkingIn = await aCupAtCheckIn(site);
+  const bans = await theBans(site, solo.id, admin.token, (await aPerson(site.ctx)).username);
+  const { version } = await site.ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', solo.id)
+    .select('version')
+    .executeTakeFirstOrThrow();
   return {
     admin,
     player,
     stranger,
     checkingIn,
     reported: await aCupWithReports(site),
-    solo,
+    solo: { ...solo, version },
     entrant,
     waiting,
     map,
@@ -201,6 +228,8 @@ export async function makeWorld(site: TestApp) {
     post,
     draft,
     messageId,
+    bans,
+    staff: await theStaff(site, solo.id, admin.token),
     teams: await theTeams(site),
     shop: await theShop(site, player),
     accounts: await theAccounts(site),

@@ -35,6 +35,7 @@ const sections: readonly Section[] = [
     to: paths.adminMessages,
     waiting: { count: 'unreadMessages', label: 'unread' },
   },
+  { label: 'Bans', to: paths.adminBans },
 ];
 
 /** Other people's acts are seen within a minute; one's own at once. */

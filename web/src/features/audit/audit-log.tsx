@@ -4,7 +4,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { AuditLogEntry } from './audit-log-entry.tsx';
 
-/** What organisers did in a tournament, newest first. */
+/** What the staff did in a tournament, newest first. */
 export function AuditLog({ tournamentId }: { tournamentId: number }) {
   const { query, items } = useList(
     listQuery('GET /tournaments/:id/audit', { params: { id: tournamentId }, query: {} }),
@@ -31,7 +31,7 @@ export function AuditLog({ tournamentId }: { tournamentId: number }) {
 }
 
 const None = () => (
-  <Empty title="No entries yet">Actions of admins in this tournament will appear here.</Empty>
+  <Empty title="No entries yet">Actions of the staff in this tournament will appear here.</Empty>
 );
 
 const Loading = () => (

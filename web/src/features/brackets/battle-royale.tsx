@@ -14,13 +14,14 @@ import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const GameTools = lazyPart(async () => (await import('./game-tools.tsx')).GameTools);
 
-interface BattleRoyaleProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
+interface BattleRoyaleProps extends Pick<BracketViewer, 'canRecord' | 'canOrganise' | 'ownId'> {
   tournamentId: number;
   bracket: Bracket;
 }
 
 /** The leaderboard, and each game that was played. */
-export function BattleRoyale({ tournamentId, bracket, canRecord, ownId }: BattleRoyaleProps) {
+export function BattleRoyale(props: BattleRoyaleProps) {
+  const { tournamentId, bracket, canRecord, canOrganise, ownId } = props;
   const games = useQuery(gamesQuery(tournamentId));
   const { values, change } = useSearchParams(bracketSearch);
 
@@ -50,6 +51,7 @@ export function BattleRoyale({ tournamentId, bracket, canRecord, ownId }: Battle
                   entrants={bracket.entrants}
                   games={data}
                   game={game}
+                  canScore={canOrganise}
                   onRemoved={() => choose(overall)}
                 />
               </Suspense>

@@ -246,6 +246,7 @@ test.each([
 
 const participant = (fortniteUsername: string, team: string | null = null) => ({
   entrantId: null,
+  registrationId: null,
   fortniteUsername,
   email: `${fortniteUsername}@players.example`,
   team,

@@ -51,7 +51,11 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
         {(canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale && (
           <Suspense>
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
-              <EliminationTools tournamentId={tournamentId} bracket={bracket} />
+              <EliminationTools
+                tournamentId={tournamentId}
+                bracket={bracket}
+                canSeed={viewer.canOrganise}
+              />
             </div>
           </Suspense>
         )}

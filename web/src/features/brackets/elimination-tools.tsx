@@ -14,10 +14,11 @@ const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx
 interface EliminationToolsProps {
   tournamentId: number;
   bracket: Bracket;
+  canSeed: boolean;
 }
 
-/** The actions of an admin on the whole bracket. */
-export function EliminationTools({ tournamentId, bracket }: EliminationToolsProps) {
+/** The actions of the staff on the whole bracket. */
+export function EliminationTools({ tournamentId, bracket, canSeed }: EliminationToolsProps) {
   const [dialog, setDialog] = useState<'seeds' | 'maps' | 'schedule'>();
   const close = () => setDialog(undefined);
   const isGenerated = bracket.rounds.length > 0;
@@ -26,7 +27,7 @@ export function EliminationTools({ tournamentId, bracket }: EliminationToolsProp
   );
   return (
     <>
-      {isGenerated && !hasResults && (
+      {canSeed && isGenerated && !hasResults && (
         <Button size="small" onClick={() => setDialog('seeds')}>
           <ListOrdered aria-hidden="true" className="size-4" />
           Seeds

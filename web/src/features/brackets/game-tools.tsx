@@ -20,11 +20,14 @@ interface GameToolsProps {
   games: Games;
   /** The game that is shown. */
   game: Game | undefined;
+  /** Whether the viewer sets the points table. */
+  canScore: boolean;
   onRemoved: () => void;
 }
 
-/** The actions of an admin on the games. */
-export function GameTools({ tournamentId, entrants, games, game, onRemoved }: GameToolsProps) {
+/** The actions of the staff on the games. */
+export function GameTools(props: GameToolsProps) {
+  const { tournamentId, entrants, games, game, canScore, onRemoved } = props;
   const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring' | 'withdrawals'>();
   const removal = useRemoveGame();
   const close = () => setDialog(undefined);
@@ -57,10 +60,12 @@ export function GameTools({ tournamentId, entrants, games, game, onRemoved }: Ga
             <Plus aria-hidden="true" className="size-4" />
             Enter game {next}
           </Button>
-          <Button size="small" onClick={() => setDialog('scoring')}>
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
-            Scoring
-          </Button>
+          {canScore && (
+            <Button size="small" onClick={() => setDialog('scoring')}>
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              Scoring
+            </Button>
+          )}
           <Button size="small" onClick={() => setDialog('withdrawals')}>
             <UserX aria-hidden="true" className="size-4" />
             Withdrawals

@@ -1,7 +1,7 @@
+import { separatedCells, separatorOf } from '#platform/csv/cells.ts';
+
 /** Whether the text means a name: of an entrant, or of a column. */
 type IsName = (text: string) => boolean;
-
-const separators = ['\t', ';', ','];
 
 /** A placement or kills as people write them: '3', '#3', '3.', '3rd'. */
 const number = /^#?(\d+)(?:\.|st|nd|rd|th)?$/i;
@@ -15,32 +15,12 @@ export const digitsOf = (cell: string) =>
 /** The rows of a spreadsheet, of CSV, or of lines as people type them ('Name 3 7'), equally long. */
 export function tableOf(text: string, isName: IsName): string[][] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const separator = separators.find(
-    (mark) => 2 * lines.filter((line) => line.includes(mark)).length > lines.length,
-  );
+  const separator = separatorOf(lines);
   const rows = lines.map((line) =>
     separator ? separatedCells(line, separator) : typedCells(line, isName),
   );
   const width = Math.max(0, ...rows.map((row) => row.length));
   return rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
-}
-
-/** Splits at separators outside of quotes. */
-function separatedCells(line: string, separator: string) {
-  const cells = [''];
-  let isQuoted = false;
-  for (const mark of line) {
-    if (mark === '"') isQuoted = !isQuoted;
-    if (mark === separator && !isQuoted) cells.push('');
-    else cells[cells.length - 1] += mark;
-  }
-  return cells.map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/s, '$1')
-      .replaceAll('""', '"')
-      .trim(),
-  );
 }
 
 /** Splits off the numbers around a name, which may contain numbers itself. */

@@ -3,7 +3,7 @@ import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { useTournament } from '#platform/api/tournament.ts';
-import { useUser } from '#platform/session/session.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import { bracketQuery } from './queries.ts';
 
 export type Games = Reply<'GET /tournaments/:id/games'>;
@@ -11,6 +11,8 @@ export type Games = Reply<'GET /tournaments/:id/games'>;
 /** The rights and the entrant of the viewer. */
 export interface BracketViewer {
   canRecord: boolean;
+  /** Whether the viewer decides on seeds and scoring. */
+  canOrganise: boolean;
   canPreview: boolean;
   /** The id of the viewer's entrant. */
   ownId: number | undefined;
@@ -22,10 +24,12 @@ export function useBracketViewer(
   bracket: Bracket | undefined,
 ): BracketViewer {
   const tournament = useTournament(String(tournamentId)).data;
-  const isAdmin = useUser()?.role === 'admin';
+  const isReferee = useMayActAs('referee', tournament);
+  const canOrganise = useMayActAs('organiser', tournament);
   return {
-    canRecord: isAdmin && tournament?.status === 'ongoing',
-    canPreview: isAdmin && tournament?.status === 'upcoming',
+    canRecord: isReferee && tournament?.status === 'ongoing',
+    canOrganise,
+    canPreview: canOrganise && tournament?.status === 'upcoming',
     ownId: tournament && bracket && ownEntrantId(bracket, tournament),
     tournament,
   };

@@ -10,7 +10,8 @@ export const JoinRequest = ({ team }: { team: Team }) => (
       <span>
         <strong className="block">Waiting for captain approval</strong>
         <span className="text-sm text-muted">
-          {team.captain.username} can see your request. You can withdraw it and join another team.
+          {team.captain?.username ?? 'An organiser'} can see your request. You can withdraw it and
+          join another team.
         </span>
       </span>
     </p>

@@ -3,6 +3,7 @@ import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { textOf } from '#platform/api/client.ts';
 import { useUser } from '#platform/session/session.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
@@ -23,6 +24,7 @@ interface OwnTeamProps {
 /** The team that the viewer is in or asks to join, with the viewer's actions. */
 export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
   const user = useUser();
+  const isOrganiser = useMayActAs('organiser', tournament);
   const { data: team, error, isFetching, refetch } = useTeam(teamId);
   if (!team && error) {
     return (
@@ -40,7 +42,7 @@ export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
   const isOpen = isRosterOpen(tournament);
   const own = team.members.find(({ userId }) => userId === user?.id);
   const isCaptain = own?.role === 'captain';
-  const isManaged = user?.role === 'admin' || (isCaptain && isOpen);
+  const isManaged = isOrganiser || (isCaptain && isOpen);
   return (
     <>
       <div>

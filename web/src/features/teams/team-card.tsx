@@ -9,10 +9,12 @@ interface TeamCardProps {
   team: Team;
   /** Whether the viewer may still enter a team. */
   canJoin: boolean;
+  /** Whether the viewer is of the staff that manages rosters. */
+  canManage: boolean;
 }
 
 /** A team with what the signed-in viewer can do about it. */
-export function TeamCard({ team, canJoin }: TeamCardProps) {
+export function TeamCard({ team, canJoin, canManage }: TeamCardProps) {
   const user = useUser();
   const own = team.members.find(({ userId }) => userId === user?.id)?.status;
   const wasRejected = own === 'rejected';
@@ -30,7 +32,7 @@ export function TeamCard({ team, canJoin }: TeamCardProps) {
       }
       actions={
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
-          {user?.role === 'admin' && <ManageTeam team={team} />}
+          {canManage && <ManageTeam team={team} />}
           {canJoin && <JoinTeam team={team} wasRejected={wasRejected} />}
         </div>
       }

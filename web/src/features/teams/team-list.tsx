@@ -2,6 +2,7 @@ import { isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
@@ -43,6 +44,7 @@ interface ResultsProps {
 function Results({ tournament, search, onClear }: ResultsProps) {
   const { query, items: teams, total } = useTeams(tournament.id, search);
   const isOpen = isRosterOpen(tournament);
+  const canManage = useMayActAs('organiser', tournament);
   return (
     <Dimmed isStale={query.isPlaceholderData}>
       {teams && (
@@ -63,7 +65,12 @@ function Results({ tournament, search, onClear }: ResultsProps) {
         {(teams) => (
           <ul className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
             {teams.map((team) => (
-              <TeamCard key={team.id} team={team} canJoin={isOpen && !tournament.myTeamId} />
+              <TeamCard
+                key={team.id}
+                team={team}
+                canJoin={isOpen && !tournament.myTeamId && !tournament.ban}
+                canManage={canManage}
+              />
             ))}
           </ul>
         )}

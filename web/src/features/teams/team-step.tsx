@@ -7,6 +7,7 @@ import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
+import { BanNotice } from '#ui/feedback/ban-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useTeam } from './use-teams.ts';
 
@@ -25,6 +26,7 @@ export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   // Until the viewer's own data is loaded.
   if (myTeamId === undefined) return <Skeleton className="h-11 grow" />;
   if (!isRosterOpen(tournament)) return null;
+  if (tournament.ban) return <BanNotice ban={tournament.ban} />;
   if (!isOpen) {
     return <p className="text-sm text-muted">Registration is closed.</p>;
   }

@@ -26,7 +26,7 @@ export function TeamSummary({ team, badge, note, actions }: TeamSummaryProps) {
       <TeamBadges team={team} />
       <div>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          Captain {team.captain.username}
+          {team.captain ? `Captain ${team.captain.username}` : 'Entered by the organisers'}
         </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">{names.join(', ')}</p>
       </div>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { BanNotice } from '#ui/feedback/ban-notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { teamsSearch } from './search.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -15,11 +16,13 @@ const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).Join
 /** Found a team or join one; the URL holds the open dialog, and the code of an invite link. */
 export function WithoutTeam({ tournament }: { tournament: Tournament }) {
   const { values, change } = useSearchParams(teamsSearch);
+  const { ban } = tournament;
   const { code } = values;
   const dialog = code === '' ? values.dialog : 'join';
   const open = (dialog: 'create' | 'join') => change({ dialog }, { replace: true });
   const close = () => change({ code: '', dialog: undefined }, { replace: true });
 
+  if (ban) return <BanNotice ban={ban} />;
   return (
     <>
       <div>

@@ -7,11 +7,11 @@ import { useNow } from './use-now.ts';
 
 /** The signed-in entrant's button while the check-in is open. */
 export function CheckIn({ tournament }: { tournament: Tournament }) {
-  const { id, registrationStatus, checkedInAt } = tournament;
+  const { id, registrationStatus, checkedInAt, ban } = tournament;
   const mutation = useApiMutation('POST /tournaments/:id/check-in');
   const now = useNow(checkInOpensAt(tournament) ?? 0);
   const isEntrant = registrationStatus === 'verified' || registrationStatus === 'waiting';
-  if (!isEntrant || checkedInAt || !isCheckInOpen(tournament, now)) return null;
+  if (!isEntrant || checkedInAt || ban || !isCheckInOpen(tournament, now)) return null;
   return (
     <MutationButton
       variant="primary"

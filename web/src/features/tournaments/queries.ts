@@ -34,6 +34,11 @@ export const managedQuery = (status: Status) =>
 /** Those that the viewer takes part in. */
 export const ownQuery = listQuery('GET /tournaments', { query: { mine: 'true', limit: '20' } });
 
+/** Those whose staff the viewer belongs to. */
+export const helpedQuery = listQuery('GET /tournaments', {
+  query: { helping: 'true', limit: '50' },
+});
+
 /** What an organiser verifies: players, or teams. */
 export type Registered = 'GET /tournaments/:id/registrations' | 'GET /teams/tournament/:id';
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { isEntryOpen, isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { BanNotice } from '#ui/feedback/ban-notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useNow } from './use-now.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -19,26 +20,31 @@ interface RegistrationActionsProps {
 export function RegistrationActions({ tournament }: RegistrationActionsProps) {
   const [dialog, setDialog] = useState<'register' | 'verify'>();
   const close = () => setDialog(undefined);
-  const { id, name, registrationStatus, registrationId } = tournament;
+  const { id, name, registrationStatus, registrationId, ban } = tournament;
   const isOpen = isEntryOpen(tournament, useNow(Date.parse(tournament.registrationClosesAt ?? '')));
   const isPending = registrationStatus === 'pending';
   const actions = useFocusPassedOn(`${registrationStatus} ${dialog}`);
   return (
     <div {...actions} className="contents">
+      {ban && (
+        <div className="basis-full">
+          <BanNotice ban={ban} />
+        </div>
+      )}
       {!registrationStatus && !isOpen && (
         <p className="text-sm text-muted">Registration is closed.</p>
       )}
-      {!registrationStatus && isOpen && (
+      {!registrationStatus && isOpen && !ban && (
         <Button variant="primary" className="grow" onClick={() => setDialog('register')}>
           {isFull(tournament) ? 'Join the waiting list' : 'Register'}
         </Button>
       )}
-      {isPending && (
+      {isPending && !ban && (
         <Button variant="primary" className="grow" onClick={() => setDialog('verify')}>
           Enter code
         </Button>
       )}
-      {isPending && <ResendCode tournamentId={id} className="grow" />}
+      {isPending && !ban && <ResendCode tournamentId={id} className="grow" />}
       {registrationId && (
         <Withdraw
           name={name}

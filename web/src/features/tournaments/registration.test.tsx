@@ -15,7 +15,7 @@ startFresh();
 function open(tournament: Tournament, fakes: (set: (next: Tournament) => void) => Fakes) {
   let current = tournament;
   const sent = stubServer({
-    'GET /tournaments': () => ({ body: [current] }),
+    'GET /tournaments': ({ query }) => ({ body: query.helping ? [] : [current] }),
     ...fakes((next) => {
       current = next;
     }),

@@ -8,34 +8,35 @@ interface RegistrationsHeaderProps {
   tournament: Tournament;
   /** Of all registrations. */
   count: number | undefined;
-  /** The button that opens it. */
-  auditLog: ReactNode;
+  /** Buttons of organisers. */
+  tools: ReactNode;
   actions?: ReactNode;
 }
 
 export const RegistrationsHeader = ({
   tournament,
   count,
-  auditLog,
+  tools,
   actions,
 }: RegistrationsHeaderProps) => (
-  <PageHeader
-    eyebrow="Registrations"
-    title={tournament.name}
-    count={count}
-    actions={
-      <>
-        {actions}
-        {auditLog}
-      </>
-    }
-    description={
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
-        <StatusBadge status={tournament.status} />
-        <span>
-          {playersOf(tournament)} {tournament.maxTeams === null && 'seats used'}
-        </span>
-      </div>
-    }
-  />
+  <>
+    <PageHeader
+      eyebrow="Registrations"
+      title={tournament.name}
+      count={count}
+      description={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular-nums">
+          <StatusBadge status={tournament.status} />
+          <span>
+            {playersOf(tournament)} {tournament.maxTeams === null && 'seats used'}
+          </span>
+        </div>
+      }
+    />
+    {/* Too many for the line of the heading. */}
+    <div className="-mt-2 mb-6 flex flex-wrap gap-2 max-sm:*:grow">
+      {tools}
+      {actions}
+    </div>
+  </>
 );

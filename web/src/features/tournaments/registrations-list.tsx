@@ -15,11 +15,12 @@ import { useFilter, useRegistrations, useTotals } from './use-registrations.ts';
 
 interface RegistrationsProps {
   tournament: Tournament;
-  auditLog: ReactNode;
+  /** Buttons of organisers beside the heading. */
+  tools: ReactNode;
 }
 
 /** The players of a single tournament. */
-export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) {
+export function RegistrationsList({ tournament, tools }: RegistrationsProps) {
   const { id } = tournament;
   const { filter, isFiltered, change, clear } = useFilter();
   const totals = useTotals('GET /tournaments/:id/registrations', tournament);
@@ -33,7 +34,7 @@ export function RegistrationsList({ tournament, auditLog }: RegistrationsProps) 
   });
   return (
     <>
-      <RegistrationsHeader tournament={tournament} count={totals.all} auditLog={auditLog} />
+      <RegistrationsHeader tournament={tournament} count={totals.all} tools={tools} />
       <RegistrationsToolbar
         tournament={tournament}
         searchLabel="Search players"

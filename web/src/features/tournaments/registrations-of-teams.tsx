@@ -3,6 +3,7 @@ import type { Team } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useSelection } from '#platform/lists/selection.ts';
 import { Link } from '#platform/router/link.tsx';
+import { useMayActAs } from '#platform/session/staff.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { useVerifyTeams } from './admin-calls.ts';
@@ -18,12 +19,14 @@ import { useFilter, useRegisteredTeams, useTotals } from './use-registrations.ts
 
 interface RegistrationsProps {
   tournament: Tournament;
-  auditLog: ReactNode;
+  /** Buttons of organisers beside the heading. */
+  tools: ReactNode;
 }
 
 /** The teams of a team tournament. */
-export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProps) {
+export function RegistrationsOfTeams({ tournament, tools }: RegistrationsProps) {
   const { id } = tournament;
+  const canOrganise = useMayActAs('organiser', tournament);
   const { filter, isFiltered, change, clear } = useFilter();
   const totals = useTotals('GET /teams/tournament/:id', tournament);
   const found = useRegisteredTeams(id, filter);
@@ -39,11 +42,13 @@ export function RegistrationsOfTeams({ tournament, auditLog }: RegistrationsProp
       <RegistrationsHeader
         tournament={tournament}
         count={totals.all}
-        auditLog={auditLog}
+        tools={tools}
         actions={
-          <Link to={paths.tournamentTeams(id)} className={buttonClass()}>
-            Manage rosters
-          </Link>
+          canOrganise && (
+            <Link to={paths.tournamentTeams(id)} className={buttonClass()}>
+              Manage rosters
+            </Link>
+          )
         }
       />
       <RegistrationsToolbar

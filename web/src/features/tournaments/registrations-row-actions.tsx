@@ -20,6 +20,7 @@ interface RowActionsProps {
   /** What is deleted with it. */
   loss: string;
   verification: Mutation<Params & { body: { isVerified: boolean } }, { message: string }>;
+  canRemove: boolean;
   removal: Mutation<Params, { message: string }>;
   /** Called when the row is removed and with it the focus. */
   onRemoved: () => void;
@@ -27,7 +28,7 @@ interface RowActionsProps {
 
 /** Verifies and deletes one registration or team. */
 export function RegistrationsRowActions(props: RowActionsProps) {
-  const { row, checkIn, word, name, release, loss, verification, removal } = props;
+  const { row, checkIn, word, name, release, loss, verification, canRemove, removal } = props;
   const { id, isVerified } = row;
   const params = { id };
   const onRemoved = useEffectEvent(props.onRemoved);
@@ -64,17 +65,19 @@ export function RegistrationsRowActions(props: RowActionsProps) {
       >
         {isVerified ? 'Unverify' : 'Verify'}
       </MutationButton>
-      <DeleteButton
-        size="small"
-        variant="quiet"
-        className="max-md:grow"
-        mutation={removal}
-        sibling={verification}
-        args={{ params }}
-        question={`Are you sure you want to delete this ${word}?`}
-        detail={loss}
-        failed={`Failed to delete ${word}`}
-      />
+      {canRemove && (
+        <DeleteButton
+          size="small"
+          variant="quiet"
+          className="max-md:grow"
+          mutation={removal}
+          sibling={verification}
+          args={{ params }}
+          question={`Are you sure you want to delete this ${word}?`}
+          detail={loss}
+          failed={`Failed to delete ${word}`}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
@@ -19,10 +20,10 @@ interface RegistrationsTableProps {
 
 const columns: readonly Column<Registration>[] = [
   { header: 'Fortnite username', cell: ({ fortniteUsername }) => fortniteUsername },
-  { header: 'Account', cell: ({ username }) => username },
+  { header: 'Account', cell: ({ username }) => username ?? 'None' },
   {
     header: 'Email',
-    cell: ({ email }) => <MailLink email={email} />,
+    cell: ({ email }) => (email === '' ? 'None' : <MailLink email={email} />),
   },
   {
     header: 'Status',
@@ -80,6 +81,7 @@ const Actions = ({ tournament, registration, onRemoved }: ActionsProps) => (
     release="The seat becomes free for others."
     loss={`${registration.fortniteUsername} will have to register again.`}
     verification={useSetVerified()}
+    canRemove={useMayActAs('organiser', tournament)}
     removal={useRemoveRegistration()}
     onRemoved={onRemoved}
   />

@@ -1,5 +1,6 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
+import { useMayActAs } from '#platform/session/staff.ts';
 import { ListToolbar } from '#platform/lists/list-toolbar.tsx';
 import type { RegistrationsFilter } from './search.ts';
 import { hasDesk } from './check-in-bar.tsx';
@@ -20,6 +21,7 @@ interface RegistrationsToolbarProps {
 }
 
 export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
+  const canOrganise = useMayActAs('organiser', props.tournament);
   const { tournament, searchLabel, csv, filter, totals, onChange } = props;
   return (
     <ListToolbar
@@ -37,14 +39,16 @@ export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
           : []),
       ]}
       actions={
-        <DownloadButton
-          endpoint={csv.call}
-          args={{ params: { id: tournament.id }, query: { ...filter } }}
-          name={`${csv.name}-${tournament.id}.csv`}
-          failed={`Failed to download the ${csv.name}`}
-        >
-          Download CSV
-        </DownloadButton>
+        canOrganise && (
+          <DownloadButton
+            endpoint={csv.call}
+            args={{ params: { id: tournament.id }, query: { ...filter } }}
+            name={`${csv.name}-${tournament.id}.csv`}
+            failed={`Failed to download the ${csv.name}`}
+          >
+            Download CSV
+          </DownloadButton>
+        )
       }
       onChange={onChange}
     />

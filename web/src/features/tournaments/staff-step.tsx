@@ -21,19 +21,20 @@ interface ResultsToDo {
 interface StaffStepProps {
   tournament: Tournament;
   results: ResultsToDo;
+  canAnnounce: boolean;
   onAnnounce: () => void;
 }
 
 const primary = buttonClass({ variant: 'primary', className: 'grow' });
 
 /** The next step of the staff, by the state of the tournament. */
-export function StaffStep({ tournament, results, onAnnounce }: StaffStepProps) {
+export function StaffStep({ tournament, results, canAnnounce, onAnnounce }: StaffStepProps) {
   const { id, status, checkedInCount, verifiedCount } = tournament;
   const now = useNow(checkInOpensAt(tournament) ?? 0);
   if (tournamentCan.announceWinners(tournament)) {
     return (
       <>
-        {results.isDecided && (
+        {results.isDecided && canAnnounce && (
           <Button variant="primary" className="grow" onClick={onAnnounce}>
             <Trophy aria-hidden="true" className="size-4" />
             Announce winners

@@ -1,6 +1,7 @@
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
@@ -22,12 +23,15 @@ const columns: readonly Column<Team>[] = [
   { header: 'Team', cell: ({ name }) => name },
   {
     header: 'Captain',
-    cell: ({ captain: { username, email } }) => (
-      <span className="flex min-w-0 flex-col max-md:items-end">
-        {username}
-        {email && <MailLink email={email} />}
-      </span>
-    ),
+    cell: ({ captain }) =>
+      captain ? (
+        <span className="flex min-w-0 flex-col max-md:items-end">
+          {captain.username}
+          {captain.email && <MailLink email={captain.email} />}
+        </span>
+      ) : (
+        'None'
+      ),
   },
   { header: 'Roster', cell: (team) => <Roster team={team} /> },
   {
@@ -90,6 +94,7 @@ const Actions = ({ tournament, team, onRemoved }: ActionsProps) => (
     release="The team keeps its seat, but does not take part until it is verified again."
     loss={`${team.name} and its roster will be deleted.`}
     verification={useSetTeamVerified()}
+    canRemove={useMayActAs('organiser', tournament)}
     removal={useRemoveTeam()}
     onRemoved={onRemoved}
   />

@@ -8,10 +8,10 @@ import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { CheckIn } from './check-in.tsx';
 import { JoinGame } from './join-game.tsx';
 import { VisitorStep } from './visitor-step.tsx';
 
+const CheckIn = lazyPart(async () => (await import('./check-in.tsx')).CheckIn);
 const RegistrationActions = lazyPart(
   async () => (await import('./registration-actions.tsx')).RegistrationActions,
 );
@@ -23,7 +23,11 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
   return (
     <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
       <JoinGame tournament={tournament} />
-      <CheckIn tournament={tournament} />
+      {mayCheckIn(tournament) && (
+        <Suspense>
+          <CheckIn tournament={tournament} />
+        </Suspense>
+      )}
       {tournament.tournamentType === 'single' ? (
         <SingleActions tournament={tournament} />
       ) : (
@@ -32,6 +36,10 @@ export function TournamentActions({ tournament }: { tournament: Tournament }) {
     </div>
   );
 }
+
+/** Whether the viewer is an entrant of a tournament that has a check-in. */
+const mayCheckIn = ({ checkInMinutes, status, registrationStatus }: Tournament) =>
+  checkInMinutes !== null && status === 'upcoming' && Boolean(registrationStatus);
 
 /** Who has signed in creates or joins a team beside the list; anybody else sees it on the tournament's page. */
 function TeamActions({ tournament }: { tournament: Tournament }) {

@@ -6,6 +6,7 @@ import {
   type TournamentType,
   type Visibility,
 } from '@last-circle/contract/tournament-rules.ts';
+import { useUser } from '#platform/session/session.ts';
 import { PictureField } from '#platform/forms/picture-field.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
@@ -39,6 +40,8 @@ const visibilityLabels: Record<Visibility, string> = {
 export function TournamentFields({ form, isNew, onUploadingChange }: TournamentFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
+  // Uploads are the site's, not a tournament's.
+  const isAdmin = useUser()?.role === 'admin';
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <Field label="Name" error={errors.name?.message} className="sm:col-span-6">
@@ -114,7 +117,7 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
       <Field
         label="Game link"
         isOptional
-        hint="Only admins and verified participants see it."
+        hint="Only the staff and verified participants see it."
         error={errors.gameLink?.message}
         className="sm:col-span-3"
       >
@@ -135,7 +138,7 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
       >
         <Textarea maxLength={5000} {...register('description')} />
       </Field>
-      <Picture form={form} onUploadingChange={onUploadingChange} />
+      {isAdmin && <Picture form={form} onUploadingChange={onUploadingChange} />}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function NomineeFields({ form, index, nominees }: NomineeFieldsProps) {
     const shouldValidate = formState.isSubmitted;
     setValue(`${path}.email`, nominee.email, { shouldValidate });
     setValue(`${path}.teamId`, nominee.teamId, { shouldDirty: true });
+    setValue(`${path}.registrationId`, nominee.registrationId, { shouldDirty: true });
     onChange(nominee.name);
   }
 

@@ -11,6 +11,8 @@ export interface Nominee extends Chosen {
   detail: string;
   email: string;
   teamId: number | null;
+  /** Of a player without an address. */
+  registrationId: number | null;
   /** All addresses, that of the captain first. */
   emails: string[];
 }
@@ -21,6 +23,7 @@ export function nomineesOf(participants: readonly Participant[]): Nominee[] {
     const [first] = members;
     if (!first) return [];
     const { entrantId, email, teamId, team, fortniteUsername } = first;
+    const registrationId = email === '' ? first.registrationId : null;
     const emails = members.map((member) => member.email);
     const names = members.map((member) => member.fortniteUsername).join(', ');
     return [
@@ -28,9 +31,10 @@ export function nomineesOf(participants: readonly Participant[]): Nominee[] {
         id,
         entrantId,
         name: team ?? fortniteUsername,
-        detail: team === null ? email : names,
+        detail: team === null ? email || 'Without an account' : names,
         email,
         teamId,
+        registrationId,
         emails,
       },
     ];

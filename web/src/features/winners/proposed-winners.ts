@@ -9,6 +9,7 @@ export interface WinnerRow {
   email: string;
   redeemCode: string;
   teamId: number | null;
+  registrationId: number | null;
   mailTo: MailTo;
 }
 
@@ -37,6 +38,7 @@ export const emptyRow = (place: number): WinnerRow => ({
   email: '',
   redeemCode: '',
   teamId: null,
+  registrationId: null,
   mailTo: 'captain',
 });
 
@@ -49,23 +51,25 @@ export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[
       .map(({ entrantId }) => nominees.find((other) => other.entrantId === entrantId))
       .filter((winner) => winner !== undefined);
     if (winners.length === 0) return [emptyRow(place)];
-    return winners.map(({ name, email, teamId }) => ({
+    return winners.map(({ name, email, teamId, registrationId }) => ({
       ...emptyRow(place),
       username: name,
       email,
       teamId,
+      registrationId,
     }));
   });
 }
 
 /** The announced winners as a correction starts with them; nobody can read their codes again. */
 export const announcedRows = ({ winners }: Announced): WinnerRow[] =>
-  winners.map(({ placement, username, prize, email, teamId, mailTo }) => ({
+  winners.map(({ placement, username, prize, email, teamId, registrationId, mailTo }) => ({
     placement,
     username,
     prize,
     email,
     teamId,
+    registrationId,
     mailTo,
     redeemCode: '',
   }));

@@ -51,6 +51,7 @@ const filledRow = (row: z.input<typeof WinnersInput>['winners'][number]): Winner
   email: row.email ?? '',
   redeemCode: row.redeemCode ?? '',
   teamId: row.teamId || null,
+  registrationId: row.registrationId || null,
   mailTo: row.mailTo || 'captain',
 });
 

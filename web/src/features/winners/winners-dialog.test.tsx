@@ -15,6 +15,7 @@ startFresh();
 
 const aParticipant = (entrantId: number, name: string, change: Partial<Participant> = {}) => ({
   entrantId,
+  registrationId: null,
   fortniteUsername: name,
   email: `${name.toLowerCase()}@players.example`,
   team: null,
@@ -156,6 +157,7 @@ const announced: Announced = {
     prize: ['$300', '$100'][index] ?? '',
     email: `${name.toLowerCase()}@players.example`,
     teamId: null,
+    registrationId: null,
     mailTo: 'captain',
     hasRedeemCode: index === 0,
   })),

@@ -1,3 +1,4 @@
+import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { ownMatchesQuery } from '#platform/api/own-matches.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
@@ -62,7 +63,7 @@ export async function loadTournament(
     user && data.one(ownMatchesQuery),
   ]);
   if (!found) return;
-  const isStaff = user?.role === 'admin';
+  const isStaff = mayActAs('organiser', user, found);
   const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
   await Promise.all([
     tabViews[tab].preload(),

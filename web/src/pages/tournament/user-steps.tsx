@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { isEntryOpen } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { useUser } from '#platform/session/session.ts';
+import { useMayActAs } from '#platform/session/staff.ts';
 import { useResultsToDo } from '#features/brackets/use-results-to-do.ts';
 import { TeamStep } from '#features/teams/team-step.tsx';
 import { CheckIn } from '#features/tournaments/check-in.tsx';
@@ -16,7 +16,7 @@ const WinnersDialog = lazyPart(
 
 /** The next step of somebody who is signed in: of the staff, of a player, of a captain. */
 export function UserSteps({ tournament }: { tournament: Tournament }) {
-  const isStaff = useUser()?.role === 'admin';
+  const isStaff = useMayActAs('referee', tournament);
   const now = useNow(Date.parse(tournament.registrationClosesAt ?? ''));
   return (
     <>
@@ -34,11 +34,13 @@ export function UserSteps({ tournament }: { tournament: Tournament }) {
 function StaffSteps({ tournament }: { tournament: Tournament }) {
   const [isAnnouncing, setIsAnnouncing] = useState(false);
   const results = useResultsToDo(tournament.id);
+  const canAnnounce = useMayActAs('organiser', tournament);
   return (
     <>
       <StaffStep
         tournament={tournament}
         results={results}
+        canAnnounce={canAnnounce}
         onAnnounce={() => setIsAnnouncing(true)}
       />
       <Suspense>

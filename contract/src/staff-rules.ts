@@ -1,0 +1,23 @@
+/** Of a tournament, the most powerful first: each may do what those after it may. */
+export const staffRoles = ['organiser', 'referee', 'caster'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether somebody with the role, or with none, may do what asks for another one. */
+export const isAtLeast = (role: StaffRole | null | undefined, needed: StaffRole) =>
+  role != null && staffRoles.indexOf(role) <= staffRoles.indexOf(needed);
+
+interface Managed {
+  /** The viewer's. */
+  staffRole?: StaffRole | null | undefined;
+}
+
+interface Viewer {
+  role: 'admin' | 'player';
+}
+
+/** Whether a viewer may do in a tournament what asks for a role of its staff; admins may do all. */
+export const mayActAs = (
+  needed: StaffRole,
+  viewer: Viewer | undefined,
+  tournament: Managed | undefined,
+) => viewer?.role === 'admin' || (viewer !== undefined && isAtLeast(tournament?.staffRole, needed));

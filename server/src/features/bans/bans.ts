@@ -1,0 +1,110 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { foldUsername } from '@last-circle/contract/accounts.ts';
+import type { BanInput } from '@last-circle/contract/bans.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '#platform/audit-log.ts';
+import { transaction, type Context } from '#platform/context.ts';
+import { lockBans } from '#platform/db/bans.ts';
+import { lockTournament, refuseUnknownTournament } from '#platform/db/tournaments.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { enteredBy } from './entered.ts';
+import { bansIn, find, type Scope } from './view.ts';
+
+export async function list(ctx: Context, scope: Scope, paging: Paging) {
+  if (scope !== null) await refuseUnknownTournament(ctx, scope);
+  const rows = await bansIn(ctx, scope).orderBy('id', 'desc').$call(paged(paging)).execute();
+  return pageOf(rows, paging);
+}
+
+/** Entries are left to the staff; the answer names them. */
+export const ban = (ctx: Context, actor: User, scope: Scope, input: BanInput) =>
+  transaction(ctx, async (ctx) => {
+    // Whoever is entering has entered by now, or will be refused.
+    if (scope === null) await lockBans(ctx);
+    else await lockTournament(ctx, scope);
+    const account = input.kind === 'account' ? await findAccount(ctx, input.value) : undefined;
+    const { id } = await ctx.db
+      .insertInto('bans')
+      .values({
+        tournament_id: scope,
+        kind: input.kind,
+        user_id: account?.id ?? null,
+        value: account?.username ?? input.value,
+        reason: input.reason,
+        until: input.until,
+        banned_by: actor.username,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = await find(ctx, scope, id);
+    if (!made.isActive) throw inThePast();
+    await recordIn(ctx, actor, scope, { action: 'banned', value: made.value, terms: input });
+    const entered = await enteredBy(ctx, id);
+    return { message: messageOf(made.value, entered), ban: made, entered };
+  });
+
+function messageOf(value: string, entered: { tournament: string; name: string }[]) {
+  if (entered.length === 0) return `${value} is banned`;
+  const entries = entered.map(({ tournament, name }) => `${name} in ${tournament}`).join(', ');
+  return `${value} is banned. Entered already, which the ban does not change: ${entries}`;
+}
+
+function inThePast() {
+  const message = 'A ban cannot end in the past';
+  return new AppError('invalid', message, { fields: { until: message } });
+}
+
+async function findAccount({ db }: Context, value: string) {
+  const account = await db
+    .selectFrom('users')
+    .where((eb) =>
+      eb.or([
+        eb('username_key', '=', foldUsername(value)),
+        eb('email_key', '=', value.toLowerCase()),
+      ]),
+    )
+    .select(['id', 'username'])
+    .executeTakeFirst();
+  if (account) return account;
+  const message = 'No account has this username or address';
+  throw new AppError('invalid', message, { fields: { value: message } });
+}
+
+interface Act {
+  action: string;
+  value: string;
+  terms: { reason: string; until: string | null };
+}
+
+/** A ban from all tournaments is its own record, with who made and lifted it. */
+async function recordIn(ctx: Context, actor: User, scope: Scope, { action, value, terms }: Act) {
+  if (scope === null) return;
+  const { reason, until } = terms;
+  await recordAudit(ctx, {
+    tournamentId: scope,
+    actor,
+    action,
+    subject: value,
+    after: { reason, until: until ?? 'for good' },
+  });
+}
+
+export const lift = (ctx: Context, actor: User, scope: Scope, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const { value, reason, until } = await find(ctx, scope, id);
+    const lifted = await ctx.db
+      .updateTable('bans')
+      .set({ lifted_by: actor.username, lifted_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .where('lifted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!lifted) throw new AppError('conflict', 'This ban is lifted already');
+    await recordIn(ctx, actor, scope, {
+      action: 'lifted the ban of',
+      value,
+      terms: { reason, until },
+    });
+    return { message: `The ban of ${value} is lifted` };
+  });

@@ -1,0 +1,198 @@
+import { banText } from '@last-circle/contract/ban-rules.ts';
+import { GameName } from '@last-circle/contract/common.ts';
+import type { EntrantLine, LineFate } from '@last-circle/contract/entrants.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/context.ts';
+import { findBan } from '#platform/db/bans.ts';
+import type { LockedTournament } from '#platform/db/tournaments.ts';
+import { newCode } from '#platform/secrets.ts';
+import { accountFinder, type Account } from './accounts.ts';
+
+interface Member {
+  name: string;
+  account: Account;
+}
+
+export interface PlannedTeam {
+  name: string;
+  /** The first is the captain; none of a team that is a name alone. */
+  members: Member[];
+}
+
+export interface PlannedTeamLine extends LineFate {
+  /** On the first line of a team that is ok. */
+  team?: PlannedTeam;
+}
+
+interface Taken {
+  names: Set<string>;
+  accounts: Set<number>;
+}
+
+async function takenIn({ db }: Context, tournamentId: number): Promise<Taken> {
+  const teams = await db
+    .selectFrom('teams')
+    .where('tournament_id', '=', tournamentId)
+    .select('name_key as key')
+    .execute();
+  const members = await db
+    .selectFrom('team_members')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '<>', 'rejected')
+    .select('user_id as id')
+    .execute();
+  return {
+    names: new Set(teams.map(({ key }) => key)),
+    accounts: new Set(members.map(({ id }) => id)),
+  };
+}
+
+const longestTeamName = 40;
+
+/** A team is entered as a whole: a line that is not ok leaves its whole team out. */
+export async function planTeams(
+  ctx: Context,
+  tournament: LockedTournament,
+  lines: readonly EntrantLine[],
+  free: number,
+): Promise<PlannedTeamLine[]> {
+  const findAccount = await accountFinder(ctx, lines.map(({ account }) => account).filter(Boolean));
+  const taken = await takenIn(ctx, tournament.id);
+  const planned = new Map<number, PlannedTeamLine>();
+  const groups = Map.groupBy(lines.keys(), (index) => lines[index]?.team.toLowerCase() ?? '');
+  let left = free;
+  for (const indexes of groups.values()) {
+    const [first = 0] = indexes;
+    const name = lines[first]?.team ?? '';
+    const members: Member[] = [];
+    const fates: (LineFate | undefined)[] = [];
+    for (const index of indexes) {
+      const line = lines[index] ?? { name: '', account: '', team: '' };
+      const account = line.account ? findAccount(line.account) : undefined;
+      const isAlone = indexes.length === 1 && !line.account && !line.name;
+      const refused =
+        teamRefusal(name, members.length, tournament, taken) ??
+        (isAlone ? undefined : await playerRefusal(ctx, tournament, { line, account, taken }));
+      fates.push(refused && { ...refused, name });
+      if (refused || !account) continue;
+      taken.accounts.add(account.id);
+      members.push({ name: line.name || account.gameName, account });
+    }
+    const isWhole = fates.every((fate) => fate === undefined);
+    const isFull = isWhole && left <= 0;
+    if (isWhole && !isFull) {
+      left -= 1;
+      taken.names.add(name.toLowerCase());
+    }
+    for (const [position, index] of indexes.entries()) {
+      planned.set(
+        index,
+        lineOf({ name, members, isWhole, isFull, fate: fates[position], position }),
+      );
+    }
+  }
+  return lines.map((_, index) => planned.get(index) ?? { fate: 'bad', name: '', text: '' });
+}
+
+interface Decided extends PlannedTeam {
+  isWhole: boolean;
+  isFull: boolean;
+  fate: LineFate | undefined;
+  /** Of the line in its team. */
+  position: number;
+}
+
+function lineOf({ name, members, isWhole, isFull, fate, position }: Decided): PlannedTeamLine {
+  if (fate) return fate;
+  if (!isWhole) return { fate: 'bad', name, text: 'Another line of this team is not ok' };
+  if (isFull) return { fate: 'full', name, text: 'No seat is left' };
+  const member = members[position];
+  const text = member ? `${member.name}, account ${member.account.username}` : 'A name alone';
+  return { fate: 'ok', name, text, ...(position === 0 && { team: { name, members } }) };
+}
+
+type Refused = Pick<LineFate, 'fate' | 'text'> | undefined;
+
+function teamRefusal(
+  name: string,
+  members: number,
+  { teamSize }: LockedTournament,
+  taken: Taken,
+): Refused {
+  if (name === '') return { fate: 'bad', text: 'The team has no name' };
+  if (name.length > longestTeamName) {
+    return { fate: 'bad', text: `A team name has at most ${longestTeamName} characters` };
+  }
+  if (taken.names.has(name.toLowerCase())) {
+    return { fate: 'doubled', text: `${name} is entered already` };
+  }
+  if (members >= teamSize) return { fate: 'bad', text: `A team has at most ${teamSize} players` };
+  return undefined;
+}
+
+interface Checked {
+  line: EntrantLine;
+  account: Account | undefined;
+  taken: Taken;
+}
+
+async function playerRefusal(
+  ctx: Context,
+  tournament: LockedTournament,
+  { line, account, taken }: Checked,
+): Promise<Refused> {
+  if (!account) {
+    return line.account
+      ? { fate: 'unknown', text: `No account is called ${line.account}` }
+      : { fate: 'bad', text: 'The players of a team need an account' };
+  }
+  const name = line.name || account.gameName;
+  const problem = GameName.safeParse(name).error?.issues[0];
+  if (problem) return { fate: 'bad', text: problem.message };
+  if (taken.accounts.has(account.id)) {
+    return { fate: 'doubled', text: `${account.username} is in a team already` };
+  }
+  const { id: userId, email } = account;
+  const ban = await findBan(ctx, tournament.id, { userId, email, gameName: name });
+  return ban && { fate: 'banned', text: banText(ban, `${name} is`) };
+}
+
+/** Verified, in the order given. */
+export async function enterTeam(
+  ctx: Context,
+  tournamentId: number,
+  { name, members }: PlannedTeam,
+): Promise<void> {
+  const team = await ctx.db
+    .insertInto('teams')
+    .values({
+      tournament_id: tournamentId,
+      name,
+      is_public: false,
+      invite_code: newCode(),
+      captain_user_id: members[0]?.account.id ?? null,
+      is_verified: true,
+      verified_at: sql<string>`clock_timestamp()`,
+      registered_at: sql<string>`now()`,
+    })
+    .onConflict((conflict) => conflict.column('invite_code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Another code.
+  if (!team) return enterTeam(ctx, tournamentId, { name, members });
+  if (members.length === 0) return;
+  await ctx.db
+    .insertInto('team_members')
+    .values(
+      members.map(({ name: gameName, account }) => ({
+        team_id: team.id,
+        tournament_id: tournamentId,
+        user_id: account.id,
+        fortnite_username: gameName,
+        email: account.email,
+        status: 'accepted' as const,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { IdParam } from '@last-circle/contract/common.ts';
+import type { OfTournament } from '@last-circle/contract/endpoint.ts';
+import { isAtLeast, type StaffRole } from '@last-circle/contract/staff-rules.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '#platform/context.ts';
+
+const tournamentOf: Record<OfTournament, (id: number) => RawBuilder<unknown>> = {
+  tournament: (id) => sql`${id}::integer`,
+  team: (id) => sql`(select tournament_id from teams where id = ${id})`,
+  registration: (id) => sql`(select tournament_id from registrations where id = ${id})`,
+};
+
+interface Needed {
+  idOf: OfTournament;
+  staff: StaffRole;
+}
+
+/** Whether a user has at least the role that an endpoint names, in the tournament that its `:id` leads to. */
+export async function isOfStaff(
+  { db }: Context,
+  userId: number,
+  { idOf, staff }: Needed,
+  params: unknown,
+) {
+  // The params as they were sent: nothing else is read before access is settled.
+  const id = IdParam.safeParse((params as { id?: unknown }).id);
+  if (!id.success) return false;
+  const { rows } = await sql<{ role: StaffRole }>`
+    select role from staff
+    where user_id = ${userId} and tournament_id = ${tournamentOf[idOf](id.data)}`.execute(db);
+  return isAtLeast(rows[0]?.role, staff);
+}
+
+interface Standing {
+  role: 'admin' | 'player';
+  isStaff?: boolean;
+}
+
+/** Whether a viewer may do in the tournament of the call what admins may. */
+export const mayManage = (viewer: Standing | undefined) =>
+  viewer?.role === 'admin' || viewer?.isStaff === true;

@@ -1,0 +1,51 @@
+import { params, type Examples } from './example-write.ts';
+
+/** Those of staff, bans and entrants by hand. */
+export const deskWrites = {
+  'POST /bans': ({ admin, player }) => [
+    { as: admin.token, body: { kind: 'account', value: player.username, reason: 'Cheating' } },
+  ],
+  'DELETE /bans/:id': ({ admin, bans }) => [{ as: admin.token, ...params(bans.everywhere) }],
+  'POST /tournaments/:id/bans': ({ admin, solo, player }) => [
+    {
+      as: admin.token,
+      ...params(solo.id),
+      body: { kind: 'game_name', value: player.username, reason: 'Cheating' },
+    },
+  ],
+  'DELETE /tournaments/:id/bans/:banId': ({ admin, solo, bans }) => [
+    { as: admin.token, params: { id: solo.id, banId: bans.here } },
+  ],
+  'POST /tournaments/:id/entrants': ({ admin, solo, teams }) => [
+    { as: admin.token, ...params(solo.id), body: { name: 'By hand' } },
+    { as: admin.token, ...params(teams.id), body: { team: 'By hand' } },
+  ],
+  'POST /tournaments/:id/entrants/preview': ({ admin, solo }) => [
+    { as: admin.token, ...params(solo.id), body: { lines: [{ name: 'By hand' }] } },
+  ],
+  'POST /tournaments/:id/entrants/import': ({ admin, solo }) => [
+    {
+      as: admin.token,
+      ...params(solo.id),
+      body: { lines: [{ name: 'By hand' }], version: solo.version },
+    },
+  ],
+  'POST /tournaments/:id/staff': ({ admin, solo }) => [
+    {
+      as: admin.token,
+      ...params(solo.id),
+      body: { email: 'newest@helpers.example', role: 'caster' },
+    },
+  ],
+  'PATCH /tournaments/:id/staff/:memberId': ({ admin, solo, staff }) => [
+    {
+      as: admin.token,
+      params: { id: solo.id, memberId: staff.helper.memberId },
+      body: { role: 'organiser' },
+    },
+  ],
+  'DELETE /tournaments/:id/staff/:memberId': ({ admin, solo, staff }) => [
+    { as: admin.token, params: { id: solo.id, memberId: staff.helper.memberId } },
+  ],
+  'POST /staff/accept': ({ staff }) => [{ as: staff.invitee.token, body: { token: staff.token } }],
+} satisfies Partial<Examples>;

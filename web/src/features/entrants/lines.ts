@@ -1,0 +1,75 @@
+import { separatedCells, separators } from '#platform/csv/cells.ts';
+
+/** As the contract takes it. */
+export interface Line {
+  name: string;
+  account: string;
+  team: string;
+}
+
+type Column = 'name' | 'username' | 'email' | 'team' | 'role' | 'status';
+
+const headings: Record<string, Column> = {
+  'fortnite username': 'name',
+  'game name': 'name',
+  name: 'name',
+  player: 'name',
+  username: 'username',
+  account: 'username',
+  email: 'email',
+  'e-mail': 'email',
+  team: 'team',
+  role: 'role',
+  'player status': 'status',
+};
+
+const columnsOf = (cells: readonly string[]) => cells.map((cell) => headings[cell.toLowerCase()]);
+
+/** Without headings; a text with an @ is an account wherever it is. */
+const usual: Record<'teams' | 'players', Column[]> = {
+  teams: ['team', 'username', 'name'],
+  players: ['name', 'username'],
+};
+
+/** An export marks texts that a spreadsheet would run as formulas. */
+const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
+
+/** The entrants in CSV, or in what a spreadsheet copies; the export of a tournament among them. */
+export function linesIn(text: string, isOfTeams: boolean): Line[] {
+  const texts = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+  // Most lines may be a name alone.
+  const separator = separators.find((mark) => texts.some((line) => line.includes(mark)));
+  const rows = texts.map((line) => (separator ? separatedCells(line, separator) : [line.trim()]));
+  const [first = []] = rows;
+  const found = columnsOf(first);
+  const hasHeader = found.some((column) => column !== undefined);
+  const columns = hasHeader ? found : usual[isOfTeams ? 'teams' : 'players'];
+  return (
+    rows
+      .slice(hasHeader ? 1 : 0)
+      .map((cells) => recordOf(columns, cells))
+      .filter(({ status }) => status === '' || status === 'accepted')
+      // The first player of a team is its captain.
+      .toSorted((one, other) => Number(other.role === 'captain') - Number(one.role === 'captain'))
+      .map((record) => lineOf(record, isOfTeams))
+  );
+}
+
+type Texts = Record<Column, string>;
+
+function recordOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Texts {
+  const record: Texts = { name: '', username: '', email: '', team: '', role: '', status: '' };
+  for (const [index, column] of columns.entries()) {
+    if (column) record[column] = unmarked(cells[index] ?? '');
+  }
+  return record;
+}
+
+function lineOf({ name, username, email, team }: Texts, isOfTeams: boolean): Line {
+  const account = username || email;
+  if (account === '' && name.includes('@')) return { name: '', account: name, team };
+  return { name, account, team: isOfTeams ? team : '' };
+}

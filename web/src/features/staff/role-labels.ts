@@ -1,0 +1,7 @@
+import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
+
+export const roleLabels: Record<StaffRole, string> = {
+  organiser: 'Organiser',
+  referee: 'Referee',
+  caster: 'Caster',
+};

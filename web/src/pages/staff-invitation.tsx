@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '#platform/api/client.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading } from '#ui/feedback/spinner.tsx';
+import { AccountFrame } from '#features/accounts/account-frame.tsx';
+import { Invitation } from '#features/staff/invitation.tsx';
+import { invitationQuery } from '#features/staff/queries.ts';
+import { invitationSearch } from '#features/staff/search.ts';
+
+/** The page of the mailed link; programs that open links in mails accept nothing. */
+export function Page() {
+  const { token } = useSearchParams(invitationSearch).values;
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery(token));
+  if (data) {
+    return (
+      <AccountFrame title={`Help as ${data.role}`} intro={`${data.invitedBy} asks you to help.`}>
+        <Invitation token={token} invitation={data} />
+      </AccountFrame>
+    );
+  }
+  if (!error) {
+    return (
+      <AccountFrame title="Invitation">
+        <Loading>Loading the invitation...</Loading>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Invitation">
+      <Notice
+        kind="error"
+        actions={
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </button>
+        }
+      >
+        {textOf(error, 'The invitation could not be loaded')}
+      </Notice>
+      <p className="text-muted">Ask whoever has invited you for another link.</p>
+      <Link to={paths.tournaments} className={buttonClass()}>
+        All tournaments
+      </Link>
+    </AccountFrame>
+  );
+}
