@@ -7,6 +7,7 @@ import { checkIn } from './check-in.ts';
 import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { games } from './bracket-games.ts';
+import { mailings } from './mailings.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
@@ -25,6 +26,7 @@ export const contract = {
   brackets: { ...brackets, ...games },
   checkIn,
   contact,
+  mailings,
   maps,
   orders,
   products,

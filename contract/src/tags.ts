@@ -14,6 +14,8 @@ export const tags = [
   'maps',
   /** Sent through the contact form. */
   'messages',
+  /** Messages of organisers to participants. */
+  'mailings',
   'profile',
   /** The checklist of a new site. */
   'setup',

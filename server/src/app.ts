@@ -37,6 +37,7 @@ import { bracketHandlers } from './features/brackets/routes.ts';
 import { settleCheckIn } from './features/check-in/at-start.ts';
 import { checkInHandlers } from './features/check-in/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
+import { mailingHandlers } from './features/mailings/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.maps, mapHandlers);
       mount(api, server, contract.checkIn, checkInHandlers);
       mount(api, server, contract.contact, contactHandlers);
+      mount(api, server, contract.mailings, mailingHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);

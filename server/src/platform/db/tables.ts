@@ -89,6 +89,19 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
 }
 
+export interface Mailings {
+  audience: "all" | "verified" | "missing" | "match";
+  created_at: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  match_name: string | null;
+  recipients: number;
+  sent_by: string;
+  subject: string;
+  text: string;
+  tournament_id: number;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -98,6 +111,7 @@ export interface Mails {
   is_by_anyone: boolean;
   kind: string;
   last_error: string | null;
+  mailing_id: number | null;
   recipient: string;
   recipient_key: Generated<string>;
   reply_to: string | null;
@@ -396,6 +410,7 @@ export interface DB {
   game_results: GameResults;
   games: Games;
   idempotency_keys: IdempotencyKeys;
+  mailings: Mailings;
   mails: Mails;
   maps: Maps;
   matches: Matches;

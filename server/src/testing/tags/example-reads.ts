@@ -56,6 +56,7 @@ export const exampleReads: Examples = {
   'GET /tournaments/:id/games': ({ royale }) => byId(royale.id),
   'GET /tournaments/:id/hidden-maps': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/leaderboard': ({ royale }) => byId(royale.id),
+  'GET /tournaments/:id/mailings': ({ solo, played }) => pagesOf(solo.id, played.id),
   'GET /tournaments/:id/participants': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/winners': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/registrations': ({ solo }) => pagesOf(solo.id),

@@ -25,6 +25,7 @@ const credentials = ({ member }: World['accounts']) => ({
   email: member.email,
   password: member.password,
 });
+const mailing = () => ({ audience: 'all', subject: 'New lobby', text: 'It opens at nine.' });
 const params = (id: number) => ({ params: { id } });
 
 /** Every write, as often as it can change different things; one that is missing does not compile. */
@@ -317,6 +318,18 @@ export const exampleWrites: Examples = {
   ],
   'DELETE /tournaments/:id/games/:number': ({ admin, royale }) => [
     { as: admin.token, params: { id: royale.id, number: 1 } },
+  ],
+
+  'POST /tournaments/:id/mailings/preview': ({ admin, solo }) => [
+    { as: admin.token, ...params(solo.id), body: mailing() },
+  ],
+  'POST /tournaments/:id/mailings': ({ admin, solo, played }) => [
+    { as: admin.token, ...params(solo.id), body: { ...mailing(), key: 'one' } },
+    {
+      as: admin.token,
+      ...params(played.id),
+      body: { ...mailing(), audience: 'match', matchId: played.open.id, key: 'one' },
+    },
   ],
 
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],
