@@ -49,6 +49,7 @@ export const urls: Record<
     '/admin/dashboard': () => ['/admin/dashboard'],
     '/admin/tournaments/$id/registrations': ({ bracket, teamCup }) =>
       [bracket, teamCup].map((id) => `/admin/tournaments/${id}/registrations`),
+    '/admin/tournaments/$id/messages': ({ bracket }) => [`/admin/tournaments/${bracket}/messages`],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
       [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
     '/shop': () => ['/shop'],

@@ -4,6 +4,7 @@ import { tournamentQuery } from '#platform/api/tournament.ts';
 import { setupQuery } from '#features/admin/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
+import { mailingsQuery } from '#features/mailings/queries.ts';
 import { managedQuery as managedMapsQuery } from '#features/maps/queries.ts';
 import type { managedSearch } from '#features/maps/search.ts';
 import * as orders from '#features/orders/queries.ts';
@@ -34,6 +35,12 @@ export const registrations: ById<typeof registrationsSearch> = async (context) =
       : data.list(tournaments.registeredTeamsQuery(id, filter)),
   ]);
 };
+
+export const mailings: ById<unknown> = ({ params, user, data }) =>
+  Promise.all([
+    data.one(tournamentQuery(params.id, user)),
+    Number(params.id) > 0 && data.list(mailingsQuery(Number(params.id))),
+  ]);
 
 export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
   const { order, page, status } = search;

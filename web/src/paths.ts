@@ -26,6 +26,7 @@ export const paths = {
   adminProducts: '/admin/products',
   adminMessages: '/admin/messages',
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
+  adminMailings: (id: number) => `/admin/tournaments/${id}/messages`,
 };
 
 /** A page on the way to the login, which then leads to `origin`. */

@@ -58,6 +58,11 @@ export const pages = [
     search: registrationsSearch,
     load: load.managed((loaders) => loaders.registrations),
   }),
+  page('/admin/tournaments/$id/messages', {
+    ...admin,
+    file: 'admin-mailings',
+    load: load.managed((loaders) => loaders.mailings),
+  }),
   page('/shop', { file: 'shop', search: shopSearch, load: load.shop }),
   page('/product/$id', { file: 'product', load: load.product }),
   page('/cart', { ...user, file: 'cart' }),

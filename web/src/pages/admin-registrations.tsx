@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Mail } from 'lucide-react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -7,6 +7,7 @@ import { useTournament } from '#platform/api/tournament.ts';
 import { Link } from '#platform/router/link.tsx';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { AdminSections } from '#features/admin/sections.tsx';
 import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
@@ -54,5 +55,15 @@ function Registrations({ id }: { id: string }) {
 function LoadedTournament({ tournament }: { tournament: Tournament }) {
   useLive(tournament.id);
   const List = tournament.maxTeams === null ? RegistrationsList : RegistrationsOfTeams;
-  return <List tournament={tournament} auditLog={<AuditLogButton tournament={tournament} />} />;
+  return <List tournament={tournament} auditLog={<Actions tournament={tournament} />} />;
 }
+
+const Actions = ({ tournament }: { tournament: Tournament }) => (
+  <>
+    <Link to={paths.adminMailings(tournament.id)} className={buttonClass()}>
+      <Mail aria-hidden="true" className="size-4" />
+      Message
+    </Link>
+    <AuditLogButton tournament={tournament} />
+  </>
+);
