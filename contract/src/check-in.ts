@@ -26,6 +26,7 @@ export const checkIn = {
     method: 'PATCH',
     path: '/tournaments/:id/check-ins',
     access: 'admin',
+    scope: 'registrations',
     summary: 'Check many registrations or teams in or out by hand, before the start',
     params: byId,
     body: z.object({ ids: Ids, isCheckedIn: z.boolean() }),

@@ -5,7 +5,9 @@ import { contract } from './index.ts';
 const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
 
 test('who may call what is reviewed', () => {
-  const lines = endpoints.map((e) => `${e.access.padEnd(5)} ${e.method.padEnd(6)} ${e.path}`);
+  const lines = endpoints.map(
+    (e) => `${e.access.padEnd(5)} ${(e.scope ?? '').padEnd(13)} ${e.method.padEnd(6)} ${e.path}`,
+  );
   expect(lines.toSorted().join('\n')).toMatchSnapshot();
 });
 

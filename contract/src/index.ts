@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
@@ -16,11 +17,13 @@ import { registrations } from './tournament-registrations.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
+import { webhooks } from './webhooks.ts';
 import { winners } from './winners.ts';
 
 export const contract = {
   accounts,
   admin,
+  apiTokens,
   audit,
   blogs,
   brackets: { ...brackets, ...games },
@@ -34,6 +37,7 @@ export const contract = {
   teams,
   tournaments: { ...tournaments, ...registrations },
   uploads,
+  webhooks,
   winners,
 };
 export type Contract = typeof contract;

@@ -16,6 +16,9 @@ export const tags = [
   'messages',
   /** Messages of organisers to participants. */
   'mailings',
+  /** With their deliveries. */
+  'webhooks',
+  'api_tokens',
   'profile',
   /** The checklist of a new site. */
   'setup',

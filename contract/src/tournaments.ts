@@ -148,6 +148,7 @@ export const tournaments = {
     method: 'GET',
     path: '/tournaments',
     access: 'user',
+    scope: 'read',
     summary: 'Tournaments as the caller sees them, newest first',
     query: z.object({
       status,
@@ -164,6 +165,7 @@ export const tournaments = {
     method: 'GET',
     path: '/tournaments/all',
     access: 'open',
+    scope: 'read',
     summary: 'Tournaments as anybody sees them, newest first',
     query: z.object({ status, ...paging, ...counting }),
     list: true,
@@ -175,6 +177,7 @@ export const tournaments = {
     method: 'GET',
     path: '/tournaments/:id',
     access: 'open',
+    scope: 'read',
     summary: 'One tournament',
     params: byId,
     idOf: 'tournament',

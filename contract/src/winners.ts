@@ -97,6 +97,7 @@ export const winners = {
     method: 'GET',
     path: '/tournaments/:id/participants',
     access: 'admin',
+    scope: 'registrations',
     summary: 'Verified participants: players, or the accepted members of verified teams',
     params: byId,
     reads: ['registrations', 'teams', 'brackets'],

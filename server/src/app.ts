@@ -46,8 +46,10 @@ import { teamHandlers } from './features/teams/routes.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
 import type { OnStart } from './features/tournaments/start.ts';
 import { fillSeats } from './features/tournaments/waiting-list.ts';
+import { apiTokenHandlers } from './features/api-tokens/routes.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { uploadHandlers } from './features/uploads/routes.ts';
+import { webhookHandlers } from './features/webhooks/routes.ts';
 import { winnerHandlers } from './features/winners/routes.ts';
 
 export interface AppDependencies {
@@ -139,6 +141,7 @@ export async function buildApp(parts: AppDependencies) {
       const server = { ctx, caches };
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.admin, adminHandlers);
+      mount(api, server, contract.apiTokens, apiTokenHandlers);
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.maps, mapHandlers);
@@ -157,6 +160,7 @@ export async function buildApp(parts: AppDependencies) {
       );
       mount(api, server, contract.audit, auditHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files, network));
+      mount(api, server, contract.webhooks, webhookHandlers(network));
       mount(api, server, contract.winners, winnerHandlers);
       api.setNotFoundHandler(() => {
         throw new AppError('not_found', 'Not found');

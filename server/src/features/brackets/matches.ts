@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { Change } from './engine/changes.ts';
 import type { Match, Outcome } from './engine/match.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
+import { publishResults } from './published-results.ts';
 
 export interface StoredMatch extends Match {
   id: number;
@@ -94,6 +95,7 @@ export async function writeChanges(ctx: Context, changes: readonly Change<Stored
       .where('id', '=', match.id)
       .execute();
   }
+  await publishResults(ctx, changes);
 }
 
 export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch => ({

@@ -1,6 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import {
   checkInOpensAt,
+  isEntryOpen,
   maxTeamsOf,
   type TournamentStatus,
 } from '@last-circle/contract/tournament-rules.ts';
@@ -13,6 +14,7 @@ import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
 import {
   lockTournament,
   tournamentNotFound,
@@ -120,6 +122,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
     await bumpVersion(ctx, id);
     const after = await get(ctx, admin, id);
     await recordEdit(ctx, admin, before, after);
+    if (isOpen(after) && !isOpen(before)) await publish(ctx, id, 'registration.open');
     return after;
   });
 
@@ -139,6 +142,10 @@ export const remove = (ctx: Context, id: number) =>
 
 /** What was announced for an earlier start is announced again for the later one. */
 const isBeforeCheckIn = (input: TournamentInput) => (checkInOpensAt(input) ?? 0) > Date.now();
+
+/** Nobody but admins can enter a draft. */
+const isOpen = (tournament: Parameters<typeof isEntryOpen>[0] & { visibility: string }) =>
+  tournament.visibility !== 'draft' && isEntryOpen(tournament, Date.now());
 
 const columnsOf = (input: TournamentInput) => ({
   name: input.name,

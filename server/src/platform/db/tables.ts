@@ -21,6 +21,18 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiTokens {
+  created_at: Generated<string>;
+  ending: string;
+  id: Generated<number>;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Attempts {
   blocked_until: string | null;
   count: number;
@@ -386,6 +398,34 @@ export interface Users {
   username_key: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  data: Json;
+  delivered_at: string | null;
+  event: string;
+  failed_at: string | null;
+  id: Generated<number>;
+  last_error: string | null;
+  response_status: number | null;
+  run_at: Generated<string>;
+  tried_at: string | null;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Generated<string>;
+  ending: string;
+  events: string[];
+  host: string;
+  id: Generated<number>;
+  kind: "discord" | "signed";
+  next_at: Generated<string>;
+  secret: Buffer | null;
+  tournament_id: number;
+  url: Buffer;
+}
+
 export interface Winners {
   code_hash: Buffer | null;
   email: string;
@@ -402,6 +442,7 @@ export interface Winners {
 }
 
 export interface DB {
+  api_tokens: ApiTokens;
   attempts: Attempts;
   audit: Audit;
   contact_messages: ContactMessages;
@@ -430,5 +471,7 @@ export interface DB {
   uploads: Uploads;
   used_uploads: UsedUploads;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   winners: Winners;
 }

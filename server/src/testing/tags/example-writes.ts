@@ -48,6 +48,12 @@ export const exampleWrites: Examples = {
   'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
 
   'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
+  'POST /admin/api-tokens': ({ admin }) => [
+    { as: admin.token, body: { name: 'Score bot', scopes: ['results'] } },
+  ],
+  'DELETE /admin/api-tokens/:id': ({ admin, apiToken }) => [
+    { as: admin.token, ...params(apiToken.id) },
+  ],
   'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
 
   'POST /blogs': ({ admin }) => [{ as: admin.token, body: postForm() }],
@@ -320,6 +326,32 @@ export const exampleWrites: Examples = {
     { as: admin.token, params: { id: royale.id, number: 1 } },
   ],
 
+  'POST /tournaments/:id/webhooks': ({ admin, solo, webhook }) => [
+    { as: admin.token, ...params(solo.id), body: { ...webhook.form, kind: 'discord' } },
+  ],
+  'PATCH /tournaments/:id/webhooks/:webhookId': ({ admin, solo, webhook }) => [
+    {
+      as: admin.token,
+      params: { id: solo.id, webhookId: webhook.id },
+      body: { events: ['match.result'] },
+    },
+  ],
+  'DELETE /tournaments/:id/webhooks/:webhookId': ({ admin, solo, webhook }) => [
+    { as: admin.token, params: { id: solo.id, webhookId: webhook.id } },
+  ],
+  'POST /tournaments/:id/webhooks/:webhookId/test': ({ admin, solo, webhook }) => [
+    { as: admin.token, params: { id: solo.id, webhookId: webhook.id } },
+  ],
+  'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver': ({
+    admin,
+    solo,
+    webhook,
+  }) => [
+    {
+      as: admin.token,
+      params: { id: solo.id, webhookId: webhook.id, deliveryId: webhook.deliveryId },
+    },
+  ],
   'POST /tournaments/:id/mailings/preview': ({ admin, solo }) => [
     { as: admin.token, ...params(solo.id), body: mailing() },
   ],
