@@ -81,7 +81,6 @@ export const games = {
     method: 'GET',
     path: '/tournaments/:id/games',
     access: 'open',
-    scope: 'read',
     summary: 'Games of a battle royale with their results',
     params: byId,
     idOf: 'tournament',

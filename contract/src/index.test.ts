@@ -19,6 +19,11 @@ test('what belongs to a draft is hidden wherever an id leads to it', () => {
   expect(open.map(({ path }) => path)).toEqual([]);
 });
 
+test('what is the same for all takes no token', () => {
+  const scoped = endpoints.filter(({ sameForAll, scope }) => sameForAll && scope);
+  expect(scoped.map(({ path }) => path)).toEqual([]);
+});
+
 test('no method and path are declared twice', () => {
   const calls = endpoints.map((e) => `${e.method} ${e.path}`);
   expect(new Set(calls).size).toBe(calls.length);
