@@ -1,6 +1,7 @@
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
+import { apiTokensQuery } from '#features/api-tokens/queries.ts';
 import { setupQuery } from '#features/admin/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
@@ -13,6 +14,7 @@ import { managedProductsQuery } from '#features/products/managed-queries.ts';
 import type { managedProductsSearch } from '#features/products/managed-search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
 import type { registrationsSearch, statusSearch } from '#features/tournaments/search.ts';
+import { webhooksQuery } from '#features/webhooks/queries.ts';
 
 type ById<Rules> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
@@ -41,6 +43,14 @@ export const mailings: ById<unknown> = ({ params, user, data }) =>
     data.one(tournamentQuery(params.id, user)),
     Number(params.id) > 0 && data.list(mailingsQuery(Number(params.id))),
   ]);
+
+export const connections: ById<unknown> = ({ params, user, data }) =>
+  Promise.all([
+    data.one(tournamentQuery(params.id, user)),
+    Number(params.id) > 0 && data.one(webhooksQuery(Number(params.id))),
+  ]);
+
+export const apiTokens: BySearch<unknown> = ({ data }) => data.one(apiTokensQuery);
 
 export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
   const { order, page, status } = search;

@@ -26,6 +26,8 @@ export const paths = {
   adminProducts: '/admin/products',
   adminMessages: '/admin/messages',
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
+  adminConnections: (id: number) => `/admin/tournaments/${id}/connections`,
+  adminApiTokens: '/admin/api-tokens',
   adminMailings: (id: number) => `/admin/tournaments/${id}/messages`,
 };
 

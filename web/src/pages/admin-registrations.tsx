@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail } from 'lucide-react';
+import { ArrowLeft, Mail, Radio } from 'lucide-react';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { Head } from '#platform/page/head.tsx';
@@ -63,6 +63,10 @@ const Actions = ({ tournament }: { tournament: Tournament }) => (
     <Link to={paths.adminMailings(tournament.id)} className={buttonClass()}>
       <Mail aria-hidden="true" className="size-4" />
       Message
+    </Link>
+    <Link to={paths.adminConnections(tournament.id)} className={buttonClass()}>
+      <Radio aria-hidden="true" className="size-4" />
+      Connections
     </Link>
     <AuditLogButton tournament={tournament} />
   </>

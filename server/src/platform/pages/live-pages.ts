@@ -45,6 +45,7 @@ const documentOf = (page: LivePage, rendered: Rendered, assets: Assets) =>
     '<meta name="robots" content="noindex">',
     markup`<title>${rendered.title}</title>`.html,
     ...assets.styles.map(styleSheet),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.developmentTags,
     `<script type="module" src="${assets.live}"></script>`,
     `</head><body><main id="live" data-tournament="${page.tournamentId}"`,

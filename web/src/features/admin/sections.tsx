@@ -30,6 +30,7 @@ const sections: readonly Section[] = [
     to: paths.adminMessages,
     waiting: { count: 'unreadMessages', label: 'unread' },
   },
+  { label: 'API tokens', to: paths.adminApiTokens },
 ];
 
 /** Other people's acts are seen within a minute; one's own at once. */

@@ -38,7 +38,7 @@ function chosenMatch(bracket: Bracket, matchId: number | undefined) {
 }
 
 const Caption = ({ name, label }: { name: string; label: string }) => (
-  <p className="flex min-w-0 items-center justify-center gap-3 bg-action px-6 py-1.5 font-display text-xl font-semibold text-on-action">
+  <p className="flex min-w-0 items-center justify-center gap-3 bg-action px-6 py-2 font-display text-2xl font-semibold text-on-action">
     <span className="min-w-0 truncate">{name}</span>
     <span aria-hidden="true">·</span>
     <span className="shrink-0">{label}</span>
@@ -52,9 +52,9 @@ function MatchBar({ name, label, match }: { name: string; label: string; match: 
       <Caption name={name} label={label} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center">
         <Side slot={a} winner={winner} className="text-right" />
-        <p className="px-4 font-sans text-5xl font-bold tabular-nums" data-score>
+        <p className="px-4 font-sans text-6xl font-bold tabular-nums" data-score>
           {scoreA === null ? (
-            <span className="text-3xl font-semibold text-muted">vs</span>
+            <span className="text-4xl font-semibold text-muted">vs</span>
           ) : (
             <>
               {scoreA}
@@ -81,14 +81,14 @@ function Side({ slot, winner, className }: SideProps) {
   return (
     <p
       className={classNames(
-        'min-w-0 px-6 py-5 font-display text-4xl leading-11 font-semibold',
+        'min-w-0 px-6 py-6 font-display text-5xl leading-14 font-semibold',
         isOut && 'text-muted',
-        !isEntrant(slot) && 'text-2xl text-muted italic',
+        !isEntrant(slot) && 'text-3xl text-muted italic',
         className,
       )}
     >
       <span className="line-clamp-2 [overflow-wrap:anywhere]">
-        {isWinner && <Trophy aria-label="Winner" className="mr-3 inline size-8 text-amber" />}
+        {isWinner && <Trophy aria-label="Winner" className="mr-3 inline size-10 text-amber" />}
         {isEntrant(slot) ? slot.name : (slot?.waitingFor ?? 'Bye')}
       </span>
     </p>

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 function copyInto(target: ParentNode, source: ParentNode) {
   for (const node of source.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) target.append(node.textContent ?? '');
-    if (!(node instanceof Element) || node.matches('style, script, meta, title')) continue;
+    if (!(node instanceof Element) || node.matches('script')) continue;
     const copy = document.createElement(node.tagName);
     for (const { name, value } of node.attributes) {
       if (name === 'data-style') copy.style.cssText = value;
@@ -24,7 +24,7 @@ export function MailFrame({ html, className }: { html: string; className?: strin
   useEffect(() => {
     if (!host.current) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const named = html.replaceAll(' style="', ' data-style="');
+    const named = html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="');
     root.replaceChildren();
     copyInto(root, new DOMParser().parseFromString(named, 'text/html').body);
   }, [html]);

@@ -4,6 +4,7 @@ import {
   type Audience,
 } from '@last-circle/contract/mailing-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { useMatches } from '#platform/api/matches.ts';
 import { refusalOf } from '#platform/forms/schema-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -13,7 +14,6 @@ import { Textarea } from '#ui/controls/textarea.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { audienceLabels } from './labels.ts';
 import { MessagePreview } from './message-preview.tsx';
-import { useMatches } from './matches.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 /** A message to participants: written, looked at, sent. */
@@ -29,7 +29,7 @@ export function MessageForm({ tournament }: { tournament: Tournament }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <Card as="section" aria-label="Write a message">
+      <Card as="section" aria-label="New">
         <form
           noValidate
           className="flex flex-col gap-5"

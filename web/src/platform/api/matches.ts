@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
-import { apiQuery } from '#platform/api/queries.ts';
+import { apiQuery } from './queries.ts';
 
 const sideOf = (slot: Match['a']) => (slot && 'name' in slot ? slot.name : undefined);
 
