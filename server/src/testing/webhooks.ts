@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Network } from '#platform/remote/network.ts';
 import { startWebhookWorker } from '#platform/webhooks/worker.ts';
+import { announceCheckIns } from '#features/check-in/announce.ts';
 import type { TestApp } from './app.ts';
 import { anAdmin } from './people.ts';
 import { aRemoteSite, testNetwork } from './remote-site.ts';
@@ -24,12 +25,14 @@ export async function aReceiver() {
     received,
     answer: ((response) => response.writeHead(204).end()) as Answering,
   };
-  const origin = await aRemoteSite(async (request, response) => {
+  const origin = await aRemoteSite((request, response) => {
     let text = '';
-    for await (const chunk of request) text += String(chunk);
-    const one = { headers: request.headers, text, body: JSON.parse(text) };
-    received.push(one);
-    receiver.answer(response, one);
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      const one = { headers: request.headers, text, body: JSON.parse(text) };
+      received.push(one);
+      receiver.answer(response, one);
+    });
   });
   receiver.url = `${origin}/hooks/token-a1b2`;
   return receiver;
@@ -88,6 +91,9 @@ export async function aConnection(
     list: async () => (await site.send('GET', path, { as: token })).body,
   };
 }
+
+/** As the clock does. */
+export const openCheckIns = ({ ctx }: TestApp) => announceCheckIns(ctx);
 
 /** As if every pause had passed; workers look again when something is written. */
 export async function makeDue({ ctx }: TestApp) {

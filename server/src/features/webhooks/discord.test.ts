@@ -50,7 +50,8 @@ test('a hundred winners fit the longest text that Discord takes', async () => {
   expect((await cup.send('POST', '/winners', { winners })).status).toBe(200);
   workerOf(site);
   await eventually(() => expect(receiver.received).toHaveLength(1));
-  const { description } = receiver.received[0]?.body.embeds[0];
+  const [{ body }] = receiver.received as [(typeof receiver.received)[0]];
+  const { description } = body.embeds[0];
   expect(description.length).toBeLessThanOrEqual(4096);
   expect(description).toMatch(/[^\\]…$/);
 });

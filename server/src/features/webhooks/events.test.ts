@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { announceCheckIns } from '#features/check-in/announce.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/brackets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aParticipant, aTournament, tournamentForm } from '#testing/tournaments.ts';
-import { aConnection, aReceiver, workerOf } from '#testing/webhooks.ts';
+import { aConnection, aReceiver, openCheckIns, workerOf } from '#testing/webhooks.ts';
 
 const site = useApp();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -55,7 +54,7 @@ test('an opened check-in, the start and a result are told with their facts', asy
   const heard = await heardOf(
     id,
     async () => {
-      await announceCheckIns(site.ctx);
+      await openCheckIns(site);
       const start = { gameLink: 'https://play.example/secret-lobby' };
       await site.send('POST', `/tournaments/${id}/start`, { as: token, body: start });
       const { rounds } = (await site.send('GET', `/tournaments/${id}/bracket`)).body;

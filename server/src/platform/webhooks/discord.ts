@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import type { Content } from './requests.ts';
+import type { Content } from './content.ts';
 
 const violet = 0x6d_3d_f0;
 const longestTitle = 256;

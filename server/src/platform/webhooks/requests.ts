@@ -1,25 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
+import { contentOf } from './content.ts';
 import { discordMessage } from './discord.ts';
 import type { Claimed } from './queue.ts';
-
-/** What both kinds of receivers are told, with the facts of the event. */
-function contentOf({ config }: Context, { event, tournament, data }: Claimed) {
-  const { at, ...facts } = data;
-  return {
-    event,
-    at,
-    tournament: {
-      id: tournament.id,
-      name: tournament.name,
-      startDate: new Date(tournament.startDate).toISOString(),
-      url: `${config.publicUrl}/tournaments/${tournament.id}`,
-    },
-    ...facts,
-  };
-}
-
-export type Content = ReturnType<typeof contentOf>;
 
 /** Signatures are made for the moment of each attempt, so that a receiver can refuse old ones. */
 export function requestOf(ctx: Context, claimed: Claimed, secret: string | null) {

@@ -1,35 +1,25 @@
-import type { Calls } from '@last-circle/contract';
-import type { Arguments } from '@last-circle/contract/endpoint.ts';
-import type { Tags } from '@last-circle/contract/tags.ts';
 import { mapForm } from '#testing/maps.ts';
 import { orderForm } from '#testing/orders.ts';
 import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
 import { tournamentForm } from '#testing/tournaments.ts';
+import { exampleConnections } from './example-connections.ts';
 import type { World } from './world.ts';
+import type { Examples } from './write-examples.ts';
 
-export type WriteKey = {
-  [K in keyof Calls]: Calls[K] extends { changes: Tags } ? K : never;
-}[keyof Calls];
-
-/** A call that succeeds; `as` is a token. */
-type Example<K extends WriteKey> = Pick<
-  Arguments<Calls[K]>,
-  Extract<keyof Arguments<Calls[K]>, 'params'>
-> & { as?: string; body?: unknown };
-
-type Examples = { [K in WriteKey]: (world: World) => Example<K>[] };
+export type { WriteKey } from './write-examples.ts';
 
 const newPassword = 'circle-5678';
 const credentials = ({ member }: World['accounts']) => ({
   email: member.email,
   password: member.password,
 });
-const mailing = () => ({ audience: 'all', subject: 'New lobby', text: 'It opens at nine.' });
 const params = (id: number) => ({ params: { id } });
 
 /** Every write, as often as it can change different things; one that is missing does not compile. */
 export const exampleWrites: Examples = {
+  ...exampleConnections,
+
   'POST /auth/register': () => [
     { body: { username: 'newest', email: 'newest@players.example', password: newPassword } },
   ],
@@ -48,12 +38,6 @@ export const exampleWrites: Examples = {
   'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
 
   'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
-  'POST /admin/api-tokens': ({ admin }) => [
-    { as: admin.token, body: { name: 'Score bot', scopes: ['results'] } },
-  ],
-  'DELETE /admin/api-tokens/:id': ({ admin, apiToken }) => [
-    { as: admin.token, ...params(apiToken.id) },
-  ],
   'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
 
   'POST /blogs': ({ admin }) => [{ as: admin.token, body: postForm() }],
@@ -324,44 +308,6 @@ export const exampleWrites: Examples = {
   ],
   'DELETE /tournaments/:id/games/:number': ({ admin, royale }) => [
     { as: admin.token, params: { id: royale.id, number: 1 } },
-  ],
-
-  'POST /tournaments/:id/webhooks': ({ admin, solo, webhook }) => [
-    { as: admin.token, ...params(solo.id), body: { ...webhook.form, kind: 'discord' } },
-  ],
-  'PATCH /tournaments/:id/webhooks/:webhookId': ({ admin, solo, webhook }) => [
-    {
-      as: admin.token,
-      params: { id: solo.id, webhookId: webhook.id },
-      body: { events: ['match.result'] },
-    },
-  ],
-  'DELETE /tournaments/:id/webhooks/:webhookId': ({ admin, solo, webhook }) => [
-    { as: admin.token, params: { id: solo.id, webhookId: webhook.id } },
-  ],
-  'POST /tournaments/:id/webhooks/:webhookId/test': ({ admin, solo, webhook }) => [
-    { as: admin.token, params: { id: solo.id, webhookId: webhook.id } },
-  ],
-  'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver': ({
-    admin,
-    solo,
-    webhook,
-  }) => [
-    {
-      as: admin.token,
-      params: { id: solo.id, webhookId: webhook.id, deliveryId: webhook.deliveryId },
-    },
-  ],
-  'POST /tournaments/:id/mailings/preview': ({ admin, solo }) => [
-    { as: admin.token, ...params(solo.id), body: mailing() },
-  ],
-  'POST /tournaments/:id/mailings': ({ admin, solo, played }) => [
-    { as: admin.token, ...params(solo.id), body: { ...mailing(), key: 'one' } },
-    {
-      as: admin.token,
-      ...params(played.id),
-      body: { ...mailing(), audience: 'match', matchId: played.open.id, key: 'one' },
-    },
   ],
 
   'POST /uploads/image': ({ admin, uploads }) => [{ as: admin.token, body: uploads.form() }],

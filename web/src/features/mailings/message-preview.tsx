@@ -19,7 +19,7 @@ export function MessagePreview({ preview, isSending, onSend, onEdit }: MessagePr
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
-    void section.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Card as="section" ref={section} tabIndex={-1} aria-label="Preview" className="scroll-mt-20">
