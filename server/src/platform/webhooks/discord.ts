@@ -9,7 +9,7 @@ const longestDescription = 4000;
 const special = /[\\`*_{}[\]()#+\-.!|~<>@:/]/g;
 
 /** A text of players or organisers, which Discord shows as it is. */
-export const plain = (text: unknown) =>
+const plain = (text: unknown) =>
   String(text)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(special, (sign) => `\\${sign}`);

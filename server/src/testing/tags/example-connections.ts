@@ -1,6 +1,8 @@
 import type { Examples } from './write-examples.ts';
 
 type Key =
+  | 'PUT /admin/setup'
+  | 'POST /admin/test-mail'
   | 'POST /admin/api-tokens'
   | 'DELETE /admin/api-tokens/:id'
   | 'POST /tournaments/:id/webhooks'
@@ -14,8 +16,11 @@ type Key =
 const mailing = () => ({ audience: 'all', subject: 'New lobby', text: 'It opens at nine.' });
 const params = (id: number) => ({ params: { id } });
 
-/** Of what reaches participants, other sites and programs. */
+/** Of settings, and of what reaches participants, other sites and programs. */
 export const exampleConnections: Pick<Examples, Key> = {
+  'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
+  'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
+
   'POST /admin/api-tokens': ({ admin }) => [
     { as: admin.token, body: { name: 'Score bot', scopes: ['results'] } },
   ],

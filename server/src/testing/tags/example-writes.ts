@@ -37,9 +37,6 @@ export const exampleWrites: Examples = {
   ],
   'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
 
-  'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
-  'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
-
   'POST /blogs': ({ admin }) => [{ as: admin.token, body: postForm() }],
   'PUT /blogs/:id': ({ admin, post, draft }) => [
     { as: admin.token, ...params(post.id), body: { content: '<p>Changed</p>' } },

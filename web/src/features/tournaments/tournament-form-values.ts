@@ -84,7 +84,7 @@ export const TournamentForm = z
   }))
   .pipe(TournamentInput);
 
-export function localOf(instant: string) {
+function localOf(instant: string) {
   const date = new Date(instant);
   const asUtc = date.getTime() - date.getTimezoneOffset() * 60_000;
   return new Date(asUtc).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
