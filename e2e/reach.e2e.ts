@@ -42,7 +42,7 @@ test('an organiser writes to the participants, who get what the preview has show
   await logIn(page, organiser);
   await page.goto(`/admin/tournaments/${id}/registrations`);
   await page.getByRole('link', { name: 'Message', exact: true }).click();
-  await page.getByLabel('To').selectOption('Verified participants');
+  await page.getByLabel('To', { exact: true }).selectOption('Verified participants');
   await page.getByLabel('Subject').fill('New lobby');
   await page.getByRole('textbox', { name: 'Message' }).fill('It opens at nine.\n\nBe there.');
   await page.reload();
