@@ -50,6 +50,11 @@ export const urls: Record<
     '/admin/dashboard': () => ['/admin/dashboard'],
     '/admin/tournaments/$id/registrations': ({ bracket, teamCup }) =>
       [bracket, teamCup].map((id) => `/admin/tournaments/${id}/registrations`),
+    '/admin/tournaments/$id/connections': ({ bracket }) => [
+      `/admin/tournaments/${bracket}/connections`,
+    ],
+    '/admin/api-tokens': () => ['/admin/api-tokens'],
+    '/admin/tournaments/$id/messages': ({ bracket }) => [`/admin/tournaments/${bracket}/messages`],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
       [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
     '/shop': () => ['/shop'],

@@ -53,6 +53,7 @@ function listAssets() {
   return {
     styles: entry.css.map(urlOf),
     entry: own,
+    live: urlOf(manifest['src/live-page.ts']?.file ?? ''),
     shared: imported,
     // The scripts of each page beside the shared ones.
     scripts: Object.fromEntries(scripts) as Record<string, string[]>,

@@ -28,6 +28,7 @@ export const checkIn = {
     access: 'admin',
     staff: 'referee',
     idOf: 'tournament',
+    scope: 'registrations',
     summary: 'Check many registrations or teams in or out by hand, before the start',
     params: byId,
     body: z.object({ ids: Ids, isCheckedIn: z.boolean() }),

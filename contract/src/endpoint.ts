@@ -1,5 +1,6 @@
 import type { z } from './zod.ts';
 import type { StaffRole } from './staff-rules.ts';
+import type { TokenScope } from './api-token-rules.ts';
 import type { Tag, Tags } from './tags.ts';
 
 /** `open`: anybody, a stale token counts as none. `user`: signed in. `admin`: role 'admin'. */
@@ -18,6 +19,8 @@ interface Common {
   /** Below /api, parameters as `:name`. */
   path: string;
   access: Access;
+  /** What an API token must be allowed to call it; without one none is accepted. */
+  scope?: TokenScope;
   summary: string;
   /** What `:id` in the path names, alone or with what belongs to it: that of a draft is not found, except by admins and its staff. */
   idOf?: OfTournament;

@@ -5,9 +5,9 @@ import { contract } from './index.ts';
 const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
 
 test('who may call what is reviewed', () => {
-  const lines = endpoints.map(({ access, staff, method, path }) => {
+  const lines = endpoints.map(({ access, staff, scope = '', method, path }) => {
     const who = staff ? `${access}, ${staff}` : access;
-    return `${who.padEnd(16)} ${method.padEnd(6)} ${path}`;
+    return `${who.padEnd(16)} ${scope.padEnd(13)} ${method.padEnd(6)} ${path}`;
   });
   expect(lines.toSorted().join('\n')).toMatchSnapshot();
 });
@@ -18,6 +18,11 @@ test('what belongs to a draft is hidden wherever an id leads to it', () => {
   );
   const open = byId.filter(({ access, idOf }) => access !== 'admin' && idOf === undefined);
   expect(open.map(({ path }) => path)).toEqual([]);
+});
+
+test('what is the same for all takes no token', () => {
+  const scoped = endpoints.filter(({ sameForAll, scope }) => sameForAll && scope);
+  expect(scoped.map(({ path }) => path)).toEqual([]);
 });
 
 test('no method and path are declared twice', () => {

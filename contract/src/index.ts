@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { bans } from './bans.ts';
 import { blogs } from './blogs.ts';
@@ -9,6 +10,7 @@ import { contact } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entrants } from './entrants.ts';
 import { games } from './bracket-games.ts';
+import { mailings } from './mailings.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { ownMatches } from './own-matches.ts';
@@ -21,11 +23,13 @@ import { staff } from './staff.ts';
 import { teams } from './teams.ts';
 import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
+import { webhooks } from './webhooks.ts';
 import { winners } from './winners.ts';
 
 export const contract = {
   accounts,
   admin,
+  apiTokens,
   audit,
   bans,
   blogs,
@@ -33,6 +37,7 @@ export const contract = {
   checkIn,
   contact,
   entrants,
+  mailings,
   maps,
   orders,
   ownMatches,
@@ -44,6 +49,7 @@ export const contract = {
   teams,
   tournaments: { ...tournaments, ...registrations },
   uploads,
+  webhooks,
   winners,
 };
 export type Contract = typeof contract;

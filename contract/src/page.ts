@@ -31,11 +31,31 @@ export interface RenderedPage {
   file: string;
 }
 
+/** Pages of a tournament without the frame of the site. */
+export const livePages = ['overlay', 'embed'] as const;
+export type LivePageKind = (typeof livePages)[number];
+
+export interface LivePageRequest<Answer> extends Omit<PageRequest<Answer>, 'url'> {
+  kind: LivePageKind;
+  tournamentId: number;
+  /** The match that an overlay shows, whatever is played. */
+  matchId: number | undefined;
+}
+
+export interface RenderedLivePage {
+  status: number;
+  title: string;
+  body: string;
+  /** Of the tournament. */
+  version: number;
+}
+
 /** The pages, as the server renders them. */
 export interface Pages<Answer> {
   /** Path and the part of the query that the page reads. */
   pathOf: (url: { pathname: string; searchParams: Query }) => string;
   render: (request: PageRequest<Answer>) => Promise<RenderedPage>;
+  renderLive: (request: LivePageRequest<Answer>) => Promise<RenderedLivePage>;
   /** Fonts of the first screen. */
   fontUrls: readonly string[];
 }

@@ -12,6 +12,8 @@ export const publicPaths = {
   home: '/',
   tournaments: '/tournaments',
   tournament: (id: number) => `/tournaments/${id}`,
+  overlay: (id: number) => `/tournaments/${id}/overlay`,
+  embed: (id: number) => `/tournaments/${id}/embed`,
   shop: '/shop',
   product: ({ id, name }: { id: number; name: string }) => named('product', id, name),
   blogs: '/blogs',

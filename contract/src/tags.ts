@@ -17,6 +17,11 @@ export const tags = [
   'maps',
   /** Sent through the contact form. */
   'messages',
+  /** Messages of organisers to participants. */
+  'mailings',
+  /** With their deliveries. */
+  'webhooks',
+  'api_tokens',
   'profile',
   /** The checklist of a new site. */
   'setup',

@@ -193,6 +193,7 @@ export const tournaments = {
     method: 'GET',
     path: '/tournaments',
     access: 'user',
+    scope: 'read',
     summary: 'Tournaments as the caller sees them, newest first, or a section in its order',
     query: z.object({
       ...filters,
@@ -211,6 +212,7 @@ export const tournaments = {
     method: 'GET',
     path: '/tournaments/all',
     access: 'open',
+    scope: 'read',
     summary: 'Tournaments as anybody sees them, newest first, or a section in its order',
     query: z.object({ ...filters, ...paging, ...counting }),
     list: true,
@@ -222,6 +224,7 @@ export const tournaments = {
     method: 'GET',
     path: '/tournaments/:id',
     access: 'open',
+    scope: 'read',
     summary: 'One tournament',
     params: byId,
     idOf: 'tournament',

@@ -107,6 +107,7 @@ export const winners = {
     access: 'admin',
     staff: 'organiser',
     idOf: 'tournament',
+    scope: 'registrations',
     summary: 'Verified participants: players, or the accepted members of verified teams',
     params: byId,
     reads: ['registrations', 'teams', 'brackets'],

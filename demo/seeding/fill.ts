@@ -1,6 +1,7 @@
 import { demoPassword } from '#data/accounts.ts';
 import { pictureName } from '#data/picture-names.ts';
 import { demoOrders } from '#data/orders.ts';
+import { lobbyMessage } from '#data/lobby-message.ts';
 import { demoTournaments, type DemoTournament } from '#data/tournaments.ts';
 import { mapRows } from './maps.ts';
 import { messageRows } from './messages.ts';
@@ -27,6 +28,7 @@ export async function fill(site: Site, urlOf: UrlOf) {
     const entered = await enter(site, tournament, index, { urlOf, people });
     const mapId = maps.find(({ name }) => name === tournament.map)?.id;
     await play(site, admin, { ...entered, tournament, mapId }, index + 1);
+    if (tournament.status === 'ongoing') await verbs.writeTo(admin, entered.id, lobbyMessage);
   }
   await publishPosts(site, admin, urlOf);
 }

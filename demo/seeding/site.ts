@@ -38,6 +38,11 @@ export interface Tables {
   messages: (rows: ReturnType<typeof messageRows>) => Promise<unknown>;
 }
 
+export interface DemoMessage {
+  subject: string;
+  text: string;
+}
+
 interface Score {
   scoreA: number;
   scoreB: number;
@@ -72,6 +77,8 @@ export interface Verbs {
   /** The entrants in the order of their places. */
   placesOf: (tournamentId: number) => Promise<number[]>;
   complete: (tournamentId: number) => Promise<unknown>;
+  /** Writes to all who entered, and settles each mail without sending it. */
+  writeTo: (admin: User, tournamentId: number, message: DemoMessage) => Promise<unknown>;
   publish: (editor: User, post: PostInput) => Promise<{ id: number }>;
   /** Makes it a post of an earlier day. */
   datePost: (id: number, at: string) => Promise<unknown>;

@@ -44,6 +44,7 @@ import { settleCheckIn } from './features/check-in/at-start.ts';
 import { checkInHandlers } from './features/check-in/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
 import { entrantHandlers } from './features/entrants/routes.ts';
+import { mailingHandlers } from './features/mailings/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
@@ -53,8 +54,10 @@ import { teamHandlers } from './features/teams/routes.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
 import type { OnStart } from './features/tournaments/start.ts';
 import { countUnclaimedSeats, fillSeats } from './features/tournaments/waiting-list.ts';
+import { apiTokenHandlers } from './features/api-tokens/routes.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { uploadHandlers } from './features/uploads/routes.ts';
+import { webhookHandlers } from './features/webhooks/routes.ts';
 import { winnerHandlers } from './features/winners/routes.ts';
 
 export interface AppDependencies {
@@ -147,6 +150,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.admin, adminHandlers);
       mount(api, server, contract.bans, banHandlers);
+      mount(api, server, contract.apiTokens, apiTokenHandlers);
       mount(api, server, contract.blogs, blogHandlers);
       mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
       mount(api, server, contract.ownMatches, ownMatchHandlers);
@@ -156,6 +160,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.reports, reportHandlers);
       mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.entrants, entrantHandlers(countUnclaimedSeats));
+      mount(api, server, contract.mailings, mailingHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);
@@ -169,6 +174,7 @@ export async function buildApp(parts: AppDependencies) {
       );
       mount(api, server, contract.audit, auditHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files, network));
+      mount(api, server, contract.webhooks, webhookHandlers(network));
       mount(api, server, contract.winners, winnerHandlers);
       api.setNotFoundHandler(() => {
         throw new AppError('not_found', 'Not found');

@@ -26,6 +26,11 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** The application's own PostgreSQL and uploaded files. */
   DATA_DIR: z.string().default('./data'),
+  /**
+   * Encrypts the URLs and secrets of webhooks; without it `DATA_DIR/secret.key` does. Several servers
+   * without a common DATA_DIR need it.
+   */
+  SECRET_KEY: z.string().min(32, 'give at least 32 characters').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Without it mails are stored and shown at /dev/mailbox; required in production. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -15,6 +15,15 @@ const site = useApp();
 const { store, urls } = recordingStore();
 const seed = (ctx = site.ctx) => seedDemo(ctx, store, new AbortController().signal);
 
+/** Nothing is sent to the addresses of the demo. */
+const waitingMails = () =>
+  site.ctx.db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .select('recipient')
+    .execute();
+
 const tables = ['users', 'tournaments', 'registrations', 'mails'] as const;
 
 async function counts() {
@@ -35,7 +44,8 @@ const accounts = [
 test('an empty database is filled once, and each start names the accounts', async () => {
   expect(await seed()).toEqual(accounts);
   const filled = await counts();
-  expect(filled).toMatchObject({ users: 43, tournaments: 9, mails: 0 });
+  expect(filled).toMatchObject({ users: 43, tournaments: 9 });
+  expect(await waitingMails()).toEqual([]);
   expect(await seed()).toEqual(accounts);
   expect(await counts()).toEqual(filled);
 });
@@ -119,6 +129,7 @@ test('a squad bracket of the demo is under way, with a correction in its trail',
     'recorded',
     'recorded',
     'recorded',
+    'sent',
   ]);
   expect(trail[1]).toMatchObject({
     actor: 'StormWarden',

@@ -9,6 +9,8 @@ import { loggerFor } from './platform/http/logging.ts';
 import { openNotifications } from './platform/live/notifications.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
+import { internet } from './platform/remote/network.ts';
+import { startWebhookWorker } from './platform/webhooks/worker.ts';
 import { ensureAdmin } from './features/accounts/admins.ts';
 import { cleanUpAccounts } from './features/accounts/cleanup.ts';
 import { seedDemo } from './demo.ts';
@@ -54,6 +56,8 @@ async function serve(config: Config) {
   onClose(() => transport.close());
   const worker = startMailWorker({ ctx, notifications, transport });
   onClose(() => worker.stop());
+  const webhooks = startWebhookWorker({ ctx, notifications, network: internet });
+  onClose(() => webhooks.stop());
 
   const cleanup = setInterval(() => {
     for (const clean of [cleanUpAccounts, expireOrders, deleteExpiredKeys, sweepUploads]) {

@@ -2,11 +2,13 @@ import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
+import { apiTokensQuery } from '#features/api-tokens/queries.ts';
 import { setupQuery } from '#features/admin/queries.ts';
 import { disputesQuery } from '#features/brackets/report-queries.ts';
 import { siteBansQuery } from '#features/bans/queries.ts';
 import { messageQuery, messagesQuery, messageTotalQuery } from '#features/contact/queries.ts';
 import type { messagesSearch } from '#features/contact/search.ts';
+import { mailingsQuery } from '#features/mailings/queries.ts';
 import { managedQuery as managedMapsQuery } from '#features/maps/queries.ts';
 import type { managedSearch } from '#features/maps/search.ts';
 import * as orders from '#features/orders/queries.ts';
@@ -15,6 +17,7 @@ import { managedProductsQuery } from '#features/products/managed-queries.ts';
 import type { managedProductsSearch } from '#features/products/managed-search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
 import type { registrationsSearch, statusSearch } from '#features/tournaments/search.ts';
+import { webhooksQuery } from '#features/webhooks/queries.ts';
 
 type ById<Rules> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
@@ -39,6 +42,20 @@ export const registrations: ById<typeof registrationsSearch> = async (context) =
       : data.list(tournaments.registeredTeamsQuery(id, filter)),
   ]);
 };
+
+export const mailings: ById<unknown> = ({ params, user, data }) =>
+  Promise.all([
+    data.one(tournamentQuery(params.id, user)),
+    Number(params.id) > 0 && data.list(mailingsQuery(Number(params.id))),
+  ]);
+
+export const connections: ById<unknown> = ({ params, user, data }) =>
+  Promise.all([
+    data.one(tournamentQuery(params.id, user)),
+    Number(params.id) > 0 && data.one(webhooksQuery(Number(params.id))),
+  ]);
+
+export const apiTokens: BySearch<unknown> = ({ data }) => data.one(apiTokensQuery);
 
 export const orderList: BySearch<typeof ordersSearch> = ({ search, data }) => {
   const { order, page, status } = search;

@@ -18,6 +18,7 @@ import { Frame } from './frame.tsx';
 import { pages, routeTreeIn, unknownPath } from './routes.tsx';
 
 export { fontUrls } from './styles/fonts.ts';
+export { renderLive } from './live-pages.tsx';
 
 const routeTree = routeTreeIn(Frame);
 

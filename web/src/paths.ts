@@ -30,6 +30,9 @@ export const paths = {
   adminDisputes: '/admin/disputes',
   staffInvitation: (token: string) => `/staff-invitation?token=${token}`,
   adminRegistrations: (id: number) => `/admin/tournaments/${id}/registrations`,
+  adminConnections: (id: number) => `/admin/tournaments/${id}/connections`,
+  adminApiTokens: '/admin/api-tokens',
+  adminMailings: (id: number) => `/admin/tournaments/${id}/messages`,
 };
 
 /** A page on the way to the login, which then leads to `origin`. */

@@ -70,6 +70,21 @@ export const pages = [
     search: registrationsSearch,
     load: load.managed((loaders) => loaders.registrations),
   }),
+  page('/admin/tournaments/$id/messages', {
+    ...admin,
+    file: 'admin-mailings',
+    load: load.managed((loaders) => loaders.mailings),
+  }),
+  page('/admin/tournaments/$id/connections', {
+    ...admin,
+    file: 'admin-connections',
+    load: load.managed((loaders) => loaders.connections),
+  }),
+  page('/admin/api-tokens', {
+    ...admin,
+    file: 'admin-api-tokens',
+    load: load.managed((loaders) => loaders.apiTokens),
+  }),
   page('/shop', { file: 'shop', search: shopSearch, load: load.shop }),
   page('/product/$id', { file: 'product', load: load.product }),
   page('/cart', { ...user, file: 'cart' }),

@@ -3,6 +3,7 @@ import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { isAtLeast, staffRoles } from '@last-circle/contract/staff-rules.ts';
 import { useApp } from './app.ts';
+import { tokenScopes } from '@last-circle/contract/api-token-rules.ts';
 import { aPerson, anAdmin } from './people.ts';
 import { aHelper } from './staff.ts';
 import { aTeam } from './teams.ts';
@@ -76,6 +77,23 @@ describe.each(endpoints.filter(({ access }) => access !== 'open'))('$method $pat
     expect(isRefused).not.toContain(answer.status);
   });
 });
+
+test.each(endpoints.filter(({ access }) => access !== 'open'))(
+  '$method $path lets an API token in by its scope alone',
+  async (endpoint) => {
+    const { token: admin } = await anAdmin(site.ctx);
+    for (const scope of tokenScopes) {
+      const body = { name: scope, scopes: [scope] };
+      const made = await site.send('POST', '/admin/api-tokens', { as: admin, body });
+      const { status } = await site.send(endpoint.method, pathOf(endpoint), {
+        as: made.body.token,
+        ...unreadable,
+      });
+      if (endpoint.scope === scope) expect([scope, ...isRefused]).not.toContain(status);
+      else expect([scope, status]).toEqual([scope, 403]);
+    }
+  },
+);
 
 test.each(endpoints.filter(({ access, method }) => access === 'open' && method === 'GET'))(
   '$method $path is open, and a stale token counts as none',

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Mail, Radio } from 'lucide-react';
 import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
@@ -78,6 +78,7 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
 
 function Tools({ tournament }: { tournament: Tournament }) {
   const canOrganise = useMayActAs('organiser', tournament);
+  const isAdmin = useUser()?.role === 'admin';
   return (
     <>
       <Link to={paths.tournament(tournament.id)} className={buttonClass()}>
@@ -89,9 +90,23 @@ function Tools({ tournament }: { tournament: Tournament }) {
           <DeskActions tournament={tournament} winnersDialog={WinnersDialog} />
           <BansButton tournament={tournament} />
           <StaffButton tournament={tournament} />
+          {isAdmin && <Reach id={tournament.id} />}
           <AuditLogButton tournament={tournament} />
         </>
       )}
     </>
   );
 }
+
+const Reach = ({ id }: { id: number }) => (
+  <>
+    <Link to={paths.adminMailings(id)} className={buttonClass()}>
+      <Mail aria-hidden="true" className="size-4" />
+      Message
+    </Link>
+    <Link to={paths.adminConnections(id)} className={buttonClass()}>
+      <Radio aria-hidden="true" className="size-4" />
+      Connections
+    </Link>
+  </>
+);

@@ -6,6 +6,7 @@ import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
 import { pointsOf } from './engine/tallies.ts';
 import { entrantsOf, namesOf } from './entrants.ts';
 import { publicMap, mapTitle, withLockedMap } from './played-maps.ts';
@@ -53,6 +54,11 @@ export const enter = (
       .map((result) => ({ ...result, name: nameOf(result.entrantId) }))
       .toSorted((one, other) => one.placement - other.placement);
     const after = { number, map, results: named };
+    await publish(ctx, id, 'match.result', {
+      game: number,
+      results: named.map(({ name, placement, kills }) => ({ name, placement, kills })),
+      isCorrection: before !== undefined,
+    });
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,

@@ -5,6 +5,7 @@ import { stateOf, type Match, type Outcome } from './engine/match.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
 import { mailReady } from './ready-mails.ts';
 import { reportColumn, type ReportState } from './stored-reports.ts';
+import { publishResults } from './published-results.ts';
 
 export interface StoredMatch extends Match {
   id: number;
@@ -129,6 +130,7 @@ export async function writeChanges(ctx: Context, changes: readonly Change<Stored
     ctx,
     changes.filter(isNowReady).map(({ match }) => match.id),
   );
+  await publishResults(ctx, changes);
 }
 
 export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch => ({

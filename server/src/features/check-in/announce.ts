@@ -3,6 +3,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { tableOf } from './entries.ts';
 import { openMail } from './mails.ts';
@@ -42,6 +43,7 @@ async function announce(ctx: Context, id: number) {
     ctx,
     recipients.map((to) => openMail(ctx, tournament, to, tokens.get(to.entryId) ?? '')),
   );
+  await publish(ctx, id, 'check_in.open');
   await bumpVersion(ctx, id);
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
 import {
   lockTournament,
   tournamentNotFound,
@@ -31,6 +32,7 @@ export const start = (ctx: Context, admin: User, id: number, gameLink: string, o
       ctx,
       participants.map((participant) => startMail(ctx, { ...tournament, gameLink }, participant)),
     );
+    await publish(ctx, id, 'tournament.started', { participants: participants.length });
     return { message: `Tournament started. ${participants.length} participants notified.` };
   });
 

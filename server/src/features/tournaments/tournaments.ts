@@ -1,5 +1,5 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { checkInOpensAt, maxTeamsOf } from '@last-circle/contract/tournament-rules.ts';
+import { checkInOpensAt, isEntryOpen, maxTeamsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
@@ -9,6 +9,7 @@ import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
 import {
   lockTournament,
   tournamentNotFound,
@@ -95,6 +96,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
     await bumpVersion(ctx, id);
     const after = await get(ctx, admin, id);
     await recordEdit(ctx, admin, before, after);
+    if (isOpen(after) && !isOpen(before)) await publish(ctx, id, 'registration.open');
     return after;
   });
 
@@ -114,6 +116,10 @@ export const remove = (ctx: Context, id: number) =>
 
 /** What was announced for an earlier start is announced again for the later one. */
 const isBeforeCheckIn = (input: TournamentInput) => (checkInOpensAt(input) ?? 0) > Date.now();
+
+/** Nobody but admins can enter a draft. */
+const isOpen = (tournament: Parameters<typeof isEntryOpen>[0] & { visibility: string }) =>
+  tournament.visibility !== 'draft' && isEntryOpen(tournament, Date.now());
 
 const columnsOf = (input: TournamentInput) => ({
   name: input.name,

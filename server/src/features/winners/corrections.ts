@@ -9,8 +9,9 @@ import { lockTournament, refuseUnknownTournament } from '#platform/db/tournament
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
 import { correctionMail } from './correction-mail.ts';
-import { insert, labelsOf, storedWinners } from './stored-winners.ts';
+import { insert, labelsOf, publicOf, storedWinners } from './stored-winners.ts';
 import { isNew, joinedByTeam, type Change } from './team-changes.ts';
 import { resolve, type StoredWinner, type Winner } from './winner-rows.ts';
 
@@ -43,6 +44,7 @@ export const correct = (ctx: Context, admin: User, id: number, input: Correction
     await replace(ctx, id, withRecipients(before, after, changes));
     await bumpVersion(ctx, id);
     await send(ctx, mails);
+    await publish(ctx, id, 'winners.corrected', { winners: publicOf(after) });
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,

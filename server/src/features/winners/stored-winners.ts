@@ -46,3 +46,12 @@ export const insert = (ctx: Context, tournamentId: number, winners: readonly Sto
 /** As the audit log shows them; redeem codes are only in the mails. */
 export const labelsOf = (winners: readonly StoredWinner[]) =>
   winners.map(({ placement, username, prize }) => `${placement}: ${username}, ${prize}`);
+
+/** As everybody sees them. */
+export const publicOf = (winners: readonly StoredWinner[]) =>
+  winners.map(({ placement, username, prize, team }) => ({
+    placement,
+    name: username,
+    prize,
+    team,
+  }));

@@ -4,9 +4,10 @@ import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
 import { tournamentNotFound } from '#platform/db/tournaments.ts';
 import { winnerMail } from './mails.ts';
-import { insert, labelsOf } from './stored-winners.ts';
+import { insert, labelsOf, publicOf } from './stored-winners.ts';
 import { resolve, type Row } from './winner-rows.ts';
 
 /** Announces the winners once; redeem codes are only in the mails. */
@@ -21,6 +22,7 @@ export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
       winner.recipients.map((to) => winnerMail(ctx, tournament, to, winner)),
     );
     await send(ctx, mails);
+    await publish(ctx, id, 'winners.announced', { winners: publicOf(winners) });
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,

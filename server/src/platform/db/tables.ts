@@ -21,6 +21,18 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiTokens {
+  created_at: Generated<string>;
+  ending: string;
+  id: Generated<number>;
+  last_used_at: string | null;
+  name: string;
+  revoked_at: string | null;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Attempts {
   blocked_until: string | null;
   count: number;
@@ -104,6 +116,19 @@ export interface IdempotencyKeys {
   key_hash: Buffer;
 }
 
+export interface Mailings {
+  audience: "all" | "verified" | "missing" | "match";
+  created_at: Generated<string>;
+  id: Generated<number>;
+  key: string;
+  match_name: string | null;
+  recipients: number;
+  sent_by: string;
+  subject: string;
+  text: string;
+  tournament_id: number;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -113,6 +138,7 @@ export interface Mails {
   is_by_anyone: boolean;
   kind: string;
   last_error: string | null;
+  mailing_id: number | null;
   recipient: string;
   recipient_key: Generated<string>;
   reply_to: string | null;
@@ -429,6 +455,34 @@ export interface Users {
   username_key: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  data: Json;
+  delivered_at: string | null;
+  event: string;
+  failed_at: string | null;
+  id: Generated<number>;
+  last_error: string | null;
+  response_status: number | null;
+  run_at: Generated<string>;
+  tried_at: string | null;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Generated<string>;
+  ending: string;
+  events: string[];
+  host: string;
+  id: Generated<number>;
+  kind: "discord" | "signed";
+  next_at: Generated<string>;
+  secret: Buffer | null;
+  tournament_id: number;
+  url: Buffer;
+}
+
 export interface Winners {
   code_hash: Buffer | null;
   email: string;
@@ -446,6 +500,7 @@ export interface Winners {
 }
 
 export interface DB {
+  api_tokens: ApiTokens;
   attempts: Attempts;
   audit: Audit;
   bans: Bans;
@@ -455,6 +510,7 @@ export interface DB {
   game_results: GameResults;
   games: Games;
   idempotency_keys: IdempotencyKeys;
+  mailings: Mailings;
   mails: Mails;
   maps: Maps;
   match_reports: MatchReports;
@@ -477,5 +533,7 @@ export interface DB {
   uploads: Uploads;
   used_uploads: UsedUploads;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   winners: Winners;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { encrypt, decrypt } from './answer-encryption.ts';
+import { encrypt, decrypt } from '#platform/encryption.ts';
 
 interface KeyedRequest {
   /** The Idempotency-Key; with the same body it returns the stored answer. Without one the work is done. */
@@ -18,6 +18,8 @@ interface Claim {
   key_hash: Buffer;
   body_hash: Buffer;
 }
+
+const purpose = 'answer of an order';
 
 const isExpired = sql<boolean>`idempotency_keys.created_at < now() - interval '24 hours'`;
 
@@ -48,7 +50,7 @@ export async function runOnce<T>(
   const answer = await work();
   await ctx.db
     .updateTable('idempotency_keys')
-    .set({ answer: encrypt(JSON.stringify(answer), key) })
+    .set({ answer: encrypt(JSON.stringify(answer), key, purpose) })
     .where('key_hash', '=', claim.key_hash)
     .execute();
   return answer;
@@ -83,7 +85,7 @@ async function storedAnswer(
   if (!answer || !claim.body_hash.equals(body_hash)) {
     throw new AppError('key_reused', `This Idempotency-Key was used for another ${noun}`);
   }
-  return decrypt(answer, key);
+  return decrypt(answer, key, purpose);
 }
 
 export const deleteExpiredKeys = ({ db }: Context) =>

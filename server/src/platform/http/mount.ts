@@ -5,6 +5,7 @@ import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import { findApiToken, isApiToken } from './api-tokens.ts';
 import { refuseDraft } from './drafts.ts';
 import { AppError } from './errors.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
@@ -42,10 +43,19 @@ interface Paged {
   headers: Record<string, string>;
 }
 
+async function userOf(ctx: Context, endpoint: Endpoint, token: string) {
+  if (!isApiToken(token)) return sessions.find(ctx, token);
+  const found = await findApiToken(ctx, token);
+  if (!found) return undefined;
+  if (endpoint.scope && found.scopes.includes(endpoint.scope)) return found.user;
+  if (endpoint.access === 'open') return undefined;
+  throw new AppError('forbidden', 'This API token may not do that');
+}
+
 async function authorise(ctx: Context, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.sameForAll) return undefined;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const signedIn = token === undefined ? undefined : await sessions.find(ctx, token);
+  const signedIn = token === undefined ? undefined : await userOf(ctx, endpoint, token);
   const user = await withStanding(ctx, endpoint, signedIn, request.params);
   if (endpoint.access === 'open') return user;
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue');

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The policy of pages, which have nothing inline. */
-export const pagePolicy = [
+const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -11,8 +10,13 @@ export const pagePolicy = [
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
 ].join('; ');
+
+/** The policy of pages, which have nothing inline. */
+export const pagePolicy = `${contentPolicy}; frame-ancestors 'none'`;
+
+/** The same for the one page that other sites show in a frame. */
+export const embedPolicy = `${contentPolicy}; frame-ancestors *`;
 
 const headers = {
   'X-Content-Type-Options': 'nosniff',

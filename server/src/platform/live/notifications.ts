@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
 
-const channels = ['changed', 'live', 'mails'] as const;
+const channels = ['changed', 'live', 'mails', 'webhooks'] as const;
 type Channel = (typeof channels)[number];
 
 const longestPause = 10_000;

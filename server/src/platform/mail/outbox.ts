@@ -13,6 +13,8 @@ export interface Mail {
   /** Limited apart from those, so that many of this kind never stop a code or a link. */
   isLimitedByKind?: true;
   replyTo?: { name: string; address: string };
+  /** The message to many that it is one mail of. */
+  mailingId?: number;
 }
 
 const rowsPerInsert = 500;
@@ -83,6 +85,7 @@ const rowOf = (mail: Mail) => ({
   kind: mail.kind,
   recipient: oneLine(mail.to),
   is_by_anyone: mail.isByAnyone,
+  mailing_id: mail.mailingId ?? null,
   reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
   reply_to_name: oneLine(mail.replyTo?.name ?? ''),
   subject: oneLine(mail.subject),

@@ -88,10 +88,15 @@ export async function markFailed(
     .execute();
 }
 
-/** Deletes settled mails after thirty days. */
+/** Deletes settled mails after thirty days, but for those that a message to many lists as failed. */
 export const removeOld = ({ db }: Context) =>
   db
     .deleteFrom('mails')
     .where('created_at', '<', sql<string>`now() - interval '30 days'`)
-    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('sent_at', 'is not', null),
+        eb.and([eb('failed_at', 'is not', null), eb('mailing_id', 'is', null)]),
+      ]),
+    )
     .execute();

@@ -24,6 +24,7 @@ export async function pageSource(): Promise<PageSource> {
     assets: {
       styles: [],
       entry: '/src/entry-client.tsx',
+      live: '/src/live-page.ts',
       shared: [],
       scripts: {},
       developmentTags: hotReload,

@@ -10,13 +10,15 @@ export interface Assets {
   shared: string[];
   /** Scripts of each page by its source file. */
   scripts: Record<string, string[]>;
+  /** The script of pages without the frame of the site. */
+  live: string;
   /** Tags of the development server. */
   developmentTags?: string;
 }
 
 export type Theme = 'dark' | 'light' | undefined;
 
-const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
+export const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 
 const fontPreload = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

@@ -6,6 +6,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { pagePolicy } from '#platform/http/security.ts';
 import { renderDocument, type Theme } from './document.ts';
 import { anonymousApi } from './anonymous-api.ts';
+import { serveLivePages } from './live-pages.ts';
 import type { PageSource } from './page-source.ts';
 
 interface Dependencies {
@@ -63,6 +64,8 @@ export async function servePages(app: FastifyInstance, { source, caches, site }:
     reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' });
     return page.body.send(request, reply.code(page.status).type('text/html; charset=utf-8'));
   }
+
+  serveLivePages(app, { source, caches, site });
 
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request)) return answer(request, reply);

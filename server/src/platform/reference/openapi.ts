@@ -57,13 +57,21 @@ const access = {
   admin: 'Asks for an admin.',
 };
 
+const accessOf = ({ access: asked, scope }: Endpoint) =>
+  scope ? `${access[asked]} API tokens need the scope \`${scope}\`.` : access[asked];
+
+const securityOf = ({ access: asked, scope }: Endpoint) => [
+  ...(asked === 'open' ? [] : [{ session: [] }]),
+  ...(scope ? [{ apiToken: [scope] }] : []),
+];
+
 function operationOf(endpoint: Endpoint, feature: string) {
   const requestBody = requestOf(endpoint);
   return {
     tags: [feature],
     summary: endpoint.summary,
-    description: access[endpoint.access],
-    security: endpoint.access === 'open' ? [] : [{ session: [] }],
+    description: accessOf(endpoint),
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -99,7 +107,15 @@ export function openApi(title: string, url: string) {
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Made by an admin at /admin/api-tokens, with the scopes that an endpoint names',
+        },
+      },
       schemas: { Error: schemaOf(ErrorBody, 'output') },
     },
   };

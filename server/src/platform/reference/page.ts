@@ -36,13 +36,13 @@ function fieldsOf(title: string, schema: z.ZodType | undefined, io: 'input' | 'o
 const anchorOf = ({ method, path }: Endpoint) => `${method}-${path.replaceAll(/\W+/g, '-')}`;
 
 function endpointSection(endpoint: Endpoint): Markup {
-  const { method, path, access, summary, params, query, body, upload, response } = endpoint;
+  const { method, path, access, scope, summary, params, query, body, upload, response } = endpoint;
   const fields = Object.entries(upload ?? {}).map(
     ([name, meaning]) =>
       markup`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td><td></td></tr>`,
   );
   return markup`<article id="${anchorOf(endpoint)}">
-<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>/api${path}</code> <span class="access">${access}</span></h3>
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>/api${path}</code> <span class="access">${scope ? `${access}, token scope ${scope}` : access}</span></h3>
 <p>${summary}.</p>
 ${fieldsOf('Path', params, 'input')}${fieldsOf('Query', query, 'input')}${fieldsOf('Body', body, 'input')}
 ${upload ? markup`<table><caption>Form</caption>${fields}</table>` : ''}
@@ -71,7 +71,7 @@ export function referencePage(brand: string) {
 <link rel="stylesheet" href="/api/docs/style.css"><link rel="icon" href="/favicon.svg"></head><body>
 <nav aria-label="Endpoints"><ul>${features.map(({ links }) => links)}</ul></nav>
 <main><h1>${brand} API</h1>
-<p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page is in the <code>Link</code> header. The answer to a write names in <code>X-Changed-Tags</code> what has changed. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Programs use an API token, made by an admin, where an endpoint names a scope. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page is in the <code>Link</code> header. The answer to a write names in <code>X-Changed-Tags</code> what has changed. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 <table><caption>Errors: { message, code, errors?, requestId }</caption>${errors}</table>
 ${features.map(({ entries }) => entries)}</main></body></html>`.html;
 }

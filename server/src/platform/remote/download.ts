@@ -1,8 +1,8 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { AppError } from '#platform/http/errors.ts';
 import type { Network } from './network.ts';
+import { addressesOf, pinnedTo } from './pinned.ts';
 
 interface Bounds {
   maxBytes: number;
@@ -47,27 +47,11 @@ function checked(url: URL | null) {
   return url;
 }
 
-/** The addresses of a host, every one of which may be reached. */
-async function addressesOf({ resolve, mayReach }: Network, { hostname }: URL) {
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
-  if (addresses.length === 0) throw unreachable();
-  if (!addresses.every(mayReach)) throw refuse('The image is not on the public internet');
-  return addresses;
-}
-
-/** Resolves any name to addresses that have been checked, so that none is looked up a second time. */
-const pinnedTo = (addresses: string[]): LookupFunction => {
-  const pinned = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_name, { all }, callback) => {
-    if (all) return callback(null, pinned);
-    const [{ address, family } = { address: '', family: 0 }] = pinned;
-    callback(null, address, family);
-  };
-};
-
 async function respond(network: Network, url: URL, { accept }: Bounds, signal: AbortSignal) {
-  const lookup = pinnedTo(await addressesOf(network, url));
+  const addresses = await addressesOf(network, url);
+  if (addresses === 'unknown') throw unreachable();
+  if (addresses === 'not public') throw refuse('The image is not on the public internet');
+  const lookup = pinnedTo(addresses);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'LastCircle/1.0' };
   return new Promise<IncomingMessage>((resolve, reject) => {

@@ -22,7 +22,7 @@ import { eventually } from '#testing/eventually.ts';
 
 /** Pages at /page?url=<address below /api> that show one answer. */
 const pages = async (): Promise<PageSource> => ({
-  assets: { styles: ['/style.css'], entry: '/entry.js', shared: [], scripts: {} },
+  assets: { styles: ['/style.css'], entry: '/entry.js', live: '', shared: [], scripts: {} },
   serveAssets: async () => {},
   pages: async () => ({
     fontUrls: [],
@@ -31,6 +31,7 @@ const pages = async (): Promise<PageSource> => ({
       const body = await (await fetch(url)).text();
       return { status: 200, head: '', body, state: '', file: '' };
     },
+    renderLive: async () => ({ status: 404, title: '', body: '', version: -1 }),
   }),
 });
 

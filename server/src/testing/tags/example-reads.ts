@@ -19,6 +19,7 @@ const tournaments = ({ solo, teams, played, royale, untouched, announced }: Worl
 
 /** What is read before and after each write; a GET that is missing does not compile. */
 export const exampleReads: Examples = {
+  'GET /admin/api-tokens': () => [...none],
   'GET /admin/counts': () => [...none],
   'GET /admin/disputes': () => [...none],
   'GET /admin/setup': () => [...none],
@@ -78,12 +79,17 @@ export const exampleReads: Examples = {
       },
     },
   ],
+  'GET /tournaments/:id/mailings': ({ solo, played }) => pagesOf(solo.id, played.id),
   'GET /tournaments/:id/participants': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/winners': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/registrations': ({ solo }) => pagesOf(solo.id),
   'GET /tournaments/:id/registrations.csv': ({ solo }) => pagesOf(solo.id),
   'GET /tournaments/:id/results.csv': ({ played, royale }) => byId(played.id, royale.id),
   'GET /tournaments/:id/staff': ({ solo }) => byId(solo.id),
+  'GET /tournaments/:id/webhooks': ({ solo }) => byId(solo.id),
+  'GET /tournaments/:id/webhooks/:webhookId/deliveries': ({ solo, webhook }) => [
+    { params: { id: solo.id, webhookId: webhook.id }, query: {} },
+  ],
   'GET /tournaments/all': () => [{ query: {} }, { query: { status: 'ongoing', count: 'exact' } }],
   'GET /tournaments/user/registrations': () => [{ query: {} }],
 };

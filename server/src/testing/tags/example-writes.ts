@@ -3,6 +3,7 @@ import { orderForm } from '#testing/orders.ts';
 import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
 import { deskWrites } from './example-desk-writes.ts';
+import { exampleConnections } from './example-connections.ts';
 import { params, type Examples } from './example-write.ts';
 import { tournamentWrites } from './tournament-writes.ts';
 import type { World } from './world.ts';
@@ -15,6 +16,8 @@ const credentials = ({ member }: World['accounts']) => ({
 
 /** Every write, as often as it can change different things; one that is missing does not compile. */
 export const exampleWrites: Examples = {
+  ...exampleConnections,
+
   'POST /auth/register': () => [
     { body: { username: 'newest', email: 'newest@players.example', password: newPassword } },
   ],
@@ -31,9 +34,6 @@ export const exampleWrites: Examples = {
     { as: accounts.session, body: { currentPassword: accounts.member.password, newPassword } },
   ],
   'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
-
-  'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
-  'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
 
   'POST /blogs': ({ admin }) => [{ as: admin.token, body: postForm() }],
   'PUT /blogs/:id': ({ admin, post, draft }) => [

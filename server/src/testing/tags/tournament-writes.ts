@@ -1,11 +1,12 @@
 import { tournamentForm } from '#testing/tournaments.ts';
+import type { exampleConnections } from './example-connections.ts';
 import type { deskWrites } from './example-desk-writes.ts';
 import { params, type Example, type WriteKey } from './example-write.ts';
 import type { World } from './world.ts';
 
 type TournamentKey = Exclude<
   Extract<WriteKey, `${string} /tournaments${string}`>,
-  keyof typeof deskWrites
+  keyof typeof deskWrites | keyof typeof exampleConnections
 >;
 
 /** Those of tournaments and their brackets. */

@@ -186,6 +186,20 @@ async function theStaff(site: TestApp, tournamentId: number, as: string) {
   };
 }
 
+async function aWebhook(site: TestApp, tournamentId: number, as: string) {
+  const form = { kind: 'signed', url: 'http://127.0.0.1:9/hook', events: ['match.result'] };
+  const path = `/tournaments/${tournamentId}/webhooks`;
+  const { id } = (await site.send('POST', path, { as, body: form })).body.webhook;
+  const { delivery } = (await site.send('POST', `${path}/${id}/test`, { as })).body;
+  return { form, id: Number(id), deliveryId: Number(delivery.id) };
+}
+
+async function anApiToken(site: TestApp, as: string) {
+  const body = { name: 'Bracket bot', scopes: ['read'] };
+  const { apiToken } = (await site.send('POST', '/admin/api-tokens', { as, body })).body;
+  return { id: Number(apiToken.id) };
+}
+
 /** A row of everything that the API returns, and the users who may see or change it. */
 export async function makeWorld(site: TestApp) {
   const admin = await anAdmin(site.ctx);
@@ -230,6 +244,8 @@ export async function makeWorld(site: TestApp) {
     messageId,
     bans,
     staff: await theStaff(site, solo.id, admin.token),
+    webhook: await aWebhook(site, solo.id, admin.token),
+    apiToken: await anApiToken(site, admin.token),
     teams: await theTeams(site),
     shop: await theShop(site, player),
     accounts: await theAccounts(site),

@@ -51,6 +51,7 @@ test('every section is a link with what waits in it, and the current one is mark
     ['Maps', '/admin/maps'],
     ['Messages', '/admin/messages'],
     ['Bans', '/admin/bans'],
+    ['API tokens', '/admin/api-tokens'],
   ]);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Shop']);
@@ -71,7 +72,7 @@ test('counts have their place before they are loaded', async () => {
   const places = async () =>
     (await nav()).getAllByRole('link').map((link) => link.querySelectorAll('.w-8').length);
   const before = await places();
-  expect(before).toEqual([1, 1, 1, 0, 0, 0, 1, 0]);
+  expect(before).toEqual([1, 1, 1, 0, 0, 0, 1, 0, 0]);
   await waitFor(() => expect(answer).toBeTruthy());
   answer?.({ body: { ...none, pendingSeats: 2 } });
   expect(await screen.findByText('2')).toBeTruthy();

@@ -36,6 +36,7 @@ const sections: readonly Section[] = [
     waiting: { count: 'unreadMessages', label: 'unread' },
   },
   { label: 'Bans', to: paths.adminBans },
+  { label: 'API tokens', to: paths.adminApiTokens },
 ];
 
 /** Other people's acts are seen within a minute; one's own at once. */

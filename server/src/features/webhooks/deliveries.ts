@@ -1,0 +1,54 @@
+import { testEvent } from '@last-circle/contract/webhook-rules.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { AttemptLimit } from '#platform/http/attempt-limits.ts';
+import { countAttempt } from '#platform/http/attempt-limits.ts';
+import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { momentOfEvent } from '#platform/webhooks/outbox.ts';
+import { deliveriesOf, find } from './views.ts';
+
+/** Tests and repetitions of one connection. */
+const byHand: AttemptLimit = {
+  name: 'deliveries-by-hand',
+  allowed: 30,
+  windowSeconds: 600,
+  message: 'Too many tests. Please wait a moment.',
+};
+
+export async function list(ctx: Context, tournamentId: number, webhookId: number, paging: Paging) {
+  await find(ctx, tournamentId, webhookId);
+  const rows = await deliveriesOf(ctx, webhookId)
+    .orderBy('id', 'desc')
+    .$call(paged(paging))
+    .execute();
+  return pageOf(rows, paging);
+}
+
+/** Is delivered like an event, so that its outcome is that of one. */
+export const test = (ctx: Context, tournamentId: number, webhookId: number) =>
+  transaction(ctx, async (ctx) => {
+    const { host } = await find(ctx, tournamentId, webhookId);
+    await countAttempt(ctx, byHand, webhookId);
+    const { rows } = await sql<{ id: number }>`
+      insert into webhook_deliveries (webhook_id, event, data)
+      values (${webhookId}, ${testEvent}, ${momentOfEvent}) returning id`.execute(ctx.db);
+    return { message: `Test sent to ${host}`, delivery: await one(ctx, webhookId, rows) };
+  });
+
+export const redeliver = (ctx: Context, tournamentId: number, webhookId: number, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const { host } = await find(ctx, tournamentId, webhookId);
+    await countAttempt(ctx, byHand, webhookId);
+    const { rows } = await sql<{ id: number }>`
+      insert into webhook_deliveries (webhook_id, event, data)
+      select webhook_id, event, data from webhook_deliveries
+      where id = ${id} and webhook_id = ${webhookId} returning id`.execute(ctx.db);
+    if (rows.length === 0) throw new AppError('not_found', 'Delivery not found');
+    return { message: `Sent again to ${host}`, delivery: await one(ctx, webhookId, rows) };
+  });
+
+const one = (ctx: Context, webhookId: number, [row]: { id: number }[]) =>
+  deliveriesOf(ctx, webhookId)
+    .where('id', '=', row?.id ?? 0)
+    .executeTakeFirstOrThrow();

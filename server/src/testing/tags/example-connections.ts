@@ -1,0 +1,67 @@
+import type { Examples } from './example-write.ts';
+
+type Key =
+  | 'PUT /admin/setup'
+  | 'POST /admin/test-mail'
+  | 'POST /admin/api-tokens'
+  | 'DELETE /admin/api-tokens/:id'
+  | 'POST /tournaments/:id/webhooks'
+  | 'PATCH /tournaments/:id/webhooks/:webhookId'
+  | 'DELETE /tournaments/:id/webhooks/:webhookId'
+  | 'POST /tournaments/:id/webhooks/:webhookId/test'
+  | 'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver'
+  | 'POST /tournaments/:id/mailings/preview'
+  | 'POST /tournaments/:id/mailings';
+
+const mailing = () => ({ audience: 'all', subject: 'New lobby', text: 'It opens at nine.' });
+const params = (id: number) => ({ params: { id } });
+
+/** Of settings, and of what reaches participants, other sites and programs. */
+export const exampleConnections: Pick<Examples, Key> = {
+  'PUT /admin/setup': ({ admin }) => [{ as: admin.token, body: { isDismissed: true } }],
+  'POST /admin/test-mail': ({ admin }) => [{ as: admin.token }],
+
+  'POST /admin/api-tokens': ({ admin }) => [
+    { as: admin.token, body: { name: 'Score bot', scopes: ['results'] } },
+  ],
+  'DELETE /admin/api-tokens/:id': ({ admin, apiToken }) => [
+    { as: admin.token, ...params(apiToken.id) },
+  ],
+  'POST /tournaments/:id/webhooks': ({ admin, solo, webhook }) => [
+    { as: admin.token, ...params(solo.id), body: { ...webhook.form, kind: 'discord' } },
+  ],
+  'PATCH /tournaments/:id/webhooks/:webhookId': ({ admin, solo, webhook }) => [
+    {
+      as: admin.token,
+      params: { id: solo.id, webhookId: webhook.id },
+      body: { events: ['match.result'] },
+    },
+  ],
+  'DELETE /tournaments/:id/webhooks/:webhookId': ({ admin, solo, webhook }) => [
+    { as: admin.token, params: { id: solo.id, webhookId: webhook.id } },
+  ],
+  'POST /tournaments/:id/webhooks/:webhookId/test': ({ admin, solo, webhook }) => [
+    { as: admin.token, params: { id: solo.id, webhookId: webhook.id } },
+  ],
+  'POST /tournaments/:id/webhooks/:webhookId/deliveries/:deliveryId/redeliver': ({
+    admin,
+    solo,
+    webhook,
+  }) => [
+    {
+      as: admin.token,
+      params: { id: solo.id, webhookId: webhook.id, deliveryId: webhook.deliveryId },
+    },
+  ],
+  'POST /tournaments/:id/mailings/preview': ({ admin, solo }) => [
+    { as: admin.token, ...params(solo.id), body: mailing() },
+  ],
+  'POST /tournaments/:id/mailings': ({ admin, solo, played }) => [
+    { as: admin.token, ...params(solo.id), body: { ...mailing(), key: 'one' } },
+    {
+      as: admin.token,
+      ...params(played.id),
+      body: { ...mailing(), audience: 'match', matchId: played.open.id, key: 'one' },
+    },
+  ],
+};

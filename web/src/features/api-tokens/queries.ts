@@ -1,0 +1,3 @@
+import { apiQuery } from '#platform/api/queries.ts';
+
+export const apiTokensQuery = apiQuery('GET /admin/api-tokens', {});

@@ -1,0 +1,48 @@
+import { renderToString } from 'react-dom/server';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { LivePageRequest, RenderedLivePage } from '@last-circle/contract/page.ts';
+import { ApiError, send, type Key, type Reply } from './platform/api/client.ts';
+import { EmbeddedBracket } from './features/brackets/embedded-bracket.tsx';
+import { Overlay } from './features/brackets/overlay.tsx';
+
+type Request = LivePageRequest<Response>;
+
+async function read<K extends Key>({ fetch, tournamentId }: Request, key: K) {
+  // Each of these endpoints takes the id of a tournament alone.
+  const args = { params: { id: tournamentId } } as unknown as Parameters<typeof send<K>>[2];
+  const response = await send(fetch, key, args);
+  // The server serialises by the contract's schema.
+  return (await response.json()) as Reply<K>;
+}
+
+async function leaderboardOf(request: Request, { format, entrants }: Bracket) {
+  if (format !== 'battle_royale' || entrants.length === 0) return [];
+  return read(request, 'GET /tournaments/:id/leaderboard');
+}
+
+async function renderFound(request: Request): Promise<RenderedLivePage> {
+  const tournament = await read(request, 'GET /tournaments/:id');
+  const bracket = await read(request, 'GET /tournaments/:id/bracket');
+  const leaderboard = await leaderboardOf(request, bracket);
+  const shared = { tournament, bracket, leaderboard };
+  const { matchId, site } = request;
+  const body = renderToString(
+    request.kind === 'overlay' ? (
+      <Overlay {...shared} matchId={matchId} />
+    ) : (
+      <EmbeddedBracket {...shared} site={site} />
+    ),
+  );
+  return { status: 200, title: tournament.name, body, version: bracket.version };
+}
+
+/** A page of a tournament without the frame of the site; its script fetches it again at each change. */
+export async function renderLive(request: Request): Promise<RenderedLivePage> {
+  try {
+    return await renderFound(request);
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.status === 404;
+    const title = isMissing ? 'Tournament not found' : 'Please try again';
+    return { status: isMissing ? 404 : 503, title, body: '', version: -1 };
+  }
+}
