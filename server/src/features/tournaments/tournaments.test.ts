@@ -43,6 +43,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     visibility: 'public',
     registrationClosesAt: null,
     createdAt: expect.stringMatching(/^20.*Z$/),
+    winner: null,
     verifiedCount: 0,
     pendingCount: 0,
     waitingCount: 0,

@@ -36,6 +36,9 @@ test.each(hidden)('$method $path finds nothing of a draft', async ({ method, pat
         teamId: team.id,
         status: 'accepted',
         memberId: 1,
+        winner: 1,
+        version: 1,
+        reason: 'It was otherwise',
       },
     }),
   });
