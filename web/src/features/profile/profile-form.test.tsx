@@ -115,6 +115,7 @@ test('the whole form is sent, and shows what the server made of it', async () =>
     billingState: '',
     billingZipCode: '',
     billingCountry: 'US',
+    mailMatchReady: true,
     mailJoinRequests: true,
     mailRequestAccepted: true,
     mailRequestRejected: true,
@@ -204,12 +205,12 @@ test('a profile that does not load shows no toast and can be tried again', async
   expect(await section('Personal Information')).toBeTruthy();
 });
 
-test('mails about teams are ticked as stored, and each is turned off on its own', async () => {
+test('mails about matches and teams are ticked as stored, and each is turned off on its own', async () => {
   const { sent } = open({ mailRequestAccepted: false });
   const mails = within(await screen.findByRole('group', { name: 'Send me an email when' }));
   const isTicked = () =>
     mails.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-  expect(isTicked()).toEqual([true, false, true]);
+  expect(isTicked()).toEqual([true, true, false, true]);
   await userEvent.click(mails.getByLabelText('Somebody asks to join my private team'));
   await save();
   expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
@@ -218,5 +219,5 @@ test('mails about teams are ticked as stored, and each is turned off on its own'
     mailRequestAccepted: false,
     mailRequestRejected: true,
   });
-  expect(isTicked()).toEqual([false, false, true]);
+  expect(isTicked()).toEqual([true, false, false, true]);
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { badGateway, connectionLost, only, refusal, type Failure } from '#testing/answers.ts';
-import { aRegistration, pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { aRegistration, listOf, pending, seenByPlayer } from '#testing/a-tournament.ts';
 import { goOffline, goOnline } from '#testing/network.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
@@ -15,7 +15,7 @@ startFresh();
 function open(tournament: Tournament, fakes: (set: (next: Tournament) => void) => Fakes) {
   let current = tournament;
   const sent = stubServer({
-    'GET /tournaments': ({ query }) => ({ body: query.helping ? [] : [current] }),
+    'GET /tournaments': (request) => listOf(current)(request),
     ...fakes((next) => {
       current = next;
     }),
