@@ -100,3 +100,17 @@ test('a message begun is restored by Back', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Back');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
 });
+
+test('a button pressed before the page is hydrated takes effect, once', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/landing-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Switch to light' }).click();
+  resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,3 +1,5 @@
+// First, since it listens from its import on.
+import { stopRemembering } from './platform/page/early-clicks.ts';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
@@ -40,6 +42,7 @@ if (root) {
     </App>
   );
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.
+  stopRemembering();
   if (!state.hasFailed) hydrateRoot(root, app);
   else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();
