@@ -41,8 +41,8 @@ if (root) {
       <RouterProvider router={router} />
     </App>
   );
-  // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.
   stopRemembering();
+  // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.
   if (!state.hasFailed) hydrateRoot(root, app);
   else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();

@@ -2,8 +2,8 @@ let pressed: HTMLElement | undefined;
 
 function remember({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null;
-  // Submitting waits for the rules of its form.
-  if (button?.type === 'button') pressed = button;
+  // Submitting waits for the rules of its form; a popover is opened and closed by the browser.
+  if (button?.type === 'button' && !button.popoverTargetElement) pressed = button;
 }
 
 if (!import.meta.env.SSR) document.addEventListener('click', remember, true);
