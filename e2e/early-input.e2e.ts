@@ -100,3 +100,34 @@ test('a message begun is restored by Back', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Back');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
 });
+
+/** Opens the landing page with its first scripts run, its own not; that comes when the function is called. */
+async function openUnhydrated(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/landing-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  return resolve;
+}
+
+test('a button pressed before the page is hydrated takes effect, once', async ({ page }) => {
+  const releaseScript = await openUnhydrated(page);
+  await page.getByRole('button', { name: 'Switch to light' }).click();
+  releaseScript();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a menu that the browser has opened before hydration stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const releaseScript = await openUnhydrated(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  releaseScript();
+  await page.waitForLoadState('networkidle');
+  await expect(menu).toBeVisible();
+});

@@ -75,6 +75,7 @@ test('Back returns to where the page was scrolled to', async ({ page }) => {
 test('a chosen theme is in the HTML of the next visit', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Switch to dark' }).click();

@@ -1,3 +1,5 @@
+// First, since it listens from its import on.
+import { stopRemembering } from './platform/page/early-clicks.ts';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
@@ -39,6 +41,7 @@ if (root) {
       <RouterProvider router={router} />
     </App>
   );
+  stopRemembering();
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.
   if (!state.hasFailed) hydrateRoot(root, app);
   else {
