@@ -4,9 +4,7 @@ const firstPage = /\/src\/pages\/landing\.tsx$/;
 const ofPage = /\/src\/(entry-client|pages\/landing)\.tsx$|\.css$/;
 /** What its library exports through a file that all pages import, and few pages use. */
 const ofFew =
-  /\/lucide-react\/dist\/esm\/icons\/|\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
-/** Icons that the pages of the shop show together, each too small for a file of its own. */
-const ofShop = /\/icons\/(minus|plus|trash|trash-2|circle-check)\.m?js$/;
+  /\/lucide-react\/dist\/esm\/icons\/|\/(useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 const isApart = (id: string) => ofPage.test(id) || ofFew.test(id);
 const isOfFeature = (id: string) => /\/src\/features\/|\/contract\/src\//.test(id);
 
@@ -32,10 +30,30 @@ function isNeededWith(
  * What all pages need is one file, with the shared parts of the first page: dozens of small ones
  * cost requests and compress worse.
  */
-export function chunkOf(id: string, bundle: Bundle) {
-  if (ofShop.test(id)) return 'shop-icons';
+function frameOf(id: string, bundle: Bundle) {
   if (isApart(id)) return null;
   const isOfFrame =
     isNeededWith(entry, id, bundle) || (!isOfFeature(id) && isNeededWith(firstPage, id, bundle));
   return isOfFrame ? 'frame' : null;
 }
+
+/** What several pages show together, each part too small for a file of its own; a part brings what it imports. */
+export const chunkGroups = [
+  { name: frameOf, debugName: 'frame' },
+  {
+    name: 'shop-icons',
+    test: /\/icons\/(minus|plus|trash|trash-2|circle-check)\.m?js$/,
+  },
+  {
+    name: 'list-search',
+    test: /\/ui\/(controls\/(search-input|debounced-search|use-debounced)|layout\/toolbar)\.tsx?$/,
+  },
+  {
+    name: 'tournament-look',
+    test: /\/tournaments\/(status-badge|storm-drawing)\.tsx$/,
+  },
+  {
+    name: 'tournament-card',
+    test: /\/tournaments\/(own-state|tournament-facts|seats-bar|tournament-picture|join-game|visitor-step)\.tsx$/,
+  },
+];

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './chunks.ts';
+import { chunkGroups } from './chunks.ts';
 import { evaluated } from './evaluated.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 facadeModuleId || name === 'frame'
                   ? 'assets/[name]-[hash:7].js'
                   : 'assets/[hash:7].js',
-              codeSplitting: { groups: [{ name: chunkOf, debugName: 'frame' }] },
+              codeSplitting: { groups: chunkGroups },
             },
           },
         }),

@@ -4,11 +4,11 @@ import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
 import { ownMatchesQuery } from '#platform/api/own-matches.ts';
-import { LazyOwnMatches } from '#features/brackets/lazy-own-matches.ts';
 import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
 import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
 import type * as AdminLoaders from './admin-loaders.ts';
+import { LazyOwnPart } from './pages/dashboard/lazy-own-part.ts';
 import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
 import * as maps from '#features/maps/queries.ts';
 import type { mapsSearch } from '#features/maps/search.ts';
@@ -56,7 +56,7 @@ export const dashboard: BySearch<typeof listingSearch> = async (context) => {
   await Promise.all([
     tournamentList(context),
     user && data.one(ownMatchesQuery),
-    user && LazyOwnMatches.preload(),
+    user && LazyOwnPart.preload(),
     data.list(tournaments.helpedQuery),
   ]);
 };

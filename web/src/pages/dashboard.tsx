@@ -3,12 +3,11 @@ import { Suspense, useState } from 'react';
 import { Head } from '#platform/page/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { LazyOwnMatches } from '#features/brackets/lazy-own-matches.ts';
 import { CardSkeletons } from '#features/tournaments/card-skeletons.tsx';
-import { HelpedTournaments } from '#features/tournaments/helped-tournaments.tsx';
 import { StatusFilter } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { LazyOwnPart } from './dashboard/lazy-own-part.ts';
 
 const VerifyDialog = lazyPart(
   async () => (await import('#features/tournaments/verify-dialog.tsx')).VerifyDialog,
@@ -34,10 +33,9 @@ export function Page() {
         }
       />
       <Suspense fallback={<CardSkeletons />}>
-        <LazyOwnMatches loading={<CardSkeletons />}>
-          <HelpedTournaments />
+        <LazyOwnPart>
           <TournamentList />
-        </LazyOwnMatches>
+        </LazyOwnPart>
       </Suspense>
       <Suspense>{isVerifying && <VerifyDialog onClose={() => setIsVerifying(false)} />}</Suspense>
     </div>

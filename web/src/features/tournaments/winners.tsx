@@ -1,23 +1,20 @@
 import { Trophy } from 'lucide-react';
-import type { Reply } from '#platform/api/client.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { placementTone } from '#ui/feedback/placement-tone.ts';
+import type { ShownTournament } from './tournament-head.tsx';
 
-interface WinnersProps extends Pick<
-  Reply<'GET /tournaments/:id'>,
-  'winners' | 'winnersCorrectedAt'
-> {
-  className: string;
+interface WinnersProps {
+  tournament: ShownTournament;
 }
 
 /** The announced winners as a podium: the first in the middle where there is room for three. */
-export function Winners({ winners, winnersCorrectedAt, className }: WinnersProps) {
-  if (winners.length === 0) return null;
+export function Winners({ tournament }: WinnersProps) {
+  const { winners, winnersCorrectedAt } = tournament;
   const hasPodium = winners.length >= 3;
   return (
-    <section aria-labelledby="winners" className={className}>
+    <section aria-labelledby="winners" className="mb-8">
       <h2 id="winners" className="text-heading">
         Winners
       </h2>
