@@ -76,7 +76,7 @@ const Environment = z.object({
   /** Passwords hashed at once; libuv has four threads for hashing, files and DNS together. */
   PASSWORD_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Time limit for sanitising a post; half a megabyte of hostile HTML takes a few seconds. */
-  POST_CLEANING_SECONDS: z.coerce.number().min(1).max(600).default(20),
+  CONTENT_CLEANING_SECONDS: z.coerce.number().min(1).max(600).default(20),
 });
 
 export type Config = ReturnType<typeof configFrom>;

@@ -4,36 +4,19 @@ import {
   maxContentLength,
   startOf,
 } from '@last-circle/contract/blog-rules.ts';
-import {
-  imagesOf,
-  plainText,
-  readingMinutesOf,
-  showsSomething,
-} from '@last-circle/contract/blog-text.ts';
-import { sanitize } from './sanitizing.ts';
+import { imagesOf, readingMinutesOf } from '@last-circle/contract/content-text.ts';
+import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
+import type { Context } from '#platform/context.ts';
 
-/** HTML as it was sent to `site`. */
-export interface SubmittedHtml {
-  html: string;
-  site: string;
-}
-
-export type ContentColumns = ReturnType<typeof columnsOf>;
-
-/** The columns to store for submitted HTML, or the message that refuses it. */
-export function sanitizedColumns({ html, site }: SubmittedHtml): ContentColumns | string {
-  const content = sanitize(html, site);
-  if (!showsSomething(content)) return blankPostText;
-  return content.length > maxContentLength ? longPostText : columnsOf(content);
-}
-
-/** The content, and the excerpt that lists show. */
-function columnsOf(content: string) {
-  const text = plainText(content);
+/** The columns to store for submitted HTML, with the excerpt that lists show; throws 400 when it is refused. */
+export async function contentColumnsOf(ctx: Context, submitted: string) {
+  const { html, text } = await contentOf(ctx, submitted, 'content');
+  if (html === '') throw refusedContent('content', blankPostText);
+  if (html.length > maxContentLength) throw refusedContent('content', longPostText);
   return {
-    content,
+    content: html,
     text_start: startOf(text),
-    images: imagesOf(content),
+    images: imagesOf(html),
     reading_minutes: readingMinutesOf(text),
   };
 }

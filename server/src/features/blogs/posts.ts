@@ -4,9 +4,9 @@ import { transaction, type Context } from '#platform/context.ts';
 import { compiledOnce } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
-import { contentColumnsOf } from './content.ts';
+import { contentColumnsOf } from './content-columns.ts';
 import * as revisions from './revisions.ts';
-import { reparseCached } from './reparse-cache.ts';
+import { reparseCached } from '#platform/content/reparse-cache.ts';
 import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
 
 interface Editor {

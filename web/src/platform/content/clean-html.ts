@@ -1,5 +1,5 @@
 import createPurifier from 'dompurify';
-import { mayHave, postMarkup } from '@last-circle/contract/blog-markup.ts';
+import { mayHave, contentMarkup } from '@last-circle/contract/content-markup.ts';
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
 import { contentSizes } from './content-pictures.ts';
 
@@ -17,8 +17,8 @@ export function cleanHtml(html: string) {
     element.setAttribute('loading', 'lazy');
   });
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: Object.keys(postMarkup),
-    ALLOWED_ATTR: [...new Set(Object.values(postMarkup).flat())],
+    ALLOWED_TAGS: Object.keys(contentMarkup),
+    ALLOWED_ATTR: [...new Set(Object.values(contentMarkup).flat())],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

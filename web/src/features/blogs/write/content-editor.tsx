@@ -1,9 +1,9 @@
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { EditorFrame } from './editor/editor-frame.tsx';
-import { textExtensions } from './editor/text-extensions.ts';
-import { useTextEditor, type TextEditorOptions } from './editor/use-text-editor.ts';
+import { EditorFrame } from '#platform/editor/editor-frame.tsx';
+import { textExtensions } from '#platform/editor/text-extensions.ts';
+import { useTextEditor, type TextEditorOptions } from '#platform/editor/use-text-editor.ts';
 import { uploadFiles } from './uploads/upload-files.ts';
 import { failedUploadsIn, uploadsIn } from './uploads/upload-positions.ts';
 import { Uploads } from './uploads/uploads-extension.ts';

@@ -6,7 +6,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
-import { EditorSkeleton } from './editor/editor-skeleton.tsx';
+import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
 import { PostForm } from './post-form.tsx';
 import { blankPost, valuesOf, type PostValues } from './drafts/post-values.ts';
 import type { FormHandle, SavedForm } from './use-post-form.ts';

@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { EditorSkeleton } from './editor/editor-skeleton.tsx';
+import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
 import type { PostFormState } from './use-post-form.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { plainText, readingMinutesOf } from '@last-circle/contract/blog-text.ts';
+import { plainText, readingMinutesOf } from '@last-circle/contract/content-text.ts';
 import { timeLabelOf } from './time-label.ts';
 import type { PostFormState } from './use-post-form.ts';
 

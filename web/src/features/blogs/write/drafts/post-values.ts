@@ -1,4 +1,4 @@
-import { showsSomething } from '@last-circle/contract/blog-text.ts';
+import { showsSomething } from '@last-circle/contract/content-text.ts';
 
 export interface PostValues {
   title: string;

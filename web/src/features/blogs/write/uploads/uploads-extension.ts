@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { plainText } from '@last-circle/contract/blog-text.ts';
+import { plainText } from '@last-circle/contract/content-text.ts';
 import { pastedPictures, takesPictures } from './pasted-pictures.ts';
 import { sendInTurn, uploadFiles, uploadOf } from './upload-files.ts';
 import { positionsField, uploadsIn, uploadsKey, withChange } from './upload-positions.ts';

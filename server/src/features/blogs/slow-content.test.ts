@@ -9,7 +9,7 @@ const site = useApp();
 const endless = '<b>'.repeat(166_000);
 
 const allow = (seconds: number) =>
-  Object.assign(site.ctx.config, { POST_CLEANING_SECONDS: seconds });
+  Object.assign(site.ctx.config, { CONTENT_CLEANING_SECONDS: seconds });
 
 test('a post that takes too long to sanitise is refused, and the next one is sanitised', async () => {
   const { token } = await anAdmin(site.ctx);

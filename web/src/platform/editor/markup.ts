@@ -2,7 +2,7 @@ import { Mark, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader } from '@tiptap/extension-table';
 import type { DOMOutputSpec } from '@tiptap/pm/model';
-import { mayHave } from '@last-circle/contract/blog-markup.ts';
+import { mayHave } from '@last-circle/contract/content-markup.ts';
 
 /** Holds the source of a pasted picture, which is not shown before it is an upload of this site. */
 export const pastedSource = 'data-pasted-src';

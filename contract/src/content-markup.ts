@@ -1,7 +1,7 @@
 const cell = ['colspan', 'rowspan'];
 
 /** The elements that the HTML of a post may hold, each with its attributes; everything else is removed. */
-export const postMarkup: Readonly<Record<string, readonly string[]>> = {
+export const contentMarkup: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
   hr: [],
@@ -42,7 +42,7 @@ const isImageSource = (url: string) => /^(?:https?:\/\/|\/uploads\/)/i.test(url)
 
 /** Whether an element of a post may have the attribute with this value; both names in lower case. */
 export function mayHave(element: string, attribute: string, value: string) {
-  const attributes = Object.hasOwn(postMarkup, element) ? postMarkup[element] : undefined;
+  const attributes = Object.hasOwn(contentMarkup, element) ? contentMarkup[element] : undefined;
   if (!attributes?.includes(attribute)) return false;
   if (attribute === 'href') return isLinkTarget(value) && !isBroken(value);
   if (attribute === 'src') return isImageSource(value) && !isBroken(value);

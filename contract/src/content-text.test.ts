@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imagesOf, plainText, readingMinutesOf, showsSomething } from './blog-text.ts';
+import { imagesOf, plainText, readingMinutesOf, showsSomething } from './content-text.ts';
 
 test.each([
   ['<p>One <strong>is</strong>land</p>', 'One island'],

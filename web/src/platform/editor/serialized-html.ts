@@ -1,5 +1,5 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
-import { showsSomething } from '@last-circle/contract/blog-text.ts';
+import { showsSomething } from '@last-circle/contract/content-text.ts';
 
 /** The first rows that have only header cells, unless one of these spans further down. */
 function headRowsOf(table: HTMLTableElement) {

@@ -1,4 +1,4 @@
-import { postMarkup } from '@last-circle/contract/blog-markup.ts';
+import { contentMarkup } from '@last-circle/contract/content-markup.ts';
 import { linkUrl, imageUrl } from './urls.ts';
 
 /** The permitted value, or undefined to remove the attribute. */
@@ -31,7 +31,7 @@ const rulesOf = (attributes: readonly string[]) =>
 
 /** The elements that a post may contain, with their attributes. */
 export const allowedElements: ReadonlyMap<string, ReadonlyMap<string, Rule>> = new Map(
-  Object.entries(postMarkup).map(([element, attributes]) => [element, rulesOf(attributes)]),
+  Object.entries(contentMarkup).map(([element, attributes]) => [element, rulesOf(attributes)]),
 );
 
 /** Elements that are replaced by another. */

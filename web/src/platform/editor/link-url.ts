@@ -1,4 +1,4 @@
-import { mayHave } from '@last-circle/contract/blog-markup.ts';
+import { mayHave } from '@last-circle/contract/content-markup.ts';
 
 const bareDomain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]\S*)?$/u;
 const emailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
