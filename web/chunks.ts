@@ -45,6 +45,14 @@ export const chunkGroups = [
     test: /\/icons\/(minus|plus|trash|trash-2|circle-check)\.m?js$/,
   },
   {
+    name: 'actions',
+    test: /\/platform\/actions\/(mutation-button|mutation-failure|run-action)\.tsx?$/,
+  },
+  {
+    name: 'load-more',
+    test: /\/load-more(-focus|-list)?\.tsx?$|\/(useInfiniteQuery|infiniteQueryObserver)\.js$/,
+  },
+  {
     name: 'list-search',
     test: /\/ui\/(controls\/(search-input|debounced-search|use-debounced)|layout\/toolbar)\.tsx?$/,
   },

@@ -8,10 +8,10 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { OwnOrders } from '#features/orders/own-orders.tsx';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
 import { profileSearch } from '#features/profile/search.ts';
 
-const OwnOrders = lazyPart(async () => (await import('#features/orders/own-orders.tsx')).OwnOrders);
 const OwnTournaments = lazyPart(
   async () => (await import('#features/tournaments/own-tournaments.tsx')).OwnTournaments,
 );

@@ -10,7 +10,6 @@ import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/q
 import { publicTeamsQuery, teamQuery, teamsQuery } from '#features/teams/queries.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import type { tournamentSearch } from '#features/tournaments/search.ts';
-import { LazyWinners } from '#features/tournaments/lazy-winners.ts';
 import { shownTab } from '#features/tournaments/tabs.ts';
 
 /** The one that is opened is loaded first. */
@@ -68,7 +67,6 @@ export async function loadTournament(
   const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
   await Promise.all([
     tabViews[tab].preload(),
-    found.status !== 'upcoming' && LazyWinners.preload(),
     tab === 'bracket' && stageOf(found, data),
     tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
     tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
