@@ -1,6 +1,6 @@
 const cell = ['colspan', 'rowspan'];
 
-/** The elements that the HTML of a post may hold, each with its attributes; everything else is removed. */
+/** The elements that the HTML of a text may hold, each with its attributes; everything else is removed. */
 export const contentMarkup: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
@@ -40,7 +40,7 @@ const isLinkTarget = (url: string) => /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.te
 
 const isImageSource = (url: string) => /^(?:https?:\/\/|\/uploads\/)/i.test(url);
 
-/** Whether an element of a post may have the attribute with this value; both names in lower case. */
+/** Whether an element of a text may have the attribute with this value; both names in lower case. */
 export function mayHave(element: string, attribute: string, value: string) {
   const attributes = Object.hasOwn(contentMarkup, element) ? contentMarkup[element] : undefined;
   if (!attributes?.includes(attribute)) return false;

@@ -20,7 +20,7 @@ const decoded = (text: string) =>
 const blocks =
   /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|br|hr|div|figure|figcaption|table|t[rdh])\b[^<>]*>/gi;
 
-/** The text of a post: tags stripped, entities decoded, white space as a reader sees it. */
+/** The text of HTML: tags stripped, entities decoded, white space as a reader sees it. */
 export const plainText = (html: string) =>
   decoded(html.replaceAll(blocks, ' ').replaceAll(/<[^<>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')

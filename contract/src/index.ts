@@ -18,6 +18,7 @@ import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { reports } from './reports.ts';
 import { schedule } from './schedule.ts';
+import { rulebook } from './rulebook.ts';
 import { registrations } from './tournament-registrations.ts';
 import { staff } from './staff.ts';
 import { teams } from './teams.ts';
@@ -44,6 +45,7 @@ export const contract = {
   products,
   profile,
   reports,
+  rulebook,
   schedule,
   staff,
   teams,

@@ -48,3 +48,6 @@ export const maxDelayMinutes = 720;
 /** How long the other side has to answer a report, in minutes. */
 export const reportMinutes = { least: 2, most: 1440, default: 15 } as const;
 export const maxReasonLength = 500;
+
+/** Of a battle royale. */
+export const maxPlannedGames = 50;

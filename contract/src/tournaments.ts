@@ -14,9 +14,10 @@ import {
   withDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Rulebook } from './rulebook.ts';
 import { staffRoles } from './staff-rules.ts';
 import { ofVersion } from './tags.ts';
-import { bestOfs, reportMinutes } from './match-rules.ts';
+import { bestOfs, maxPlannedGames, reportMinutes } from './match-rules.ts';
 import {
   maxTeamsOf,
   resultReporters,
@@ -49,6 +50,13 @@ export const TournamentInput = z
     thirdPlace: withDefault(z.boolean(), false),
     /** Of every round without a plan of its own. */
     bestOf: withDefault(z.literal(bestOfs, 'Please choose 1, 3, 5 or 7 games'), 1),
+    /** Of a battle royale; null where it is open. */
+    plannedGames: optional(
+      z
+        .int('Games must be a whole number')
+        .min(1, 'Plan at least 1 game')
+        .max(maxPlannedGames, `Plan at most ${maxPlannedGames} games`),
+    ),
     resultsBy: withDefault(
       z.enum(resultReporters, 'Please choose who enters results'),
       'organiser',
@@ -106,6 +114,8 @@ export const Tournament = z.object({
   thirdPlace: z.boolean(),
   /** Of every round without a plan of its own. */
   bestOf: z.literal(bestOfs),
+  /** Of a battle royale; null where it is open. */
+  plannedGames: z.int().nullable(),
   resultsBy: z.enum(resultReporters),
   reportMinutes: z.int(),
   /** How long before the start the check-in opens; null without one. */
@@ -231,6 +241,7 @@ export const tournaments = {
     reads: ['tournaments', 'registrations', 'teams'],
     cached: true,
     response: Tournament.extend({
+      ...Rulebook.shape,
       winners: z.array(Winner),
       /** When the announced winners were last corrected. */
       winnersCorrectedAt: z.string().nullable(),

@@ -51,6 +51,7 @@ import { orderHandlers } from './features/orders/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
 import { staffHandlers } from './features/staff/routes.ts';
 import { teamHandlers } from './features/teams/routes.ts';
+import { rulebookHandlers } from './features/tournaments/rulebook.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
 import type { OnStart } from './features/tournaments/start.ts';
 import { countUnclaimedSeats, fillSeats } from './features/tournaments/waiting-list.ts';
@@ -164,6 +165,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);
+      mount(api, server, contract.rulebook, rulebookHandlers);
       mount(api, server, contract.staff, staffHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw, fillSeats }));
       mount(

@@ -21,6 +21,7 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   format: 'single_elimination',
   thirdPlace: false,
   bestOf: 1,
+  plannedGames: null,
   resultsBy: 'organiser',
   reportMinutes: 15,
   checkInMinutes: null,
@@ -64,7 +65,14 @@ type Detailed = Reply<'GET /tournaments/:id'>;
 export const withWinners = (
   tournament: Tournament,
   winners: Detailed['winners'] = [],
-): Detailed => ({ ...tournament, winners, winnersCorrectedAt: null });
+): Detailed => ({
+  ...tournament,
+  winners,
+  winnersCorrectedAt: null,
+  rules: '',
+  prizes: [],
+  rulebookVersion: 0,
+});
 
 const notRegistered = { isRegistered: false, registrationStatus: null, registrationId: null };
 

@@ -18,6 +18,7 @@ const fields = [
   'format',
   'thirdPlace',
   'bestOf',
+  'plannedGames',
   'resultsBy',
   'reportMinutes',
   'checkInMinutes',

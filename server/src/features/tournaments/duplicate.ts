@@ -31,11 +31,11 @@ async function copyTournament(
     with copy as (
       insert into tournaments (name, description, tournament_type, max_players, start_date, end_date,
         registration_closes_at, prize_details, image, format, third_place, best_of, results_by, report_minutes,
-        scoring, check_in_minutes, missing_at_start, visibility, unique_code)
+        scoring, check_in_minutes, missing_at_start, rules, prizes, planned_games, visibility, unique_code)
       select ${name}, description, tournament_type, max_players, ${start},
         ${start} + (end_date - start_date), ${start} - (start_date - registration_closes_at),
         prize_details, image, format, third_place, best_of, results_by, report_minutes, scoring,
-        check_in_minutes, missing_at_start,
+        check_in_minutes, missing_at_start, rules, prizes, planned_games,
         'draft', ${newCode()}
       from tournaments where id = ${id}
       on conflict (unique_code) do nothing returning id)

@@ -3,6 +3,7 @@ import { checkInOpensAt, isEntryOpen, maxTeamsOf } from '@last-circle/contract/t
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
+import { reparseCached } from '#platform/content/reparse-cache.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
@@ -21,6 +22,7 @@ import type { Viewer } from './policy.ts';
 import { countUsedSeats } from './seats.ts';
 import { fillSeats } from './waiting-list.ts';
 import { recordEdit } from './audit.ts';
+import { rulebookColumns } from './rulebook.ts';
 import { isListed, orderOf, type ListFilter } from './listing.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
 
@@ -54,8 +56,12 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
 
 /** A tournament with its public winners. */
 export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, id: number) {
-  const { winnersCorrectedAt, ...row } = await oneSeenBy(ctx, viewer, id)
-    .select('winners_corrected_at as winnersCorrectedAt')
+  const { winnersCorrectedAt, rules, prizes, rulebookVersion, ...row } = await oneSeenBy(
+    ctx,
+    viewer,
+    id,
+  )
+    .select(['winners_corrected_at as winnersCorrectedAt', ...rulebookColumns])
     .executeTakeFirstOrThrow(tournamentNotFound);
   const winners = await ctx.db
     .selectFrom('winners')
@@ -66,6 +72,10 @@ export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, i
   return {
     ...viewOf(row, viewer),
     winnersCorrectedAt,
+    // Reparsed, in case another program wrote the row.
+    rules: reparseCached(rules, ctx.config.publicUrl),
+    prizes,
+    rulebookVersion,
     winners: winners.map(({ team, members, ...winner }) => ({
       ...winner,
       team: team === null ? null : { name: team, members },
@@ -135,6 +145,7 @@ const columnsOf = (input: TournamentInput) => ({
   format: input.format,
   third_place: input.thirdPlace,
   best_of: input.bestOf,
+  planned_games: input.plannedGames,
   results_by: input.resultsBy,
   report_minutes: input.reportMinutes,
   check_in_minutes: input.checkInMinutes,

@@ -58,6 +58,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'format',
       'third_place as thirdPlace',
       sql<BestOf>`best_of`.as('bestOf'),
+      'planned_games as plannedGames',
       'results_by as resultsBy',
       'report_minutes as reportMinutes',
       'check_in_minutes as checkInMinutes',

@@ -29,7 +29,7 @@ const rules: Record<string, Rule> = {
 const rulesOf = (attributes: readonly string[]) =>
   new Map(attributes.flatMap((name) => (rules[name] ? [[name, rules[name]] as const] : [])));
 
-/** The elements that a post may contain, with their attributes. */
+/** The elements that a text may contain, with their attributes. */
 export const allowedElements: ReadonlyMap<string, ReadonlyMap<string, Rule>> = new Map(
   Object.entries(contentMarkup).map(([element, attributes]) => [element, rulesOf(attributes)]),
 );

@@ -54,7 +54,7 @@ function partsOf(element: Element, site: string): (Node | string)[] {
 }
 
 /**
- * Parses HTML as browsers do and serialises what a post may contain. It does not recurse, so that a
+ * Parses HTML as browsers do and serialises what a text may contain. It does not recurse, so that a
  * deep tree cannot overflow the stack.
  */
 export function reparse(html: string, site: string) {

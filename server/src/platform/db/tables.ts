@@ -412,10 +412,14 @@ export interface Tournaments {
   max_teams: Generated<number | null>;
   missing_at_start: Generated<"dropped" | "kept">;
   name: string;
+  planned_games: number | null;
   prize_details: string | null;
+  prizes: Generated<Json>;
   registration_closes_at: string | null;
   report_minutes: Generated<number>;
   results_by: Generated<"organiser" | "players">;
+  rulebook_version: Generated<number>;
+  rules: Generated<string>;
   scoring: Json | null;
   shuffle_seed: number | null;
   start_date: string;

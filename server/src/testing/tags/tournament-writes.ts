@@ -38,6 +38,16 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
       }),
     })),
   ],
+  'PUT /tournaments/:id/rulebook': ({ admin, solo, teams }) =>
+    [solo, teams].map(({ id }) => ({
+      as: admin.token,
+      ...params(id),
+      body: {
+        rules: '<p>No teaming.</p>',
+        prizes: [{ from: 1, to: 3, prize: '$100' }],
+        version: 0,
+      },
+    })),
   'DELETE /tournaments/:id': ({ admin, solo, teams, played, royale }) =>
     [solo, teams, played, royale].map(({ id }) => ({ as: admin.token, ...params(id) })),
   'POST /tournaments/:id/duplicate': ({ admin, solo, teams }) =>

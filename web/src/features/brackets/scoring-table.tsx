@@ -3,7 +3,13 @@ import { placementOf } from '@last-circle/contract/winner-rules.ts';
 import { gamesQuery } from './queries.ts';
 
 /** The points of a battle royale by place, and for each kill; nothing until they are there. */
-export function ScoringTable({ tournamentId }: { tournamentId: number }) {
+interface ScoringTableProps {
+  tournamentId: number;
+  /** Null where it is open how many games are played. */
+  plannedGames: number | null;
+}
+
+export function ScoringTable({ tournamentId, plannedGames }: ScoringTableProps) {
   const { data } = useQuery(gamesQuery(tournamentId));
   if (!data) return null;
   const { scoring, games } = data;
@@ -13,9 +19,7 @@ export function ScoringTable({ tournamentId }: { tournamentId: number }) {
         Scoring
       </h2>
       <p className="mb-3 text-sm text-muted">
-        Points by place and for each kill, in every game.{' '}
-        {games.length > 0 &&
-          `${games.length} ${games.length === 1 ? 'game' : 'games'} played so far.`}
+        Points by place and for each kill, in every game. {playedOf(games.length, plannedGames)}
       </p>
       <dl className="grid grid-cols-2 gap-2 text-sm tabular-nums sm:grid-cols-4">
         <Points name="Each kill" points={scoring.kill} />
@@ -29,6 +33,12 @@ export function ScoringTable({ tournamentId }: { tournamentId: number }) {
       </dl>
     </section>
   );
+}
+
+function playedOf(played: number, planned: number | null) {
+  if (played === 0) return null;
+  if (planned !== null && planned >= played) return `${played} of ${planned} games played.`;
+  return `${played} ${played === 1 ? 'game' : 'games'} played so far.`;
 }
 
 const Points = ({ name, points }: { name: string; points: number }) => (

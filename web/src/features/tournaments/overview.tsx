@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { checkInOpensAt, prizeOf } from '@last-circle/contract/tournament-rules.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { placementOf } from '@last-circle/contract/winner-rules.ts';
+import { Content } from '#platform/content/content.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { formatWords } from './format-words.ts';
+import type { ShownTournament } from './tournament-head.tsx';
 
 interface OverviewProps {
-  tournament: Tournament;
+  tournament: ShownTournament;
   /** The points table of a battle royale. */
   scoring: ReactNode;
   whoPlays: ReactNode;
+  /** What an organiser can change here. */
+  tools: ReactNode;
 }
 
 /** What a tournament is about, how it is played, when, and who plays. */
-export function Overview({ tournament, scoring, whoPlays }: OverviewProps) {
-  const { description, startDate, endDate, registrationClosesAt } = tournament;
+export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps) {
+  const { rules, prizes, description, startDate, endDate, registrationClosesAt } = tournament;
   const checkInAt = checkInOpensAt(tournament);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -33,6 +37,12 @@ export function Overview({ tournament, scoring, whoPlays }: OverviewProps) {
           </ul>
         </Part>
         {scoring}
+        {rules !== '' && (
+          <Part id="rules" title="Rules">
+            <Content html={rules} />
+          </Part>
+        )}
+        {tools}
         {whoPlays}
       </div>
       <div className="flex min-w-0 flex-col gap-8">
@@ -50,11 +60,26 @@ export function Overview({ tournament, scoring, whoPlays }: OverviewProps) {
         </Part>
         <Part id="prizes" title="Prizes">
           <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
+          {prizes.length > 0 && (
+            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm tabular-nums">
+              {prizes.map(({ from, to, prize }) => (
+                <Fragment key={from}>
+                  <dt className="text-muted">{placesOf(from, to)}</dt>
+                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{prize}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
         </Part>
       </div>
     </div>
   );
 }
+
+const ordinalOf = (place: number) => placementOf(place).replace(' Place', '');
+
+const placesOf = (from: number, to: number) =>
+  from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`;
 
 interface PartProps {
   id: string;

@@ -5,6 +5,7 @@ import {
 } from '@last-circle/contract/tournament-rules.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { Input } from '#ui/controls/input.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { ResultFields } from './tournament-form-results.tsx';
 import type { TournamentFormState } from './tournament-form-values.ts';
@@ -13,6 +14,9 @@ const formatLabels: Record<TournamentFormat, string> = {
   single_elimination: 'Bracket (single elimination)',
   battle_royale: 'Battle royale (points over several games)',
 };
+
+/** Of an emptied field, null; a text that is no number stays for its error. */
+const numberOrNull = (text: unknown) => (text === '' || text === null ? null : Number(text));
 
 /** How it is played, decided before the start. */
 export function Format({ form }: { form: TournamentFormState }) {
@@ -34,6 +38,21 @@ export function Format({ form }: { form: TournamentFormState }) {
           ))}
         </Select>
       </Field>
+      {format === 'battle_royale' && (
+        <Field
+          label="Games"
+          isOptional
+          hint="How many are planned."
+          error={formState.errors.plannedGames?.message}
+          className="sm:col-span-3"
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('plannedGames', { setValueAs: numberOrNull })}
+          />
+        </Field>
+      )}
       {format === 'single_elimination' && (
         <>
           <Checkbox

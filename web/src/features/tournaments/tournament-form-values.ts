@@ -26,6 +26,8 @@ export interface TournamentValues {
   format: TournamentFormat;
   thirdPlace: boolean;
   bestOf: BestOf;
+  /** Of a battle royale; null where it is open. */
+  plannedGames: number | null;
   resultsBy: Tournament['resultsBy'];
   reportMinutes: number;
   /** Null without a check-in. */
@@ -52,6 +54,7 @@ export const newTournament: TournamentValues = {
   format: 'single_elimination',
   thirdPlace: false,
   bestOf: 1,
+  plannedGames: null,
   resultsBy: 'organiser',
   reportMinutes: reportMinutes.default,
   checkInMinutes: null,
@@ -74,6 +77,7 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   format: tournament.format,
   thirdPlace: tournament.thirdPlace,
   bestOf: tournament.bestOf,
+  plannedGames: tournament.plannedGames,
   resultsBy: tournament.resultsBy,
   reportMinutes: tournament.reportMinutes,
   checkInMinutes: tournament.checkInMinutes,

@@ -1,3 +1,4 @@
+import { prizeAt, type Prizes } from '@last-circle/contract/rulebook-rules.ts';
 import { placementOf, type MailTo } from '@last-circle/contract/winner-rules.ts';
 import type { Announced } from '@last-circle/contract/winners.ts';
 import type { Nominee } from './nominees.ts';
@@ -42,8 +43,8 @@ export const emptyRow = (place: number): WinnerRow => ({
   mailTo: 'captain',
 });
 
-/** Rows for the first three placements, filled with those who reached them. */
-export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[]) {
+/** Rows for the first three placements, filled with those who reached them and with their prizes. */
+export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[], prizes: Prizes) {
   const places = placesOf(ranks, nominees);
   return [1, 2, 3].flatMap((place) => {
     const winners = places
@@ -53,6 +54,7 @@ export function proposedRows(nominees: readonly Nominee[], ranks: readonly Rank[
     if (winners.length === 0) return [emptyRow(place)];
     return winners.map(({ name, email, teamId, registrationId }) => ({
       ...emptyRow(place),
+      prize: prizeAt(prizes, place) ?? '',
       username: name,
       email,
       teamId,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { apiQuery } from '#platform/api/queries.ts';
+import { useTournament } from '#platform/api/tournament.ts';
 import type { Announced } from '@last-circle/contract/winners.ts';
 import { nomineesOf, type Nominee } from './nominees.ts';
 import { announcedRows, proposedRows, type WinnerRow } from './proposed-winners.ts';
@@ -33,6 +34,12 @@ function useRanks(tournament: Tournament) {
   return isFetchedAfterMount ? data : undefined;
 }
 
+/** The prizes by place; optional as the ranks are. */
+function usePrizes({ id }: Tournament) {
+  const { data, isError } = useTournament(String(id));
+  return isError ? [] : data?.prizes;
+}
+
 const canCorrect = ({ winnersAnnouncementSent }: Tournament) => winnersAnnouncementSent;
 
 function useAnnounced(tournament: Tournament) {
@@ -47,6 +54,7 @@ function useAnnounced(tournament: Tournament) {
 /** The possible winners, with the proposed or the announced ones, fetched each time the dialog opens. */
 export function useNominees(tournament: Tournament) {
   const ranks = useRanks(tournament);
+  const prizes = usePrizes(tournament);
   const { announced, ...announcement } = useAnnounced(tournament);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...apiQuery('GET /tournaments/:id/participants', { params: { id: tournament.id } }),
@@ -57,8 +65,8 @@ export function useNominees(tournament: Tournament) {
   function openingOf(): Opening | undefined {
     if (!nominees) return undefined;
     if (announced) return { nominees, rows: announcedRows(announced), announced };
-    if (canCorrect(tournament) || !ranks) return undefined;
-    return { nominees, rows: proposedRows(nominees, ranks), announced: undefined };
+    if (canCorrect(tournament) || !ranks || !prizes) return undefined;
+    return { nominees, rows: proposedRows(nominees, ranks, prizes), announced: undefined };
   }
 
   return {

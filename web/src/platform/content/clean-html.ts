@@ -3,7 +3,7 @@ import { mayHave, contentMarkup } from '@last-circle/contract/content-markup.ts'
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
 import { contentSizes } from './content-pictures.ts';
 
-/** Sanitises the HTML of a post in the browser, by the allow-list of the contract. */
+/** Sanitises the HTML of a text in the browser, by the allow-list of the contract. */
 export function cleanHtml(html: string) {
   const purifier = createPurifier(window);
   purifier.addHook('uponSanitizeAttribute', ({ localName }, attribute) => {

@@ -1,6 +1,6 @@
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
 
-/** The `sizes` of pictures in the text column of a post. */
+/** The `sizes` of pictures in the text column. */
 export const contentSizes = '(min-width: 42rem) 40rem, 100vw';
 
 /** About the number of characters above the fold. */

@@ -11,9 +11,10 @@ interface EditorFrameProps {
   editor: Editor;
   /** Id of the text. */
   id: string;
-  onImages: (files: File[]) => void;
+  /** Undefined where the text has no pictures. */
+  onImages?: (files: File[]) => void;
   /** Notices below the text. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The text with its toolbar, its link dialog and the fields of the selected picture. */
@@ -39,25 +40,27 @@ export function EditorFrame({ editor, id, onImages, children }: EditorFrameProps
         editor={editor}
         controls={id}
         onLink={() => setIsLinking(true)}
-        onImage={() => fileInput.current?.click()}
+        onImage={onImages && (() => fileInput.current?.click())}
       />
       <EditorContent editor={editor} onKeyDown={onKeyDown} />
       <PicturePanel editor={editor} />
       {children}
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        multiple
-        accept={imageTypes.join(',')}
-        aria-label="Images"
-        onChange={({ currentTarget }) => {
-          onImages([...(currentTarget.files ?? [])]);
-          // Lets the same file be chosen again.
-          currentTarget.value = '';
-          editor.view.focus();
-        }}
-      />
+      {onImages && (
+        <input
+          ref={fileInput}
+          type="file"
+          hidden
+          multiple
+          accept={imageTypes.join(',')}
+          aria-label="Images"
+          onChange={({ currentTarget }) => {
+            onImages([...(currentTarget.files ?? [])]);
+            // Lets the same file be chosen again.
+            currentTarget.value = '';
+            editor.view.focus();
+          }}
+        />
+      )}
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </div>
   );

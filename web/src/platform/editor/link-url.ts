@@ -9,7 +9,7 @@ function withProtocol(typed: string) {
   return typed;
 }
 
-/** The URL meant by a typed link target, or null where a post may not link to it. */
+/** The URL meant by a typed link target, or null where a text may not link to it. */
 export function linkUrl(typed: string) {
   const url = withProtocol(typed.trim());
   return mayHave('a', 'href', url) ? url : null;

@@ -68,7 +68,7 @@ function setAside(image: Element) {
   if (source !== '') image.setAttribute(pastedSource, source);
 }
 
-/** Pasted HTML with only the elements of a post. */
+/** Pasted HTML with only the elements of a text. */
 export function cleanPastedHtml(pasted: string) {
   const { body } = new DOMParser().parseFromString(withoutStyles(pasted), 'text/html');
   convertWordLists(body);

@@ -1,5 +1,4 @@
 import { TableRow } from '@tiptap/extension-table';
-import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { linkUrl } from './link-url.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { PasteCleanup } from './paste-cleanup.ts';
 import { TypingBesidePictures } from './typing-beside-pictures.ts';
 
-/** Posts contain bold and linked code, and list items that start with a picture. */
+/** Texts contain bold and linked code, and list items that start with a picture. */
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions = this.parent?.() ?? [];
@@ -27,7 +26,7 @@ const Kit = StarterKit.extend({
   },
 });
 
-/** The markup that a post may contain, and how it is edited. */
+/** The markup of a text without pictures, and how it is edited. */
 export const textExtensions = [
   Kit.configure({
     heading: { levels: [2, 3, 4] },
@@ -38,16 +37,13 @@ export const textExtensions = [
       isAllowedUri: (url) => linkUrl(url) !== null,
     },
   }),
-  Picture,
-  Figure,
-  Caption,
   PlainTable,
   TableRow,
   PlainCell,
   PlainHeader,
   Subscript,
   Superscript,
-  Placeholder.configure({ placeholder: 'Write the post...' }),
-  TypingBesidePictures,
   PasteCleanup,
 ];
+
+export const pictureExtensions = [Picture, Figure, Caption, TypingBesidePictures];

@@ -17,7 +17,8 @@ interface ToolbarProps {
   /** Id of the text. */
   controls: string;
   onLink: () => void;
-  onImage: () => void;
+  /** Undefined where the text has no pictures. */
+  onImage: (() => void) | undefined;
 }
 
 export function Toolbar({ editor, controls, onLink, onImage }: ToolbarProps) {
@@ -43,7 +44,7 @@ export function Toolbar({ editor, controls, onLink, onImage }: ToolbarProps) {
       tabIndex={-1}
       aria-label="Formatting"
       aria-controls={controls}
-      className="sticky top-16 z-10 flex gap-x-0.5 overflow-x-auto rounded-t-sm border-b border-line bg-panel p-1 sm:flex-wrap"
+      className="sticky top-16 z-10 in-[dialog]:-top-4 sm:in-[dialog]:-top-6 flex gap-x-0.5 overflow-x-auto rounded-t-sm border-b border-line bg-panel p-1 sm:flex-wrap"
       onKeyDown={moveFocus}
     >
       <Tools editor={editor} tools={headingTools} />
@@ -52,7 +53,7 @@ export function Toolbar({ editor, controls, onLink, onImage }: ToolbarProps) {
       <ToolButton label="Link" Icon={Link} keys="Mod+K" isPressed={isLink} onPress={onLink} />
       <Divider />
       <Tools editor={editor} tools={blockTools} />
-      <ToolButton label="Image" Icon={ImagePlus} onPress={onImage} />
+      {onImage && <ToolButton label="Image" Icon={ImagePlus} onPress={onImage} />}
       <Divider />
       <Tools editor={editor} tools={historyTools} />
       {isInTable && (

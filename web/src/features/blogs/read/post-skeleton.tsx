@@ -1,24 +1,15 @@
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
-const Paragraphs = () => (
-  <Repeated times={4}>
-    <Skeleton className="h-28" />
-  </Repeated>
-);
-
-const columnClass = 'flex flex-col gap-5';
-
-export const ContentSkeleton = () => (
-  <Skeletons label="Loading the content" className={columnClass}>
-    <Paragraphs />
-  </Skeletons>
-);
-
 export const PostSkeleton = () => (
-  <Skeletons label="Loading the post" className={`mx-auto w-full max-w-[40rem] ${columnClass}`}>
+  <Skeletons
+    label="Loading the post"
+    className={`mx-auto w-full max-w-[40rem] flex flex-col gap-5`}
+  >
     <Skeleton className="mb-2 h-5 w-32" />
     <Skeleton className="h-9 w-4/5 sm:h-13" />
     <Skeleton className="mb-8 h-5 w-64 max-w-full sm:mb-10" />
-    <Paragraphs />
+    <Repeated times={4}>
+      <Skeleton className="h-28" />
+    </Repeated>
   </Skeletons>
 );

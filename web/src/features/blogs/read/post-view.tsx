@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { SinglePost } from '@last-circle/contract/blogs.ts';
+import { Content } from '#platform/content/content.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
@@ -9,7 +10,6 @@ import { ArticleHead } from './article-head.tsx';
 import { BackLink } from './back-link.tsx';
 import { Byline } from './byline.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { PostContent } from './post-content.tsx';
 
 export function PostView({ post }: { post: SinglePost }) {
   const isAdmin = useUser()?.role === 'admin';
@@ -36,7 +36,7 @@ export function PostView({ post }: { post: SinglePost }) {
           <h1 className="mb-4 text-post">{post.title}</h1>
           <Byline post={post} />
         </header>
-        <PostContent html={post.content} />
+        <Content html={post.content} />
       </article>
       <Neighbours previous={post.previous} next={post.next} />
     </div>

@@ -1,8 +1,9 @@
+import { Placeholder } from '@tiptap/extensions';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useEffectEvent, useImperativeHandle, type Ref } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { EditorFrame } from '#platform/editor/editor-frame.tsx';
-import { textExtensions } from '#platform/editor/text-extensions.ts';
+import { pictureExtensions, textExtensions } from '#platform/editor/text-extensions.ts';
 import { useTextEditor, type TextEditorOptions } from '#platform/editor/use-text-editor.ts';
 import { uploadFiles } from './uploads/upload-files.ts';
 import { failedUploadsIn, uploadsIn } from './uploads/upload-positions.ts';
@@ -23,7 +24,12 @@ interface ContentEditorProps extends Omit<TextEditorOptions, 'extensions'> {
   onUploadsChange: (uploads: UploadCounts) => void;
 }
 
-const extensions = [...textExtensions, Uploads];
+const extensions = [
+  ...textExtensions,
+  ...pictureExtensions,
+  Placeholder.configure({ placeholder: 'Write the post...' }),
+  Uploads,
+];
 
 /** Edits the HTML of a post and uploads its pictures. */
 export function ContentEditor({ ref, onUploadsChange, ...options }: ContentEditorProps) {

@@ -2,27 +2,27 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { PostContent } from './post-content.tsx';
+import { Content } from './content.tsx';
 
 afterEach(cleanup);
 
 test('content rendered by the server stays as it is, content loaded later is sanitised', async () => {
   const served = '<p class="mark">As served</p>';
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<PostContent html={served} />);
+  container.innerHTML = renderToString(<Content html={served} />);
   const paragraph = screen.getByText('As served');
   const mismatches: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(container, <PostContent html={served} />, {
+    hydrateRoot(container, <Content html={served} />, {
       onRecoverableError: (error) => mismatches.push(error),
     }),
   );
   expect(screen.getByText('As served')).toBe(paragraph);
   expect(mismatches).toEqual([]);
 
-  await act(async () => root.render(<PostContent html='<p class="mark">Changed</p>' />));
+  await act(async () => root.render(<Content html='<p class="mark">Changed</p>' />));
   expect((await screen.findByText('Changed')).className).toBe('');
-  await act(async () => root.render(<PostContent html={served} />));
+  await act(async () => root.render(<Content html={served} />));
   expect((await screen.findByText('As served')).className).toBe('');
   act(() => root.unmount());
 });
@@ -44,14 +44,14 @@ test('pictures load in the width of the column, and lazily below the fold', asyn
   };
   const elsewhere = { loading: 'lazy', srcset: '', sizes: '' };
   const served = document.createElement('div');
-  served.innerHTML = renderToString(<PostContent html={html} />);
+  served.innerHTML = renderToString(<Content html={html} />);
   expect(pictures(served)).toEqual([
     { loading: null, ...narrowed },
     { loading: 'lazy', ...narrowed },
     elsewhere,
   ]);
 
-  const { container } = render(<PostContent html={html} />);
+  const { container } = render(<Content html={html} />);
   await waitFor(() =>
     expect(pictures(container)).toEqual([
       { loading: 'lazy', ...narrowed },
