@@ -58,6 +58,7 @@ async function fillOnce(ctx: Context, files: FileStore, signal: AbortSignal) {
     );
     if (await isEmpty(ctx)) {
       await fill(siteOf(ctx, signal), pictures);
+      await settleMails(ctx);
       // A demo has nothing to set up.
       await dismiss(ctx, true);
     }
@@ -131,8 +132,7 @@ function verbsOf(ctx: Context): Verbs {
         .execute(),
     async writeTo(admin, id, message) {
       const to = { audience: 'all' as const, matchId: null, key: 'demo' };
-      const { mailing } = await send(ctx, admin, id, { ...message, ...to });
-      await settleMails(ctx, mailing.id);
+      await send(ctx, admin, id, { ...message, ...to });
     },
     publish: (editor, post) => create(ctx, editor, post),
     async datePost(id, at) {
@@ -147,14 +147,19 @@ function verbsOf(ctx: Context): Verbs {
   };
 }
 
-/** The people of the demo have no mailbox: of their mails one counts as refused, the others as sent. */
-const settleMails = ({ db }: Context, mailingId: number) =>
-  sql`
+/**
+ * The people of the demo have no mailbox: of the mails of a message one counts as refused, the
+ * others as sent; no others remain.
+ */
+async function settleMails({ db }: Context) {
+  await sql`delete from mails where mailing_id is null`.execute(db);
+  await sql`
     update mails set
       sent_at = case when mails.id <> last.id then now() end,
       failed_at = case when mails.id = last.id then now() end
-    from (select max(id) as id from mails where mailing_id = ${mailingId}) as last
-    where mailing_id = ${mailingId}`.execute(db);
+    from (select mailing_id, max(id) as id from mails group by mailing_id) as last
+    where mails.mailing_id = last.mailing_id`.execute(db);
+}
 
 async function accountsIn(ctx: Context) {
   const { demoAccounts, demoPassword } = await import('@last-circle/demo/data/accounts.ts');

@@ -31,7 +31,8 @@ describe('a page', () => {
     const { name, inviteCode, captain, members } = await aFullTeam(here, cup.id);
     const asking = await aTeam(here, cup.id, { isPublic: false });
     const applicant = await aJoiner(here, asking);
-    const { body } = await get(`/tournaments/${cup.id}`);
+    const path = `/tournaments/${cup.id}?tab=entrants`;
+    const { body } = await get(path);
     const [mate] = members;
     for (const text of [name, captain.username, mate?.username, asking.name]) {
       expect(body).toContain(text);
@@ -40,7 +41,7 @@ describe('a page', () => {
       expect(body).not.toContain(text);
     }
     await aTeam(here, cup.id, { name: 'Newest Wolves' });
-    expect((await get(`/tournaments/${cup.id}`)).body).toContain('Newest Wolves');
+    expect((await get(path)).body).toContain('Newest Wolves');
   });
 
   test('loads its style sheet, its scripts and its fonts, all of which are there', async () => {
