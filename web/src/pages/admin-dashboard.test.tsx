@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { aBracket } from '#testing/a-bracket.ts';
-import { seenByAdmin } from '#testing/a-tournament.ts';
+import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './admin-dashboard.tsx';
@@ -118,6 +118,7 @@ test('winners are selected once, while a tournament is ongoing', async () => {
       seenByAdmin({ id: 6, name: 'Running Cup', ...ongoing }),
       seenByAdmin({ id: 7, name: 'Notified Cup', ...ongoing, winnersAnnouncementSent: true }),
     ),
+    'GET /tournaments/:id': only({ id: 6 }, () => ({ body: withWinners(seenByAdmin({ id: 6 })) })),
     'GET /tournaments/:id/participants': only({ id: 6 }, () => ({ body: [] })),
     'GET /tournaments/:id/bracket': only({ id: 6 }, () => ({ body: aBracket() })),
   });

@@ -6,7 +6,7 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Announced, Participant } from '@last-circle/contract/winners.ts';
 import { badGateway, only, refusal } from '#testing/answers.ts';
 import { aBracket } from '#testing/a-bracket.ts';
-import { seenByAdmin } from '#testing/a-tournament.ts';
+import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { WinnersDialog } from './winners-dialog.tsx';
@@ -34,9 +34,14 @@ const fakes = (participants: Participant[], standings: Bracket['standings'] = []
 const reached = (place: number, entrantId: number) => ({ place, entrantId, name: '' });
 
 async function openDialog(given: Fakes, change: Partial<Tournament> = {}) {
-  const sent = stubServer(given);
-  const onClose = vi.fn<() => void>();
   const tournament = seenByAdmin({ status: 'ongoing', ...change });
+  const sent = stubServer({
+    'GET /tournaments/:id': only({ id: 5 }, () => ({
+      body: withWinners(tournament),
+    })),
+    ...given,
+  });
+  const onClose = vi.fn<() => void>();
   signIn({ role: 'admin' });
   show(() => <WinnersDialog tournament={tournament} onClose={onClose} />, '/');
   const name = tournament.winnersAnnouncementSent ? 'Correct Winners' : 'Select Winners';
@@ -116,6 +121,22 @@ test('the first placements of the bracket are proposed', async () => {
   expect(placements(dialog)).toEqual(['1st Place', '2nd Place', '3rd Place', '3rd Place']);
   const emails = dialog.getAllByLabelText<HTMLInputElement>('Email').map(({ value }) => value);
   expect(emails).toEqual(['rook', 'nova', 'vale', 'lynx'].map((name) => `${name}@players.example`));
+});
+
+test('the proposed winners have the prizes of their places', async () => {
+  const prizes = [
+    { from: 1, to: 1, prize: '$300' },
+    { from: 2, to: 4, prize: '$50' },
+  ];
+  const { dialog, row } = await openDialog({
+    ...fakes(four, [reached(1, 3), reached(2, 1), reached(3, 2), reached(3, 4)]),
+    'GET /tournaments/:id': only({ id: 5 }, () => ({
+      body: { ...withWinners(seenByAdmin({ status: 'ongoing' })), prizes },
+    })),
+  });
+  await row(4);
+  const won = dialog.getAllByLabelText<HTMLInputElement>('Prize').map(({ value }) => value);
+  expect(won).toEqual(['$300', '$50', '$50', '$50']);
 });
 
 const owls = [

@@ -2,12 +2,12 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import type { ShownTournament } from '../tournament-head.tsx';
+import type { RuledTournament } from './rulebook-form.ts';
 
 const RulebookDialog = lazyPart(async () => (await import('./rulebook-dialog.tsx')).RulebookDialog);
 
 /** Opens the rules and prizes for an organiser. */
-export function EditRulebook({ tournament }: { tournament: ShownTournament }) {
+export function EditRulebook({ tournament }: { tournament: RuledTournament }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

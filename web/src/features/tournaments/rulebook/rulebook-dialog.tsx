@@ -9,13 +9,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import type { ShownTournament } from '../tournament-head.tsx';
 import { PrizeRows } from './prize-rows.tsx';
-import { valuesOf } from './rulebook-form.ts';
+import { valuesOf, type RuledTournament } from './rulebook-form.ts';
 import { RulesField } from './rules-field.tsx';
 
 interface RulebookDialogProps {
-  tournament: ShownTournament;
+  tournament: RuledTournament;
   onClose: () => void;
 }
 
@@ -48,7 +47,7 @@ export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
   }
 
   return (
-    <Dialog title="Rules and prizes" size="large" onClose={() => void close()}>
+    <Dialog title="Rules and prizes" onClose={() => void close()}>
       {/* Empty: the dialogs of the editor contain forms, and forms must not be nested. */}
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} />
       <DialogBody className="flex flex-col gap-6">

@@ -1,6 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { RulebookInput } from '@last-circle/contract/rulebook.ts';
-import type { ShownTournament } from '../tournament-head.tsx';
+import type { Reply } from '#platform/api/client.ts';
+
+export type RuledTournament = Pick<
+  Reply<'GET /tournaments/:id'>,
+  'id' | 'rules' | 'prizes' | 'rulebookVersion'
+>;
 
 export interface RulebookValues {
   /** HTML. */
@@ -11,7 +16,7 @@ export interface RulebookValues {
 
 export type RulebookForm = UseFormReturn<RulebookValues, unknown, RulebookInput>;
 
-export const valuesOf = ({ rules, prizes, rulebookVersion }: ShownTournament): RulebookValues => ({
+export const valuesOf = ({ rules, prizes, rulebookVersion }: RuledTournament): RulebookValues => ({
   rules,
   prizes,
   version: rulebookVersion,
