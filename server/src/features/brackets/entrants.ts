@@ -41,7 +41,7 @@ export const entrantsByIds = (ctx: Context, ids: readonly number[]) =>
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
 
-export const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
+const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).where('id', '=', id).executeTakeFirst();
 
 export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>

@@ -10,8 +10,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { useDisqualify } from './mutations.ts';
-import type { Entrant } from './roster-dialog.tsx';
-import { openMatchOf } from './roster-rules.ts';
+import { openMatchOf, type Entrant } from './roster-rules.ts';
 
 const schema = DisqualificationInput.pick({ reason: true });
 

@@ -9,19 +9,12 @@ import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { DisqualifyDialog } from './disqualify-dialog.tsx';
 import { LateEntryDialog } from './late-entry-dialog.tsx';
 import { QueryResult } from './query-result.tsx';
+import type { RosterAct } from './roster-rules.ts';
 import { RosterRow } from './roster-row.tsx';
 import { StandInDialog } from './stand-in-dialog.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 import { useBracket } from './use-bracket.ts';
 import { useDisqualifications } from './use-disqualifications.ts';
-
-export type Entrant = Bracket['entrants'][number];
-
-export interface RosterAct {
-  act: 'disqualify' | 'replace' | 'swap';
-  /** As it was seen when the form was opened. */
-  entrant: Entrant;
-}
 
 interface RosterDialogProps {
   tournamentId: number;

@@ -6,8 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useLift } from './mutations.ts';
-import type { Entrant, RosterAct } from './roster-dialog.tsx';
-import { hasPlayed, isReplaceable } from './roster-rules.ts';
+import { hasPlayed, isReplaceable, type Entrant, type RosterAct } from './roster-rules.ts';
 import { substitutionOf } from './substitution-text.ts';
 
 interface RosterRowProps {

@@ -2,6 +2,14 @@ import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { isEntrant, matchesIn } from './match-labels.ts';
 
+export type Entrant = Bracket['entrants'][number];
+
+export interface RosterAct {
+  act: 'disqualify' | 'replace' | 'swap';
+  /** As it was seen when the form was opened. */
+  entrant: Entrant;
+}
+
 const matchesOf = (bracket: Bracket, entrantId: number) =>
   matchesIn(bracket).filter(({ a, b }) =>
     [a, b].some((slot) => isEntrant(slot) && slot.id === entrantId),

@@ -10,7 +10,7 @@ import {
   newcomerOf,
   type NewcomerValues,
 } from './newcomer-fields.tsx';
-import type { Entrant } from './roster-dialog.tsx';
+import type { Entrant } from './roster-rules.ts';
 
 interface StandInDialogProps {
   tournament: Tournament;

@@ -9,8 +9,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import { useSwap } from './mutations.ts';
-import type { Entrant } from './roster-dialog.tsx';
-import { hasPlayed } from './roster-rules.ts';
+import { hasPlayed, type Entrant } from './roster-rules.ts';
 
 interface Values {
   other: string;
