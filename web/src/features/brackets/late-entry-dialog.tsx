@@ -24,9 +24,12 @@ interface LateEntryDialogProps {
 /** Who comes after the start plays for a bye, or for the games that are left. */
 export function LateEntryDialog({ tournament, bracket, onClose }: LateEntryDialogProps) {
   const { mutateAsync } = useEnterLate();
-  const form = useForm<NewcomerValues>({ mode: 'onTouched', defaultValues: blankNewcomer });
   const isBattleRoyale = bracket.format === 'battle_royale';
   const byes = openByesOf(bracket);
+  const form = useForm<NewcomerValues>({
+    mode: 'onTouched',
+    defaultValues: { ...blankNewcomer, matchId: String(byes[0]?.matchId ?? '') },
+  });
   const hasPlace = isBattleRoyale || byes.length > 0;
 
   async function enter(values: NewcomerValues) {
