@@ -3,6 +3,7 @@ export const banKinds = ['account', 'email', 'game_name'] as const;
 export type BanKind = (typeof banKinds)[number];
 
 export const longestBanReason = 300;
+export const longestBanSearch = 100;
 
 export interface BanTerms {
   reason: string;

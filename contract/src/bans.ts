@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { banKinds, longestBanReason } from './ban-rules.ts';
+import { banKinds, longestBanReason, longestBanSearch } from './ban-rules.ts';
 import {
   Email,
   GameName,
@@ -57,6 +57,9 @@ const Banned = Message.extend({
   entered: z.array(z.object({ tournamentId: Id, tournament: z.string(), name: z.string() })),
 });
 
+/** In what is banned, the reason and who banned. */
+const search = line({ max: longestBanSearch }).default('');
+
 const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
 
 export const bans = {
@@ -65,7 +68,7 @@ export const bans = {
     path: '/bans',
     access: 'admin',
     summary: 'Bans from all tournaments, newest first, with those that are over',
-    query: z.object(paging),
+    query: z.object({ search, ...paging }),
     list: true,
     reads: ['bans'],
     response: z.array(Ban),
@@ -95,7 +98,7 @@ export const bans = {
     ...ofOrganisers,
     summary: 'Bans from this tournament, newest first, with those that are over',
     params: byId,
-    query: z.object(paging),
+    query: z.object({ search, ...paging }),
     list: true,
     reads: ['bans'],
     response: z.array(Ban),

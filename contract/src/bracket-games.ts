@@ -129,6 +129,7 @@ export const games = {
     cached: true,
     response: z.array(
       z.object({
+        /** Of the disqualified, below everybody else. */
         rank: z.int(),
         entrantId: Id,
         name: z.string(),
@@ -139,6 +140,8 @@ export const games = {
         why: z.string(),
         /** Whether the entrant has forfeited or was deleted. */
         isWithdrawn: z.boolean(),
+        /** Its points no longer count. */
+        isDisqualified: z.literal(true).optional(),
       }),
     ),
   }),

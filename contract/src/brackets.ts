@@ -6,7 +6,13 @@ import { endpoint } from './endpoint.ts';
 import { ofVersion } from './tags.ts';
 import { resultReporters, tournamentFormats } from './tournament-rules.ts';
 
-const Entrant = z.object({ id: Id, name: z.string(), seed: z.int() });
+const Entrant = z.object({
+  id: Id,
+  /** Of a match that was played before a substitute came, that of the former entrant. */
+  name: z.string(),
+  seed: z.int(),
+  isDisqualified: z.literal(true).optional(),
+});
 export type Entrant = z.output<typeof Entrant>;
 
 /** An entrant, the match whose winner plays here, or null for a bye. */
@@ -77,13 +83,23 @@ export const Bracket = z.object({
   /** In the order of the rounds; empty for a battle royale. */
   schedule: z.array(RoundPlan),
   resultsBy: z.enum(resultReporters),
-  standings: z.array(z.object({ place: z.int(), entrantId: Id, name: z.string() })),
+  standings: z.array(
+    z.object({
+      place: z.int(),
+      entrantId: Id,
+      name: z.string(),
+      isDisqualified: z.literal(true).optional(),
+    }),
+  ),
   /** Who takes part, by seed; none before the start. Of deleted players only the name remains. */
   entrants: z.array(
     Entrant.extend({
       hasForfeited: z.boolean(),
       registrationId: Id.nullable(),
       teamId: Id.nullable(),
+      version: z.int(),
+      /** Who had the place before, the first one first; none where it never passed on. */
+      standsInFor: z.array(z.object({ name: z.string(), from: z.string() })).optional(),
     }),
   ),
 });

@@ -4,3 +4,7 @@ export type Fate = (typeof fates)[number];
 
 /** In one go. */
 export const maxEntrantLines = 1000;
+
+/** What a registration or a team is entered as; without one it is verified. */
+export const entryStates = ['verified', 'pending', 'waiting'] as const;
+export type EntryState = (typeof entryStates)[number];

@@ -1,14 +1,14 @@
 import { z } from './zod.ts';
 import { Message, byId, line } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { fates, maxEntrantLines } from './entrant-rules.ts';
+import { entryStates, fates, maxEntrantLines } from './entrant-rules.ts';
 
 const cell = (max: number) =>
   line({ max })
     .nullish()
     .transform((text) => text ?? '');
 
-/** Wrong content is a fate of its line, so that one bad line does not hide the others. */
+/** Of one who is entered by hand. */
 export const EntrantLine = z.object({
   /** Of the player in the game; blank for that of the account. */
   name: cell(254),
@@ -19,8 +19,23 @@ export const EntrantLine = z.object({
 });
 export type EntrantLine = z.output<typeof EntrantLine>;
 
+/** Any text: what is wrong with it is the fate of its line. */
+const imported = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+export const ImportLine = z.object({
+  name: imported,
+  account: imported,
+  team: imported,
+  /** One of `entryStates`, as Download CSV writes it; blank for verified. */
+  status: imported,
+});
+export type ImportLine = z.output<typeof ImportLine>;
+
 const lines = z
-  .array(EntrantLine)
+  .array(ImportLine)
   .min(1, 'Please give at least one line')
   .max(maxEntrantLines, `Please give at most ${maxEntrantLines} lines`);
 
@@ -32,6 +47,8 @@ const LineFate = z.object({
   name: z.string(),
   /** Why a line is left out; what becomes of one that is not. */
   text: z.string(),
+  /** What it is entered as; null where it is left out. */
+  state: z.enum(entryStates).nullable(),
 });
 export type LineFate = z.output<typeof LineFate>;
 

@@ -7,9 +7,11 @@ import { blogs } from './blogs.ts';
 import { brackets } from './brackets.ts';
 import { checkIn } from './check-in.ts';
 import { contact } from './contact.ts';
+import { disqualifications } from './disqualifications.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entrants } from './entrants.ts';
 import { games } from './bracket-games.ts';
+import { lateEntries } from './late-entries.ts';
 import { mailings } from './mailings.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
@@ -34,10 +36,10 @@ export const contract = {
   audit,
   bans,
   blogs,
-  brackets: { ...brackets, ...games },
+  brackets: { ...brackets, ...games, ...disqualifications },
   checkIn,
   contact,
-  entrants,
+  entrants: { ...entrants, ...lateEntries },
   mailings,
   maps,
   orders,

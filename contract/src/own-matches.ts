@@ -13,6 +13,8 @@ export const OwnMatch = z.object({
   gameLink: z.string().nullable(),
   entrantId: Id,
   hasForfeited: z.boolean(),
+  /** Why the entrant is disqualified; null where it is not. */
+  disqualifiedFor: z.string().nullable(),
   /** The first match without a result, else the last one; null without a bracket. */
   match: Match.extend({ name: z.string() }).nullable(),
   /** Of a battle royale: the next game, and the rank until then; null before the first game. */

@@ -26,6 +26,8 @@ export const TeamMember = z.object({
   user: z.object({ username: z.string() }),
   /** Visible to admins, the team's captain and the player. */
   email: z.string().optional(),
+  /** Since when the player plays in place of whom; only of those who came after the start. */
+  substitute: z.object({ since: z.string(), for: z.string() }).optional(),
 });
 export type TeamMember = z.output<typeof TeamMember>;
 
@@ -51,6 +53,7 @@ export const Team = z.object({
   members: z.array(TeamMember),
   /** Visible to accepted members and admins. */
   inviteCode: z.string().optional(),
+  isDisqualified: z.literal(true).optional(),
 });
 export type Team = z.output<typeof Team>;
 
@@ -67,6 +70,14 @@ export type TeamInput = z.output<typeof TeamInput>;
 
 export const TeamChange = z.object({ name: TeamName.optional(), isPublic: z.boolean().optional() });
 export type TeamChange = z.output<typeof TeamChange>;
+
+export const SubstituteInput = z.object({
+  /** A username or an address. */
+  account: line({ max: 254, required: 'Please name an account' }),
+  /** Blank for that of the account. */
+  name: line({ max: 30 }).default(''),
+});
+export type SubstituteInput = z.output<typeof SubstituteInput>;
 
 export const JoinInput = z.object({
   inviteCode: line({ max: 40, required: 'Invite code is required' }).transform(plainCode),
@@ -180,6 +191,19 @@ export const teams = {
     idOf: 'team',
     changes: ['teams', 'audit'],
     response: Message,
+  }),
+  substitute: endpoint({
+    method: 'POST',
+    path: '/teams/:id/members/:memberId/substitute',
+    access: 'admin',
+    staff: 'organiser',
+    summary: 'Replace a player of a team with a substitute after the start',
+    params: ofMember,
+    idOf: 'team',
+    body: SubstituteInput,
+    status: 201,
+    changes: ['teams', 'audit'],
+    response: Message.extend({ teamMember: TeamMember }),
   }),
   leave: endpoint({
     method: 'DELETE',

@@ -28,11 +28,20 @@ export interface DemoTournament {
   played: number;
   /** Whether the first result was entered wrongly at first. */
   hasCorrection: boolean;
+  /** Why the entrant of the third seed is disqualified; null where nobody is. */
+  disqualifiedFor: string | null;
   /** What the first, the second and so on have won; none before the winners are announced. */
   prizes: string[];
 }
 
-const notPlayed = { map: null, thirdPlace: false, played: 0, hasCorrection: false, prizes: [] };
+const notPlayed = {
+  map: null,
+  thirdPlace: false,
+  played: 0,
+  hasCorrection: false,
+  disqualifiedFor: null,
+  prizes: [],
+};
 
 /** The newest first. */
 export const demoTournaments: DemoTournament[] = [
@@ -135,6 +144,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
     ...notPlayed,
+    disqualifiedFor: 'Teaming with another duo in the second game',
     format: 'battle_royale',
     played: 2,
   },

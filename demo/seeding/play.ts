@@ -38,6 +38,10 @@ export async function play({ tables, verbs }: Site, admin: User, entered: Entere
     if (mapId !== undefined) await verbs.setMaps(admin, id, { mapId, matchIds });
     await playMatches(stage, tournament);
   }
+  const [, , third] = entrants;
+  if (tournament.disqualifiedFor !== null && third) {
+    await verbs.disqualify(admin, id, third, tournament.disqualifiedFor);
+  }
   if (status === 'ongoing') return;
   const places = await verbs.placesOf(id);
   await tables.winners(

@@ -74,6 +74,13 @@ export interface Verbs {
     number: number,
     game: GameInput,
   ) => Promise<unknown>;
+  /** Of a battle royale. */
+  disqualify: (
+    admin: User,
+    tournamentId: number,
+    entrant: { id: number; version: number },
+    reason: string,
+  ) => Promise<unknown>;
   /** The entrants in the order of their places. */
   placesOf: (tournamentId: number) => Promise<number[]>;
   complete: (tournamentId: number) => Promise<unknown>;

@@ -43,6 +43,9 @@ import {
 import { settleCheckIn } from './features/check-in/at-start.ts';
 import { checkInHandlers } from './features/check-in/routes.ts';
 import { contactHandlers } from './features/contact/routes.ts';
+import { fill } from './features/brackets/late-entries.ts';
+import { pass } from './features/brackets/stand-ins.ts';
+import { inviteToConfirm } from './features/tournaments/codes.ts';
 import { entrantHandlers } from './features/entrants/routes.ts';
 import { mailingHandlers } from './features/mailings/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
@@ -121,6 +124,8 @@ const onStart: OnStart = async (ctx, admin, tournament) => {
   await generateBracket(ctx, tournament.id);
 };
 
+const seats = { countFree: countUnclaimedSeats, invite: inviteToConfirm, fill: fillSeats };
+
 /** The application, not yet listening. This file alone knows every feature. */
 export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files, network = internet } = parts;
@@ -160,7 +165,7 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.schedule, scheduleHandlers);
       mount(api, server, contract.reports, reportHandlers);
       mount(api, server, contract.contact, contactHandlers);
-      mount(api, server, contract.entrants, entrantHandlers(countUnclaimedSeats));
+      mount(api, server, contract.entrants, entrantHandlers({ seats, places: { fill, pass } }));
       mount(api, server, contract.mailings, mailingHandlers);
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);

@@ -8,6 +8,7 @@ import { hash } from './features/accounts/passwords.ts';
 import { dismiss } from './features/admin/setup.ts';
 import { create } from './features/blogs/posts.ts';
 import { generateBracket, get } from './features/brackets/bracket.ts';
+import { disqualify } from './features/brackets/disqualifications.ts';
 import { enter } from './features/brackets/games.ts';
 import { set } from './features/brackets/match-maps.ts';
 import { entrantsByPlace } from './features/brackets/placements.ts';
@@ -123,6 +124,8 @@ function verbsOf(ctx: Context): Verbs {
     setMaps: (admin, id, maps) => set(ctx, admin, id, maps),
     record: (admin, id, matchId, result) => record(ctx, admin, id, matchId, result),
     enterGame: (admin, id, number, game) => enter(ctx, admin, id, number, game),
+    disqualify: (admin, id, { id: entrantId, version }, reason) =>
+      disqualify(ctx, admin, { id, entrantId }, { reason, version, match: null }),
     placesOf: (id) => entrantsByPlace(ctx, id),
     complete: (id) =>
       db

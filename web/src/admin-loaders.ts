@@ -78,7 +78,7 @@ export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
   ]);
 };
 
-export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(siteBansQuery);
+export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(siteBansQuery(''));
 
 export const managedProducts: BySearch<typeof managedProductsSearch> = ({ search, data }) => {
   const { page, ...filter } = search;

@@ -25,7 +25,7 @@ export function Page() {
           <BanForm ban={(body) => mutateAsync({ body })} />
         </Card>
         <section aria-label="Bans">
-          <BanList query={siteBansQuery} lift={(ban) => <Lift ban={ban} />} />
+          <BanList queryOf={siteBansQuery} lift={(ban) => <Lift ban={ban} />} />
         </section>
       </div>
     </div>

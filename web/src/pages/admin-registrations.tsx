@@ -17,6 +17,7 @@ import { Failed } from '#ui/feedback/failed.tsx';
 import { AdminSections } from '#features/admin/sections.tsx';
 import { AuditLogButton } from '#features/audit/audit-log-button.tsx';
 import { BansButton } from '#features/bans/bans-button.tsx';
+import { RosterButton } from '#features/brackets/roster-button.tsx';
 import { AddButton } from '#features/entrants/add-button.tsx';
 import { StaffButton } from '#features/staff/staff-button.tsx';
 import { DeskActions } from '#features/tournaments/desk-actions.tsx';
@@ -87,6 +88,7 @@ function Tools({ tournament }: { tournament: Tournament }) {
       {canOrganise && (
         <>
           {tournament.status === 'upcoming' && <AddButton tournament={tournament} />}
+          {tournament.status === 'ongoing' && <RosterButton tournamentId={tournament.id} />}
           <DeskActions tournament={tournament} winnersDialog={WinnersDialog} />
           <BansButton tournament={tournament} />
           <StaffButton tournament={tournament} />

@@ -76,6 +76,7 @@ export const aBracket = (change: Partial<Bracket> = {}): Bracket => ({
     hasForfeited: one === ivy,
     registrationId: 30 + one.seed,
     teamId: null,
+    version: 1,
   })),
   ...change,
 });

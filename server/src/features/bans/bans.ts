@@ -5,15 +5,22 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { lockBans } from '#platform/db/bans.ts';
+import { searchTextContains } from '#platform/db/search.ts';
 import { lockTournament, refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { enteredBy } from './entered.ts';
 import { bansIn, find, type Scope } from './view.ts';
 
-export async function list(ctx: Context, scope: Scope, paging: Paging) {
+export async function list(
+  ctx: Context,
+  scope: Scope,
+  { search, ...paging }: Paging & { search: string },
+) {
   if (scope !== null) await refuseUnknownTournament(ctx, scope);
-  const rows = await bansIn(ctx, scope).orderBy('id', 'desc').$call(paged(paging)).execute();
+  let query = bansIn(ctx, scope);
+  if (search) query = query.where(searchTextContains(search));
+  const rows = await query.orderBy('id', 'desc').$call(paged(paging)).execute();
   return pageOf(rows, paging);
 }
 

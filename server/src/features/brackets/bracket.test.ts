@@ -64,6 +64,7 @@ test('the start freezes who is verified, by time of verification, and pairs them
       hasForfeited: false,
       registrationId: early.registrationId,
       teamId: null,
+      version: 1,
     },
     expect.objectContaining({ name: late.username, seed: 2 }),
   ]);

@@ -1,5 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+
+/** Who had the place of an entrant until a round, or a game. */
+interface Former {
+  name: string;
+  /** The first one that is the substitute's. */
+  from: number;
+}
+
+const formers = sql<Former[]>`coalesce((
+  select json_agg(json_build_object('name', former_name, 'from', from_number) order by id)
+  from substitutions where entrant_id = entrants.id), '[]')`;
 
 const entrants = (ctx: Context) =>
   ctx.db
@@ -9,8 +21,11 @@ const entrants = (ctx: Context) =>
       'name',
       'seed',
       'has_forfeited as hasForfeited',
+      sql<boolean>`disqualified_at is not null`.as('isDisqualified'),
       'registration_id as registrationId',
       'team_id as teamId',
+      'version',
+      formers.as('formers'),
     ]);
 
 export type StoredEntrant = Awaited<
@@ -26,7 +41,7 @@ export const entrantsByIds = (ctx: Context, ids: readonly number[]) =>
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .execute();
 
-export const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
+const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).where('id', '=', id).executeTakeFirst();
 
 export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
@@ -36,6 +51,21 @@ export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
 export function namesOf(entrants: readonly StoredEntrant[]) {
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   return (id: number | null) => (id === null ? undefined : names.get(id)) ?? '';
+}
+
+/** Whose place it was in a round or a game. */
+export const nameIn = ({ name, formers }: StoredEntrant, number: number) =>
+  formers.find(({ from }) => from > number)?.name ?? name;
+
+export async function requireEntrant(ctx: Context, tournamentId: number, id: number) {
+  const entrant = await findEntrant(ctx, tournamentId, id);
+  if (!entrant) throw new AppError('not_found', 'Entrant not found');
+  return entrant;
+}
+
+export function refuseStaleEntrant({ name, version }: StoredEntrant, seen: number) {
+  if (version === seen) return;
+  throw new AppError('conflict', `Somebody else has changed ${name} meanwhile`);
 }
 
 /**
@@ -63,6 +93,6 @@ export const setSeeds = (ctx: Context, order: readonly number[]) =>
 export const setForfeited = (ctx: Context, id: number, hasForfeited: boolean) =>
   ctx.db
     .updateTable('entrants')
-    .set({ has_forfeited: hasForfeited })
+    .set((eb) => ({ has_forfeited: hasForfeited, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
 import * as engine from './engine/recording.ts';
-import { entrantsOf, findEntrant, setForfeited, withdrawnOf } from './entrants.ts';
+import { entrantsOf, requireEntrant, setForfeited, withdrawnOf } from './entrants.ts';
 import { applyChange, matchesOf, roundsOf, writeChanges } from './matches.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
 
@@ -16,7 +16,7 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
     const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
     if (hasForfeited) throw new AppError('conflict', `${name} has forfeited already`);
-    const lost = await forfeitOpenMatches(ctx, id, entrantId);
+    const lost = namesOfMatches(await forfeitOpenMatches(ctx, id, entrantId));
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
@@ -27,11 +27,15 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
     return { message: `${name} has forfeited` };
   });
 
+export const disqualified = (name: string) =>
+  new AppError('conflict', `${name} is disqualified. An organiser can lift that.`);
+
 /** Undoes a forfeit for future matches. */
 export const reinstate = (ctx: Context, admin: User, id: number, entrantId: number) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
+    const { name, hasForfeited, isDisqualified } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
+    if (isDisqualified) throw disqualified(name);
     if (!hasForfeited) throw new AppError('conflict', `${name} has not forfeited`);
     await letPlayOn(ctx, admin, id, { id: entrantId, name });
     await bumpVersion(ctx, id);
@@ -66,22 +70,23 @@ export async function withdraw(ctx: Context, who: { registrationId: number } | {
   if (entrant) await forfeitOpenMatches(ctx, entrant.tournamentId, entrant.id);
 }
 
-async function requireEntrant(ctx: Context, tournamentId: number, id: number) {
-  const entrant = await findEntrant(ctx, tournamentId, id);
-  if (!entrant) throw new AppError('not_found', 'Entrant not found');
-  return entrant;
-}
-
-/** Returns the names of the matches that it decides. */
-async function forfeitOpenMatches(ctx: Context, tournamentId: number, entrantId: number) {
+/** Returns the matches that it decides, as they are now. */
+export async function forfeitOpenMatches(ctx: Context, tournamentId: number, entrantId: number) {
   await setForfeited(ctx, entrantId, true);
   const withdrawn = withdrawnOf(await entrantsOf(ctx, tournamentId));
   const matches = await matchesOf(ctx, tournamentId);
   const changes = engine.forfeit(matches, withdrawn);
   await writeChanges(ctx, changes);
   await bumpVersion(ctx, tournamentId);
-  const rounds = roundsOf(matches);
-  return changes
-    .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))
-    .map(({ match }) => matchName(match, rounds));
+  return {
+    rounds: roundsOf(matches),
+    decided: changes
+      .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))
+      .map(applyChange),
+  };
 }
+
+type Decided = Awaited<ReturnType<typeof forfeitOpenMatches>>;
+
+export const namesOfMatches = ({ decided, rounds }: Decided) =>
+  decided.map((match) => matchName(match, rounds));

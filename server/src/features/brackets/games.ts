@@ -8,7 +8,8 @@ import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { publish } from '#platform/webhooks/outbox.ts';
 import { pointsOf } from './engine/tallies.ts';
-import { entrantsOf, namesOf } from './entrants.ts';
+import type { GameResult } from './engine/game-result.ts';
+import { entrantsOf, namesOf, type StoredEntrant } from './entrants.ts';
 import { publicMap, mapTitle, withLockedMap } from './played-maps.ts';
 import { clear, gameOf, gamesOf, save, type NamedResult, type StoredGame } from './stored-games.ts';
 import { refuseUnlessBattleRoyale, withLocked, withSnapshot } from './tournament.ts';
@@ -46,6 +47,7 @@ export const enter = (
     const ids = entrants.map((entrant) => entrant.id);
     refuseProblems(gameProblems(results, ids));
     const before = await gameOf(ctx, id, number);
+    refuseDisqualified(results, entrants, before);
     const map = mapId === undefined ? (before?.map ?? null) : chosen;
     await save(ctx, id, { number, mapId, results });
     await bumpVersion(ctx, id);
@@ -85,6 +87,23 @@ export const remove = (ctx: Context, admin: User, id: number, number: number) =>
     });
     return { message: 'Game deleted' };
   });
+
+/** What was played before stays in its game. */
+function refuseDisqualified(
+  results: readonly GameResult[],
+  entrants: readonly StoredEntrant[],
+  before: StoredGame | undefined,
+) {
+  const index = results.findIndex(
+    ({ entrantId }) =>
+      entrants.some(({ id, isDisqualified }) => id === entrantId && isDisqualified) &&
+      !before?.results.some((result) => result.entrantId === entrantId),
+  );
+  if (index === -1) return;
+  const name = namesOf(entrants)(results[index]?.entrantId ?? null);
+  const message = `${name} is disqualified: no further results count`;
+  throw new AppError('conflict', message, { fields: { [`results.${index}.entrantId`]: message } });
+}
 
 function refuseProblems(fields: Record<string, string>) {
   const [message] = Object.values(fields);

@@ -14,9 +14,25 @@ export const get = (ctx: Context, tournamentId: number) =>
     const entrants = await entrantsOf(ctx, tournamentId);
     const nameOf = namesOf(entrants);
     const withdrawn = new Set(entrants.filter(isWithdrawn).map(({ id }) => id));
-    const ids = entrants.map(({ id }) => id);
-    const rows = leaderboard(ids, await gamesOf(ctx, tournamentId), scoring);
-    return rows.map((row) => ({
+    const games = await gamesOf(ctx, tournamentId);
+    const rowsOf = (group: readonly StoredEntrant[]) =>
+      leaderboard(
+        group.map(({ id }) => id),
+        games,
+        scoring,
+      );
+    const { ranked = [], out = [] } = Object.groupBy(entrants, ({ isDisqualified }) =>
+      isDisqualified ? 'out' : 'ranked',
+    );
+    return [
+      ...rowsOf(ranked),
+      ...rowsOf(out).map((row) => ({
+        ...row,
+        rank: ranked.length + 1,
+        why: '',
+        isDisqualified: true as const,
+      })),
+    ].map((row) => ({
       ...row,
       name: nameOf(row.entrantId),
       isWithdrawn: withdrawn.has(row.entrantId),

@@ -110,9 +110,9 @@ export async function insert(ctx: Context, tournamentId: number, matches: readon
   }
 }
 
-/** Whether its last opponent becomes known. */
+/** Whether its last opponent becomes known, or a late one comes into a bye. */
 const isNowReady = ({ match, set }: Change<StoredMatch>) =>
-  stateOf(match) === 'waiting' && stateOf({ ...match, ...set }) === 'ready';
+  ['waiting', 'bye'].includes(stateOf(match)) && stateOf({ ...match, ...set }) === 'ready';
 
 /**
  * Writes only the columns that change: a whole row could undo what another match has written. Players

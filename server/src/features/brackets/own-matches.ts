@@ -67,6 +67,7 @@ const entriesOf = (ctx: Context, userId: number) =>
       'tournaments.game_link as gameLink',
       'entrants.id as entrantId',
       'entrants.has_forfeited as hasForfeited',
+      'entrants.disqualified_for as disqualifiedFor',
       sql<number>`(select coalesce(max(round), 0) from matches
         where matches.tournament_id = tournaments.id)`.as('rounds'),
     ])

@@ -45,7 +45,8 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
     ) as player on true
     left join profiles on profiles.user_id = player.user_id
     left join maps on maps.id = matches.map_id
-    where matches.id = any(${matchIds}::integer[]) and coalesce(profiles.mail_match_ready, true)
+    where matches.id = any(${matchIds}::integer[]) and player.email <> ''
+      and coalesce(profiles.mail_match_ready, true)
     order by matches.id, entrants.id, player.user_id`.execute(ctx.db);
   await send(
     ctx,

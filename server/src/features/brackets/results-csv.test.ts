@@ -19,12 +19,30 @@ test('an admin gets the matches as a table', async () => {
     'content-disposition': `attachment; filename="tournament-${cup.id}-results.csv"`,
   });
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Match,Entrant A,Score A,Score B,Entrant B,Winner,State,Map',
-    'Semi-final 1,Seed1,,,,Seed1,bye,',
-    'Semi-final 2,Seed2,2,1,Seed3,Seed2,done,',
-    `Final,Seed1,,,Seed2,,ready,"'=Box, Fight ${mapCode}"`,
+    'Match,Entrant A,Score A,Score B,Entrant B,Winner,State,Map,Best of,Games,Starts at,Lobby',
+    'Semi-final 1,Seed1,,,,Seed1,bye,,1,,,',
+    'Semi-final 2,Seed2,2,1,Seed3,Seed2,done,,1,,,',
+    `Final,Seed1,,,Seed2,,ready,"'=Box, Fight ${mapCode}",1,,,`,
     '',
   ]);
+});
+
+test('the table has the games of a match, its time and its lobby', async () => {
+  const cup = await aStartedTournament(site, 2, { bestOf: 3 });
+  const { id } = await cup.matchAt(1, 0);
+  await cup.send('PUT', '/schedule', {
+    rounds: [{ toFinal: 0, bestOf: 3, startsAt: '2030-05-01T20:00:00Z' }],
+    matches: [{ id, startsAt: null, station: 'Lobby 2' }],
+  });
+  const games = [
+    { scoreA: 11, scoreB: 9 },
+    { scoreA: 5, scoreB: 11 },
+    { scoreA: 12, scoreB: 10 },
+  ];
+  expect((await cup.play([1, 0], 2, 1, { games })).status).toBe(200);
+  expect((await csv(cup)).text).toContain(
+    'Final,Seed1,2,1,Seed2,Seed1,done,,3,"11:9, 5:11, 12:10",2030-05-01T20:00:00.000Z,Lobby 2',
+  );
 });
 
 test('of a battle royale an admin gets the games', async () => {

@@ -23,7 +23,7 @@ import {
   writeChanges,
   type StoredMatch,
 } from './matches.ts';
-import { letPlayOn } from './forfeits.ts';
+import { disqualified, letPlayOn } from './forfeits.ts';
 import { planOf } from './round-plans.ts';
 import { matchViewOf } from './view.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
@@ -62,6 +62,7 @@ export const record = (ctx: Context, admin: User, id: number, matchId: number, r
     const forfeited = entrants.find(
       ({ id, hasForfeited }) => hasForfeited && id === newWinnerOf(match, result),
     );
+    if (forfeited?.isDisqualified) throw disqualified(forfeited.name);
     const withdrawn = withdrawnOf(entrants.filter((entrant) => entrant !== forfeited));
     const games = gamesToStore(match, result.games ?? []);
     const recorded = engine.record(match, later, { ...result, games }, withdrawn);

@@ -2,6 +2,7 @@ import type { Contract } from '@last-circle/contract';
 import { readForm } from '#platform/files/form.ts';
 import type { Handler, Handlers } from '#platform/http/mount.ts';
 import * as bracket from './bracket.ts';
+import * as disqualifications from './disqualifications.ts';
 import * as forfeits from './forfeits.ts';
 import * as games from './games.ts';
 import * as hiddenMaps from './hidden-maps.ts';
@@ -16,6 +17,7 @@ import * as results from './results.ts';
 import * as scoring from './scoring.ts';
 import * as schedule from './schedule.ts';
 import * as seeds from './seeds.ts';
+import { swap } from './swap.ts';
 
 interface Dependencies {
   /** The stream of a tournament's versions. */
@@ -31,6 +33,11 @@ export const bracketHandlers = ({ events }: Dependencies): Handlers<Contract['br
   hiddenMaps: ({ ctx, params }) => hiddenMaps.list(ctx, params.id),
   forfeit: ({ ctx, user, params }) => forfeits.forfeit(ctx, user, params.id, params.entrantId),
   reinstate: ({ ctx, user, params }) => forfeits.reinstate(ctx, user, params.id, params.entrantId),
+  disqualifications: ({ ctx, params }) => disqualifications.list(ctx, params.id),
+  disqualify: ({ ctx, user, params, body }) =>
+    disqualifications.disqualify(ctx, user, params, body),
+  lift: ({ ctx, user, params }) => disqualifications.lift(ctx, user, params),
+  swap: ({ ctx, user, params, body }) => swap(ctx, user, params.id, body),
   resultsCsv: ({ ctx, params, reply }) => {
     reply.header(
       'Content-Disposition',

@@ -20,12 +20,12 @@ export interface Recipient {
   fortniteUsername: string;
 }
 
-/** Who is mailed for an entrant: the player, or every accepted member of the team. */
+/** Who is mailed for an entrant: the player with an address, or every accepted member of the team. */
 export async function recipientsOf(ctx: Context, entrantId: number) {
   const { rows } = await sql<Recipient>`
     select email, fortnite_username as "fortniteUsername"
     from entrants join registrations on registrations.id = registration_id
-    where entrants.id = ${entrantId}
+    where entrants.id = ${entrantId} and email <> ''
     union all
     select email, fortnite_username
     from entrants join team_members on team_members.team_id = entrants.team_id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { GameResult } from './engine/game-result.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
@@ -10,6 +11,13 @@ export interface StoredGame {
   /** Ordered by place. */
   results: NamedResult[];
 }
+
+/** Of who had the place when the game was played. */
+const nameInGame = sql<string>`coalesce(
+  (select former_name from substitutions
+    where substitutions.entrant_id = entrants.id and from_number > games.number
+    order by substitutions.id limit 1),
+  entrants.name)`.as('name');
 
 /** The games of a battle royale in order. */
 export async function gamesOf(ctx: Context, tournamentId: number): Promise<StoredGame[]> {
@@ -25,7 +33,7 @@ export async function gamesOf(ctx: Context, tournamentId: number): Promise<Store
     .where('game_results.tournament_id', '=', tournamentId)
     .orderBy('games.number')
     .orderBy('placement')
-    .select(['games.number', 'entrant_id as entrantId', 'entrants.name', 'placement', 'kills'])
+    .select(['games.number', 'entrant_id as entrantId', nameInGame, 'placement', 'kills'])
     .select(mapColumn)
     .execute();
   return [...Map.groupBy(rows, ({ number }) => number)].map(([number, results]) => ({

@@ -3,7 +3,7 @@ import type { Bracket, Match, Slot } from '@last-circle/contract/brackets.ts';
 import { stateOf, type Slot as SlotName } from './engine/match.ts';
 import { standings } from './engine/standings.ts';
 import { waitingFor } from './engine/tree.ts';
-import { namesOf, type StoredEntrant } from './entrants.ts';
+import { nameIn, namesOf, type StoredEntrant } from './entrants.ts';
 import { roundsOf, type StoredMatch } from './matches.ts';
 import { publicMap } from './played-maps.ts';
 import { planOf, scheduleOf } from './round-plans.ts';
@@ -36,8 +36,34 @@ export function viewOf(
       place,
       entrantId,
       name: nameOf(entrantId),
+      ...marksOf(entrants.find(({ id }) => id === entrantId)),
     })),
-    entrants: [...entrants],
+    entrants: entrants.map((entrant) => entrantViewOf(entrant, { format, rounds })),
+  };
+}
+
+const marksOf = (entrant: StoredEntrant | undefined) =>
+  entrant?.isDisqualified ? { isDisqualified: true as const } : {};
+
+function entrantViewOf(
+  entrant: StoredEntrant,
+  { format, rounds }: Pick<Bracket, 'format'> & { rounds: number },
+): Bracket['entrants'][number] {
+  const { id, name, seed, hasForfeited, registrationId, teamId, version, formers } = entrant;
+  const nameOf = (number: number) =>
+    format === 'battle_royale' ? `Game ${number}` : roundName(number, rounds);
+  return {
+    id,
+    name,
+    seed,
+    hasForfeited,
+    registrationId,
+    teamId,
+    version,
+    ...marksOf(entrant),
+    ...(formers.length > 0 && {
+      standsInFor: formers.map((former) => ({ name: former.name, from: nameOf(former.from) })),
+    }),
   };
 }
 
@@ -51,7 +77,10 @@ export function matchViewOf(
   const state = stateOf(match);
   function slotView(slot: SlotName): Slot {
     const entrant = entrants.find((other) => other.id === match[slot]);
-    if (entrant) return { id: entrant.id, name: entrant.name, seed: entrant.seed };
+    if (entrant) {
+      const { id, seed } = entrant;
+      return { id, name: nameIn(entrant, round), seed, ...marksOf(entrant) };
+    }
     return state === 'bye' ? null : { waitingFor: waitingFor(match, slot, rounds) };
   }
   return {

@@ -1,12 +1,12 @@
 import { banText } from '@last-circle/contract/ban-rules.ts';
 import { GameName } from '@last-circle/contract/common.ts';
-import type { EntrantLine, LineFate } from '@last-circle/contract/entrants.ts';
-import { sql } from 'kysely';
+import type { EntryState } from '@last-circle/contract/entrant-rules.ts';
+import type { ImportLine, LineFate } from '@last-circle/contract/entrants.ts';
 import type { Context } from '#platform/context.ts';
+import { accountFinder, type Account } from '#platform/db/accounts.ts';
 import { findBan } from '#platform/db/bans.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
-import { newCode } from '#platform/secrets.ts';
-import { accountFinder, type Account } from './accounts.ts';
+import { blankLine, printable, stateIn, textRefusal, type Refused } from './fates.ts';
 
 interface Member {
   name: string;
@@ -17,6 +17,7 @@ export interface PlannedTeam {
   name: string;
   /** The first is the captain; none of a team that is a name alone. */
   members: Member[];
+  state: EntryState;
 }
 
 export interface PlannedTeamLine extends LineFate {
@@ -53,46 +54,67 @@ const longestTeamName = 40;
 export async function planTeams(
   ctx: Context,
   tournament: LockedTournament,
-  lines: readonly EntrantLine[],
+  imported: readonly ImportLine[],
   free: number,
 ): Promise<PlannedTeamLine[]> {
+  const unreadable = imported.map(textRefusal);
+  const lines = imported.map((line, index) =>
+    unreadable[index] ? { ...blankLine, team: printable(line.team) } : line,
+  );
   const findAccount = await accountFinder(ctx, lines.map(({ account }) => account).filter(Boolean));
   const taken = await takenIn(ctx, tournament.id);
   const planned = new Map<number, PlannedTeamLine>();
   const groups = Map.groupBy(lines.keys(), (index) => lines[index]?.team.toLowerCase() ?? '');
+  const stateOf = (indexes: readonly number[]) => {
+    const [state = 'verified'] = indexes.flatMap(
+      (index) => stateIn(lines[index] ?? blankLine) ?? [],
+    );
+    return state;
+  };
   let left = free;
   for (const indexes of groups.values()) {
     const [first = 0] = indexes;
     const name = lines[first]?.team ?? '';
+    const state = stateOf(indexes);
     const members: Member[] = [];
     const fates: (LineFate | undefined)[] = [];
     for (const index of indexes) {
-      const line = lines[index] ?? { name: '', account: '', team: '' };
+      const line = lines[index] ?? blankLine;
       const account = line.account ? findAccount(line.account) : undefined;
       const isAlone = indexes.length === 1 && !line.account && !line.name;
       const refused =
+        unreadable[index] ??
+        (state === 'waiting' && isAlone ? waitingAlone : undefined) ??
         teamRefusal(name, members.length, tournament, taken) ??
         (isAlone ? undefined : await playerRefusal(ctx, tournament, { line, account, taken }));
-      fates.push(refused && { ...refused, name });
+      fates.push(refused && { ...refused, name, state: null });
       if (refused || !account) continue;
       taken.accounts.add(account.id);
       members.push({ name: line.name || account.gameName, account });
     }
     const isWhole = fates.every((fate) => fate === undefined);
-    const isFull = isWhole && left <= 0;
+    const needsSeat = state !== 'waiting';
+    const isFull = isWhole && needsSeat && left <= 0;
     if (isWhole && !isFull) {
-      left -= 1;
+      if (needsSeat) left -= 1;
       taken.names.add(name.toLowerCase());
     }
     for (const [position, index] of indexes.entries()) {
       planned.set(
         index,
-        lineOf({ name, members, isWhole, isFull, fate: fates[position], position }),
+        lineOf({ name, members, state, isWhole, isFull, fate: fates[position], position }),
       );
     }
   }
-  return lines.map((_, index) => planned.get(index) ?? { fate: 'bad', name: '', text: '' });
+  return lines.map(
+    (_, index) => planned.get(index) ?? { fate: 'bad', name: '', text: '', state: null },
+  );
 }
+
+const waitingAlone = {
+  fate: 'bad',
+  text: 'A team without players cannot be on the waiting list',
+} as const;
 
 interface Decided extends PlannedTeam {
   isWhole: boolean;
@@ -102,16 +124,29 @@ interface Decided extends PlannedTeam {
   position: number;
 }
 
-function lineOf({ name, members, isWhole, isFull, fate, position }: Decided): PlannedTeamLine {
+function lineOf(line: Decided): PlannedTeamLine {
+  const { name, members, state, isWhole, isFull, fate, position } = line;
   if (fate) return fate;
-  if (!isWhole) return { fate: 'bad', name, text: 'Another line of this team is not ok' };
-  if (isFull) return { fate: 'full', name, text: 'No seat is left' };
+  const out = { name, state: null };
+  if (!isWhole) return { ...out, fate: 'bad', text: 'Another line of this team is not ok' };
+  if (isFull) return { ...out, fate: 'full', text: 'No seat is left' };
   const member = members[position];
-  const text = member ? `${member.name}, account ${member.account.username}` : 'A name alone';
-  return { fate: 'ok', name, text, ...(position === 0 && { team: { name, members } }) };
+  const who = member ? `${member.name}, account ${member.account.username}` : 'A name alone';
+  const text = `${who}${suffixes[state]}`;
+  return {
+    fate: 'ok',
+    name,
+    text,
+    state,
+    ...(position === 0 && { team: { name, members, state } }),
+  };
 }
 
-type Refused = Pick<LineFate, 'fate' | 'text'> | undefined;
+const suffixes: Record<EntryState, string> = {
+  verified: '',
+  pending: ', pending',
+  waiting: ', on the waiting list',
+};
 
 function teamRefusal(
   name: string,
@@ -131,7 +166,7 @@ function teamRefusal(
 }
 
 interface Checked {
-  line: EntrantLine;
+  line: ImportLine;
   account: Account | undefined;
   taken: Taken;
 }
@@ -155,44 +190,4 @@ async function playerRefusal(
   const { id: userId, email } = account;
   const ban = await findBan(ctx, tournament.id, { userId, email, gameName: name });
   return ban && { fate: 'banned', text: banText(ban, `${name} is`) };
-}
-
-/** Verified, in the order given. */
-export async function enterTeam(
-  ctx: Context,
-  tournamentId: number,
-  { name, members }: PlannedTeam,
-): Promise<void> {
-  const team = await ctx.db
-    .insertInto('teams')
-    .values({
-      tournament_id: tournamentId,
-      name,
-      is_public: false,
-      invite_code: newCode(),
-      captain_user_id: members[0]?.account.id ?? null,
-      is_verified: true,
-      verified_at: sql<string>`clock_timestamp()`,
-      registered_at: sql<string>`now()`,
-    })
-    .onConflict((conflict) => conflict.column('invite_code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  // Another code.
-  if (!team) return enterTeam(ctx, tournamentId, { name, members });
-  if (members.length === 0) return;
-  await ctx.db
-    .insertInto('team_members')
-    .values(
-      members.map(({ name: gameName, account }) => ({
-        team_id: team.id,
-        tournament_id: tournamentId,
-        user_id: account.id,
-        fortnite_username: gameName,
-        email: account.email,
-        status: 'accepted' as const,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doNothing())
-    .execute();
 }

@@ -79,6 +79,8 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
       'Email',
       'Role',
       'Player status',
+      'Verified at',
+      'Waiting number',
     ],
     // A team that is a name alone has a line too.
     ...teams.flatMap(({ team, members }) =>
@@ -107,4 +109,6 @@ const cellsOf = (team: TeamRow, member: MemberRow | undefined) => [
         member.status,
       ]
     : ['', '', '', '', '']),
+  team.verifiedAt ?? '',
+  team.waitingNumber ?? '',
 ];

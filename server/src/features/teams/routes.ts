@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/mount.ts';
 import * as joining from './joining.ts';
 import * as lists from './lists.ts';
 import * as members from './members.ts';
+import { substitute } from './substitutes.ts';
 import * as teams from './teams.ts';
 import * as verification from './verification.ts';
 import { get } from './view.ts';
@@ -20,6 +21,7 @@ export const teamHandlers = (onRemove: teams.OnRemove): Handlers<typeof endpoint
   setMemberStatus: ({ ctx, user, params, body }) =>
     members.setStatus(ctx, user, params, body.status),
   removeMember: ({ ctx, user, params }) => members.remove(ctx, user, params),
+  substitute: ({ ctx, user, params, body }) => substitute(ctx, user, params, body),
   leave: ({ ctx, user, params }) => members.leave(ctx, user, params.id),
   update: ({ ctx, user, params, body }) => teams.update(ctx, user, params.id, body),
   handOver: ({ ctx, user, params, body }) => teams.handOver(ctx, user, params.id, body.memberId),

@@ -190,11 +190,11 @@ test('the table for spreadsheets has a row for each player and runs none of them
   });
   const [captain, member] = [full.captain, full.members[0]];
   expect(text.replaceAll(/20[\d-]+T[\d:.]+Z/g, 'INSTANT').split('\r\n')).toEqual([
-    '\uFEFFTeam,Team status,Registered at,Fortnite username,Username,Email,Role,Player status',
-    `Owls,verified,INSTANT,${captain.username},${captain.username},${captain.email},captain,accepted`,
-    `Owls,verified,INSTANT,${member?.username},${member?.username},${member?.email},member,accepted`,
-    `"'=1+1, ""x""",pending,,${team.captain.username},${team.captain.username},${team.captain.email},captain,accepted`,
-    `"'=1+1, ""x""",pending,,${player.username},${player.username},${player.email},member,pending`,
+    '\uFEFFTeam,Team status,Registered at,Fortnite username,Username,Email,Role,Player status,Verified at,Waiting number',
+    `Owls,verified,INSTANT,${captain.username},${captain.username},${captain.email},captain,accepted,INSTANT,`,
+    `Owls,verified,INSTANT,${member?.username},${member?.username},${member?.email},member,accepted,INSTANT,`,
+    `"'=1+1, ""x""",pending,,${team.captain.username},${team.captain.username},${team.captain.email},captain,accepted,,`,
+    `"'=1+1, ""x""",pending,,${player.username},${player.username},${player.email},member,pending,,`,
     '',
   ]);
   const verified = await readCsv(token, id, '?status=verified');

@@ -22,6 +22,7 @@ export const teamColumns = [
   'teams.name',
   'is_public as isPublic',
   'is_verified as isVerified',
+  'verified_at as verifiedAt',
   'registered_at as registeredAt',
   'teams.created_at as createdAt',
   'team_size as teamSize',
@@ -31,6 +32,10 @@ export const teamColumns = [
   'invite_code as inviteCode',
   'checked_in_at as checkedInAt',
   'missed_check_in as missedCheckIn',
+  sql<boolean>`exists (
+    select from entrants where team_id = teams.id and disqualified_at is not null)`.as(
+    'isDisqualified',
+  ),
   sql<number | null>`case when waiting_since is not null then (
     select count(*)::integer from teams as before
     where before.tournament_id = teams.tournament_id
@@ -43,6 +48,14 @@ const oneTeam = (ctx: Context, id: number) =>
   withCaptains(ctx).where('teams.id', '=', id).select(teamColumns).executeTakeFirst();
 
 export type TeamRow = NonNullable<Awaited<ReturnType<typeof oneTeam>>>;
+
+const substituteOf = sql<TeamMember['substitute'] | null>`(
+  select json_build_object(
+    'since', to_char(substitutions.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'for', former_name)
+  from substitutions
+  where substitutions.team_id = team_members.team_id and substitutions.user_id = team_members.user_id
+  order by substitutions.id desc limit 1)`;
 
 /** Ordered by the time of joining. */
 export const membersOf = (ctx: Context, teamIds: number[]) =>
@@ -59,6 +72,7 @@ export const membersOf = (ctx: Context, teamIds: number[]) =>
       'team_members.email',
       'status',
       'username',
+      substituteOf.as('substitute'),
     ])
     .execute();
 
@@ -70,7 +84,7 @@ export function memberViewOf(
   team: CaptainedTeam,
   viewer: Viewer | undefined,
 ): TeamMember {
-  const { id, userId, fortniteUsername, status, username, email } = row;
+  const { id, userId, fortniteUsername, status, username, email, substitute } = row;
   return {
     id,
     userId,
@@ -79,12 +93,13 @@ export function memberViewOf(
     role: userId === team.captainUserId ? 'captain' : 'member',
     user: { username },
     ...(canSeeEmail(viewer, team, row) && { email }),
+    ...(substitute && { substitute }),
   };
 }
 
 /** What this viewer may see of a team. */
 export function viewOf(team: TeamRow, members: MemberRow[], viewer: Viewer | undefined): Team {
-  const { username, email, inviteCode, ...publicFields } = team;
+  const { username, email, inviteCode, isDisqualified, ...publicFields } = team;
   const canSeeCaptainEmail = canSeeEmail(viewer, team, { userId: team.captainUserId });
   return {
     ...publicFields,
@@ -96,6 +111,7 @@ export function viewOf(team: TeamRow, members: MemberRow[], viewer: Viewer | und
       .filter((member) => canSeeMember(viewer, team, member))
       .map((member) => memberViewOf(member, team, viewer)),
     ...(canSeeInviteCode(viewer, members) && { inviteCode }),
+    ...(isDisqualified && { isDisqualified }),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type AttemptLimit,
 } from '#platform/http/attempt-limits.ts';
 import { refuseBanned } from '#platform/db/bans.ts';
-import { lockTournament } from '#platform/db/tournaments.ts';
+import { lockTournament, type LockedTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
@@ -49,6 +49,17 @@ export function issueCode(owner: CodeOwner) {
     code_expires_at: sql<string>`now() + interval '24 hours'`,
   };
   return { code, columns };
+}
+
+/** Mails the code of a seat that an organiser has given; the columns are to be stored. */
+export async function inviteToConfirm(
+  ctx: Context,
+  tournament: LockedTournament,
+  player: { tournamentId: number; userId: number; email: string; fortniteUsername: string },
+) {
+  const { code, columns } = issueCode(player);
+  await send(ctx, codeMail(ctx, tournament, player, code));
+  return columns;
 }
 
 export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>

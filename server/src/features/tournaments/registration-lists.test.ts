@@ -133,7 +133,7 @@ test('the table for spreadsheets quotes its cells and runs none of them', async 
   });
   const lines = text.split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFFortnite username,Username,Email,Status,Verified at,Registered at,Checked in at',
+    '\uFEFFFortnite username,Username,Email,Status,Verified at,Registered at,Checked in at,Waiting number',
   );
   expect(lines.slice(1, -1).map((row) => row.slice(0, row.indexOf(',player')))).toEqual([
     'Zoë',
@@ -143,7 +143,7 @@ test('the table for spreadsheets quotes its cells and runs none of them', async 
     "'+1+1",
     "'=1+1",
   ]);
-  expect(lines[1]).toMatch(/^Zoë,player\d+,'\+p5@players\.example,pending,,20[^,]+Z,$/);
+  expect(lines[1]).toMatch(/^Zoë,player\d+,'\+p5@players\.example,pending,,20[^,]+Z,,$/);
   expect(lines.at(-1)).toBe('');
 });
 

@@ -87,6 +87,7 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
       'Verified at',
       'Registered at',
       'Checked in at',
+      'Waiting number',
     ],
     ...rows.map((row) => [
       row.fortniteUsername,
@@ -96,6 +97,7 @@ export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
       row.verifiedAt ?? '',
       row.createdAt,
       row.checkedInAt ?? '',
+      row.waitingNumber ?? '',
     ]),
   ]);
 }

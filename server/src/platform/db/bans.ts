@@ -11,12 +11,13 @@ interface Player {
   gameName: string | null;
 }
 
-/**
- * The ban in force of a player who is about to enter. Bans from all tournaments wait until this
- * transaction ends, so that they see who has entered.
- */
+/** Bans from all tournaments wait until this transaction ends, so that they see who has entered. */
+export const holdBans = (ctx: Context) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('bans'))`.execute(ctx.db);
+
+/** The ban in force of a player who is about to enter; `holdBans` is part of it. */
 export async function findBan(ctx: Context, tournamentId: number, player: Player) {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('bans'))`.execute(ctx.db);
+  await holdBans(ctx);
   const { rows } = await sql<BanTerms>`
     select reason, until, tournament_id is null as "isForSite"
     from active_ban(${tournamentId}, ${player.userId}, ${[player.email]}, ${[player.gameName]})

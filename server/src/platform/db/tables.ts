@@ -60,6 +60,7 @@ export interface Bans {
   lifted_at: string | null;
   lifted_by: string | null;
   reason: string;
+  search_text: Generated<string>;
   tournament_id: number | null;
   until: string | null;
   user_id: number | null;
@@ -85,6 +86,9 @@ export interface EmailTokens {
 }
 
 export interface Entrants {
+  disqualified_at: string | null;
+  disqualified_by: string | null;
+  disqualified_for: string | null;
   has_forfeited: Generated<boolean>;
   id: Generated<number>;
   name: string;
@@ -92,6 +96,7 @@ export interface Entrants {
   seed: number;
   team_id: number | null;
   tournament_id: number;
+  version: Generated<number>;
 }
 
 export interface GameResults {
@@ -366,6 +371,20 @@ export interface Staff {
   user_id: number | null;
 }
 
+export interface Substitutions {
+  created_at: Generated<string>;
+  entrant_id: number | null;
+  former_name: string;
+  from_number: number | null;
+  id: Generated<number>;
+  made_by: string;
+  member_id: number | null;
+  name: string;
+  team_id: number | null;
+  tournament_id: number;
+  user_id: number | null;
+}
+
 export interface TeamMembers {
   created_at: Generated<string>;
   email: string;
@@ -531,6 +550,7 @@ export interface DB {
   sessions: Sessions;
   setup: Setup;
   staff: Staff;
+  substitutions: Substitutions;
   team_members: TeamMembers;
   teams: Teams;
   tournaments: Tournaments;

@@ -14,8 +14,8 @@ const none = [{}] as const;
 const byId = (...ids: number[]) => ids.map((id) => ({ params: { id } }));
 const pagesOf = (...ids: number[]) => ids.map((id) => ({ params: { id }, query: {} }));
 
-const tournaments = ({ solo, teams, played, royale, untouched, announced }: World) =>
-  [solo, teams, played, royale, untouched, announced].map(({ id }) => id);
+const tournaments = ({ solo, teams, played, royale, untouched, announced, byes, playing }: World) =>
+  [solo, teams, played, royale, untouched, announced, byes, playing].map(({ id }) => id);
 
 /** What is read before and after each write; a GET that is missing does not compile. */
 export const exampleReads: Examples = {
@@ -49,9 +49,11 @@ export const exampleReads: Examples = {
   'GET /products/categories': () => [...none],
   'GET /products/category/:category': () => [{ params: { category: 'Mugs' }, query: {} }],
   'GET /products/featured': () => [{ query: {} }],
+  'GET /tournaments/:id/disqualifications': ({ byes }) => byId(byes.id),
   'GET /staff/invitation': ({ staff }) => [{ query: { token: staff.token } }],
-  'GET /teams/:id': ({ teams }) => byId(teams.full.id, teams.half.id, teams.secret.id),
-  'GET /teams/tournament/:id': ({ teams }) => pagesOf(teams.id),
+  'GET /teams/:id': ({ teams, playing }) =>
+    byId(teams.full.id, teams.half.id, teams.secret.id, playing.team.id),
+  'GET /teams/tournament/:id': ({ teams, playing }) => pagesOf(teams.id, playing.id),
   'GET /teams/tournament/:id/teams.csv': ({ teams }) => pagesOf(teams.id),
   'GET /tournaments': () => [
     { query: {} },

@@ -131,6 +131,13 @@ export const exampleWrites: Examples = {
       as: token,
       params: { id: teams.half.id, memberId: teams.mate.memberId },
     })),
+  'POST /teams/:id/members/:memberId/substitute': ({ admin, stranger, playing }) => [
+    {
+      as: admin.token,
+      params: { id: playing.team.id, memberId: playing.memberId },
+      body: { account: stranger.username },
+    },
+  ],
   'DELETE /teams/:id/leave': ({ teams }) => [
     { as: teams.mate.token, ...params(teams.half.id) },
     { as: teams.asking.token, ...params(teams.secret.id) },

@@ -211,6 +211,38 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
   'DELETE /tournaments/:id/entrants/:entrantId/forfeit': ({ admin, played }) => [
     { as: admin.token, params: { id: played.id, entrantId: played.forfeited } },
   ],
+  'PUT /tournaments/:id/entrants/:entrantId/disqualification': ({ admin, byes: { id, first } }) => [
+    {
+      as: admin.token,
+      params: { id, entrantId: first.id },
+      body: {
+        reason: 'Left the lobby',
+        version: first.version,
+        match: { id: first.match.id, version: first.match.version },
+      },
+    },
+  ],
+  'DELETE /tournaments/:id/entrants/:entrantId/disqualification': ({ admin, byes }) => [
+    { as: admin.token, params: { id: byes.id, entrantId: byes.disqualified.id } },
+  ],
+  'POST /tournaments/:id/bracket/swap': ({ admin, byes: { id, first, second } }) => [
+    { as: admin.token, ...params(id), body: { first, second } },
+  ],
+  'POST /tournaments/:id/late-entries': ({ admin, stranger, byes }) => [
+    { as: admin.token, ...params(byes.id), body: { account: stranger.username } },
+  ],
+  'PUT /tournaments/:id/entrants/:entrantId/stand-in': ({ admin, stranger, byes, playing }) => [
+    {
+      as: admin.token,
+      params: { id: byes.id, entrantId: byes.first.id },
+      body: { account: stranger.username, version: byes.first.version },
+    },
+    {
+      as: admin.token,
+      params: { id: playing.id, entrantId: playing.entrant.id },
+      body: { team: 'Late Owls', version: playing.entrant.version },
+    },
+  ],
   'PUT /tournaments/:id/scoring': ({ admin, royale }) => [
     { as: admin.token, ...params(royale.id), body: { preset: 'algs' } },
   ],

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { TestApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/brackets.ts';
 import { signUpVerified, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
+import { call } from '#testing/call.ts';
 import { aMap } from '#testing/maps.ts';
 import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
@@ -59,6 +60,41 @@ async function aPlayedRoyale(site: TestApp, mapId: number) {
   }));
   await royale.send('PUT', '/games/1', { mapId, results });
   return { ...royale, results };
+}
+
+/** Five players of eight, with three byes; the last seed is disqualified. */
+async function aCupWithByes(site: TestApp) {
+  const cup = await aStartedTournament(site, 5, { maxPlayers: 8 });
+  const [first, second, , , last] = cup.entrants;
+  if (!first || !second || !last) throw new Error('The cup has no five players');
+  const { id: matchId, version } = await cup.matchAt(1, 1);
+  await cup.send('PUT', `/entrants/${last.id}/disqualification`, {
+    reason: 'Teaming',
+    version: last.version,
+    match: { id: matchId, version },
+  });
+  return {
+    id: cup.id,
+    first: { ...first, match: await cup.matchAt(2, 0) },
+    second,
+    disqualified: last,
+  };
+}
+
+/** Two teams of two, who play. */
+async function playingTeams(site: TestApp) {
+  const { id } = await aTournament(site, { tournamentType: 'duo', maxPlayers: 4 });
+  const team = await aVerifiedTeam(site, id);
+  await aVerifiedTeam(site, id);
+  const { token } = await anAdmin(site.ctx);
+  await site.send('POST', `/tournaments/${id}/start`, {
+    as: token,
+    body: { gameLink: 'https://play.example/lobby' },
+  });
+  const { entrants } = await call(site, 'GET /tournaments/:id/bracket', { params: { id } });
+  const [entrant] = entrants;
+  if (!entrant) throw new Error('Nobody plays');
+  return { id, team, entrant, memberId: team.members[0]?.memberId ?? 0 };
 }
 
 async function theTeams(site: TestApp) {
@@ -254,6 +290,8 @@ export async function makeWorld(site: TestApp) {
     royale: await aPlayedRoyale(site, map.id),
     untouched: await aStartedTournament(site, 4),
     announced: await anAnnouncedCup(site),
+    byes: await aCupWithByes(site),
+    playing: await playingTeams(site),
   };
 }
 

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { longestBanSearch } from '@last-circle/contract/ban-rules.ts';
 import type { Ban } from '@last-circle/contract/bans.ts';
 import type { ListQueryOptions } from '#platform/api/queries.ts';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
@@ -9,30 +11,43 @@ import { Time } from '#ui/feedback/time.tsx';
 import { kindLabels } from './ban-labels.ts';
 
 interface BanListProps {
-  query: ListQueryOptions<Ban[]>;
+  queryOf: (search: string) => ListQueryOptions<Ban[]>;
   /** The button that lifts one. */
   lift: (ban: Ban) => ReactNode;
 }
 
 /** Bans, newest first, with those that are over. */
-export function BanList({ query: options, lift }: BanListProps) {
-  const { query, items } = useList(options);
+export function BanList({ queryOf, lift }: BanListProps) {
+  const [search, setSearch] = useState('');
+  const { query, items } = useList(queryOf(search));
+  const isSearched = search !== '' || (items?.length ?? 0) > 0;
   return (
-    <LoadMoreList
-      query={query}
-      items={items}
-      failed="Failed to fetch data"
-      loading={<Loading />}
-      empty={<Empty title="Nobody is banned" />}
-    >
-      {(bans) => (
-        <ul className="divide-y divide-line">
-          {bans.map((ban) => (
-            <Row key={ban.id} ban={ban} lift={lift} />
-          ))}
-        </ul>
+    <div className="flex flex-col gap-3">
+      {isSearched && (
+        <DebouncedSearch
+          label="Search bans"
+          value={search}
+          maxLength={longestBanSearch}
+          className="w-full"
+          onChange={setSearch}
+        />
       )}
-    </LoadMoreList>
+      <LoadMoreList
+        query={query}
+        items={items}
+        failed="Failed to fetch data"
+        loading={<Loading />}
+        empty={<Empty title={search ? 'No ban found' : 'Nobody is banned'} />}
+      >
+        {(bans) => (
+          <ul className="divide-y divide-line">
+            {bans.map((ban) => (
+              <Row key={ban.id} ban={ban} lift={lift} />
+            ))}
+          </ul>
+        )}
+      </LoadMoreList>
+    </div>
   );
 }
 

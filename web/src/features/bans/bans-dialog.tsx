@@ -22,7 +22,10 @@ export function BansDialog({ tournament: { id, name }, onClose }: BansDialogProp
       <DialogBody className="flex flex-col gap-6">
         <BanForm ban={(body) => mutateAsync({ params: { id }, body })} />
         <section aria-label="Bans" className="border-t border-line pt-3">
-          <BanList query={bansQuery(id)} lift={(ban) => <LiftFrom tournamentId={id} ban={ban} />} />
+          <BanList
+            queryOf={(search) => bansQuery(id, search)}
+            lift={(ban) => <LiftFrom tournamentId={id} ban={ban} />}
+          />
         </section>
       </DialogBody>
     </Dialog>

@@ -88,13 +88,10 @@ function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
           caption="Leaderboard"
           rankLabel="Rank"
           columns={['Wins', 'Kills', 'Points']}
-          rows={rows.map(({ entrantId, name, rank, wins, kills, points, why, isWithdrawn }) => ({
-            entrantId,
-            name,
-            rank,
+          rows={rows.map(({ wins, kills, points, why, ...row }) => ({
+            ...row,
             figures: [wins, kills, points],
             note: why,
-            isWithdrawn,
           }))}
           ownId={ownId}
         />

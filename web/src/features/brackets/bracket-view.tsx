@@ -55,6 +55,7 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
                 tournamentId={tournamentId}
                 bracket={bracket}
                 canSeed={viewer.canOrganise}
+                canRecord={viewer.canRecord}
               />
             </div>
           </Suspense>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFile } from './results-file.tsx';
+import { RosterButton } from './roster-button.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const SeedsDialog = lazyPart(async () => (await import('./seeds-dialog.tsx')).SeedsDialog);
@@ -15,10 +16,13 @@ interface EliminationToolsProps {
   tournamentId: number;
   bracket: Bracket;
   canSeed: boolean;
+  /** Whether the tournament is ongoing. */
+  canRecord: boolean;
 }
 
 /** The actions of the staff on the whole bracket. */
-export function EliminationTools({ tournamentId, bracket, canSeed }: EliminationToolsProps) {
+export function EliminationTools(props: EliminationToolsProps) {
+  const { tournamentId, bracket, canSeed, canRecord } = props;
   const [dialog, setDialog] = useState<'seeds' | 'maps' | 'schedule'>();
   const close = () => setDialog(undefined);
   const isGenerated = bracket.rounds.length > 0;
@@ -38,6 +42,9 @@ export function EliminationTools({ tournamentId, bracket, canSeed }: Elimination
           <Map aria-hidden="true" className="size-4" />
           Maps
         </Button>
+      )}
+      {canSeed && canRecord && isGenerated && (
+        <RosterButton size="small" tournamentId={tournamentId} />
       )}
       <Button size="small" onClick={() => setDialog('schedule')}>
         <CalendarClock aria-hidden="true" className="size-4" />

@@ -8,6 +8,7 @@ type Entrants = Bracket['entrants'];
 
 interface ForfeitsProps {
   tournamentId: number;
+  /** Without the disqualified, who are not let play on by this. */
   entrants: Entrants;
   onDone: () => void;
 }

@@ -16,7 +16,10 @@ interface GameDialogProps {
 }
 
 /** Enters or edits all results of a game. */
-export function GameDialog({ tournamentId, number, entrants, game, onClose }: GameDialogProps) {
+export function GameDialog(props: GameDialogProps) {
+  const { tournamentId, number, game, onClose } = props;
+  // Rows stay where they are while somebody comes in or is disqualified.
+  const [entrants] = useState(props.entrants);
   const form = useGameForm({ tournamentId, number, entrants, game, onSaved: onClose });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const canLeave = useUnsavedChangesBlocker(form.isChanged && !form.isSaving);

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultsFile } from './results-file.tsx';
+import { RosterButton } from './roster-button.tsx';
 import { useRemoveGame } from './mutations.ts';
 import { type Games } from './use-bracket.ts';
 import type { Entrants, Game } from './use-game-form.ts';
@@ -20,7 +21,7 @@ interface GameToolsProps {
   games: Games;
   /** The game that is shown. */
   game: Game | undefined;
-  /** Whether the viewer sets the points table. */
+  /** Whether the viewer sets the points table and decides who plays. */
   canScore: boolean;
   onRemoved: () => void;
 }
@@ -31,6 +32,7 @@ export function GameTools(props: GameToolsProps) {
   const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring' | 'withdrawals'>();
   const removal = useRemoveGame();
   const close = () => setDialog(undefined);
+  const edited = dialog === 'edit' ? game : undefined;
   const next = Math.max(0, ...games.games.map(({ number }) => number)) + 1;
 
   return (
@@ -61,10 +63,13 @@ export function GameTools(props: GameToolsProps) {
             Enter game {next}
           </Button>
           {canScore && (
-            <Button size="small" onClick={() => setDialog('scoring')}>
-              <SlidersHorizontal aria-hidden="true" className="size-4" />
-              Scoring
-            </Button>
+            <>
+              <Button size="small" onClick={() => setDialog('scoring')}>
+                <SlidersHorizontal aria-hidden="true" className="size-4" />
+                Scoring
+              </Button>
+              <RosterButton size="small" tournamentId={tournamentId} />
+            </>
           )}
           <Button size="small" onClick={() => setDialog('withdrawals')}>
             <UserX aria-hidden="true" className="size-4" />
@@ -78,8 +83,10 @@ export function GameTools(props: GameToolsProps) {
           <GameDialog
             tournamentId={tournamentId}
             number={dialog === 'edit' && game ? game.number : next}
-            entrants={entrants}
-            game={dialog === 'edit' ? game : undefined}
+            entrants={entrants.filter(
+              ({ id, isDisqualified }) => !isDisqualified || hasResultIn(edited, id),
+            )}
+            game={edited}
             onClose={close}
           />
         )}
@@ -93,3 +100,6 @@ export function GameTools(props: GameToolsProps) {
     </div>
   );
 }
+
+const hasResultIn = (game: Game | undefined, entrantId: number) =>
+  game?.results.some((result) => result.entrantId === entrantId) ?? false;

@@ -10,7 +10,8 @@ const stateLabels: Record<Match['state'], string> = {
 };
 
 /** The state in a word; what the players report comes before 'Ready'. */
-export function stateLabelOf({ state, report }: Match) {
+export function stateLabelOf({ state, report, a, b }: Match) {
+  if (state === 'forfeit' && [a, b].some(isOut)) return 'Disqualified';
   if (!report) return stateLabels[state];
   return report.state === 'disputed' ? 'Disputed' : 'Reported';
 }
@@ -34,6 +35,8 @@ export const nameOf = ({ match: { round, position }, rounds, isThirdPlace }: Bra
 
 export const isEntrant = (slot: Slot): slot is Entrant => slot !== null && 'id' in slot;
 
+const isOut = (slot: Slot) => isEntrant(slot) && slot.isDisqualified;
+
 /** Both entrants, or null unless both are known. */
 export const opponentsOf = ({ a, b }: Match) =>
   isEntrant(a) && isEntrant(b) ? ([a, b] as const) : null;
@@ -51,7 +54,10 @@ function outcomeOf(match: Match) {
     return `${withSeed(a)} plays ${b.name}, seed ${b.seed}${reportOf(match)}`;
   if (match.winner === null) return `${withSeed(a)} and ${withSeed(b)} both forfeited`;
   const [winner, loser] = match.winner === a.id ? [a, b] : [b, a];
-  if (match.state === 'forfeit') return `${withSeed(winner)} won as ${withSeed(loser)} forfeited`;
+  if (match.state === 'forfeit') {
+    const reason = loser.isDisqualified ? 'was disqualified' : 'forfeited';
+    return `${withSeed(winner)} won as ${withSeed(loser)} ${reason}`;
+  }
   const scores = [match.scoreA ?? 0, match.scoreB ?? 0].toSorted((one, other) => other - one);
   return `${withSeed(winner)} beat ${withSeed(loser)} ${scores.join(' to ')}`;
 }

@@ -11,3 +11,10 @@ export const useDelay = () => useApiMutation('POST /tournaments/:id/schedule/del
 export const useEnterGame = () => useApiMutation('PUT /tournaments/:id/games/:number');
 export const useRemoveGame = () => useApiMutation('DELETE /tournaments/:id/games/:number');
 export const useSetScoring = () => useApiMutation('PUT /tournaments/:id/scoring');
+export const useDisqualify = () =>
+  useApiMutation('PUT /tournaments/:id/entrants/:entrantId/disqualification');
+export const useLift = () =>
+  useApiMutation('DELETE /tournaments/:id/entrants/:entrantId/disqualification');
+export const useSwap = () => useApiMutation('POST /tournaments/:id/bracket/swap');
+export const useEnterLate = () => useApiMutation('POST /tournaments/:id/late-entries');
+export const useReplace = () => useApiMutation('PUT /tournaments/:id/entrants/:entrantId/stand-in');

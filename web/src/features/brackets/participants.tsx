@@ -53,7 +53,7 @@ function Entrants({ tournamentId, data }: EntrantsProps) {
         Participants <span className="ml-1 text-muted">{data.entrants.length}</span>
       </h2>
       <ol className="mt-3 gap-x-8 sm:columns-2 print:columns-3">
-        {data.entrants.map(({ id, name, seed, hasForfeited }) => (
+        {data.entrants.map(({ id, name, seed, hasForfeited, isDisqualified, standsInFor }) => (
           <li
             key={id}
             className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2 text-sm"
@@ -68,8 +68,17 @@ function Entrants({ tournamentId, data }: EntrantsProps) {
             >
               {name}
               {id === ownId && ' (you)'}
+              {standsInFor?.map((former) => (
+                <span key={former.name} className="block text-xs font-normal text-muted">
+                  for {former.name} since {former.from}
+                </span>
+              ))}
             </span>
-            {hasForfeited && <span className="text-xs caution">Forfeit</span>}
+            {hasForfeited && (
+              <span className={classNames('text-xs', isDisqualified ? 'text-danger' : 'caution')}>
+                {isDisqualified ? 'Disqualified' : 'Forfeit'}
+              </span>
+            )}
             <span className="text-xs text-muted empty:hidden">{outcomeOf(id)}</span>
           </li>
         ))}

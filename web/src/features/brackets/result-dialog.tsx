@@ -92,7 +92,9 @@ export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: 
       {opponents && (
         <Forfeits
           tournamentId={tournamentId}
-          entrants={opponents.flatMap(({ id }) => entrants.filter((entrant) => entrant.id === id))}
+          entrants={opponents.flatMap(({ id }) =>
+            entrants.filter((entrant) => entrant.id === id && !entrant.isDisqualified),
+          )}
           onDone={onClose}
         />
       )}

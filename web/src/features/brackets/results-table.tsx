@@ -10,6 +10,8 @@ interface Row {
   figures: number[];
   note?: string;
   isWithdrawn?: boolean;
+  /** Its figures no longer count. */
+  isDisqualified?: true | undefined;
 }
 
 interface ResultsTableProps {
@@ -45,7 +47,7 @@ export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: Resul
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entrantId, name, rank, figures, note, isWithdrawn }) => {
+        {rows.map(({ entrantId, name, rank, figures, note, isWithdrawn, isDisqualified }) => {
           const isOwn = entrantId === ownId;
           return (
             <tr
@@ -62,13 +64,17 @@ export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: Resul
                   placementTone(rank),
                 )}
               >
-                {rank}
+                {isDisqualified ? '-' : rank}
               </td>
               <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
                 {name}
                 {isOwn && <span className="text-accent"> (you)</span>}
                 {isWithdrawn && ' '}
-                {isWithdrawn && <Badge tone="warning">Withdrawn</Badge>}
+                {isWithdrawn && (
+                  <Badge tone={isDisqualified ? 'danger' : 'warning'}>
+                    {isDisqualified ? 'Disqualified' : 'Withdrawn'}
+                  </Badge>
+                )}
                 {note && <span className="block text-xs font-normal text-muted">{note}</span>}
               </th>
               {figures.map((value, index) => (
@@ -77,6 +83,7 @@ export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: Resul
                   className={classNames(
                     figure,
                     index === figures.length - 1 && 'text-base font-semibold',
+                    isDisqualified && 'text-muted line-through',
                   )}
                 >
                   {value}

@@ -18,7 +18,7 @@ export function Standings({ standings, ownId }: StandingsProps) {
         Standings
       </h3>
       <ol className="mt-3 gap-x-8 sm:columns-2">
-        {standings.slice(0, shown).map(({ place, entrantId, name }) => (
+        {standings.slice(0, shown).map(({ place, entrantId, name, isDisqualified }) => (
           <li
             key={entrantId}
             className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2"
@@ -40,6 +40,7 @@ export function Standings({ standings, ownId }: StandingsProps) {
               {name}
               {entrantId === ownId && ' (you)'}
             </span>
+            {isDisqualified && <span className="text-xs text-danger">Disqualified</span>}
           </li>
         ))}
       </ol>

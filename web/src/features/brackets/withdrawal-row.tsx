@@ -18,7 +18,7 @@ const confirmationOf = (name: string) => ({
 
 /** One button for both ways, so that the focus stays on it. */
 export function WithdrawalRow({ tournamentId, entrant }: WithdrawalRowProps) {
-  const { id, name, hasForfeited, registrationId, teamId } = entrant;
+  const { id, name, hasForfeited, isDisqualified, registrationId, teamId } = entrant;
   const forfeit = useForfeit();
   const reinstate = useReinstate();
   const isDeleted = registrationId === null && teamId === null;
@@ -26,9 +26,13 @@ export function WithdrawalRow({ tournamentId, entrant }: WithdrawalRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-        {(hasForfeited || isDeleted) && <Badge tone="warning">Withdrawn</Badge>}
+        {(hasForfeited || isDeleted) && (
+          <Badge tone={isDisqualified ? 'danger' : 'warning'}>
+            {isDisqualified ? 'Disqualified' : 'Withdrawn'}
+          </Badge>
+        )}
       </span>
-      {!isDeleted && (
+      {!isDeleted && !isDisqualified && (
         <MutationButton
           size="small"
           variant="quiet"

@@ -84,6 +84,9 @@ const waiting = { label: 'Waiting', tone: 'neutral' } as const;
 const over = { label: 'Over', tone: 'neutral' } as const;
 
 function stateOf(own: OwnMatch): Stated {
+  if (own.disqualifiedFor !== null) {
+    return { title: 'You are disqualified', detail: own.disqualifiedFor, badge: over };
+  }
   if (own.hasForfeited) {
     return {
       title: 'You have withdrawn',

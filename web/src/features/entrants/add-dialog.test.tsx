@@ -52,8 +52,8 @@ test('a team needs no account', async () => {
 });
 
 const fates = [
-  { fate: 'ok', name: 'Nova', text: 'Without an account' },
-  { fate: 'doubled', name: 'Nova', text: 'Nova is entered already' },
+  { fate: 'ok', name: 'Nova', text: 'Without an account', state: 'verified' },
+  { fate: 'doubled', name: 'Nova', text: 'Nova is entered already', state: null },
 ] as const;
 
 async function paste(text: string) {
@@ -74,7 +74,7 @@ test('an import shows the fate of every line before it enters those that are ok'
   expect(lines.getByText('Nova is entered already')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 line' }));
   expect((await screen.findAllByText('Imported: 1')).length).toBeGreaterThan(0);
-  const line = { name: 'Nova', account: '', team: '' };
+  const line = { name: 'Nova', account: '', team: '', status: '' };
   expect(sent.at(-1)?.body).toEqual({ lines: [line, line], version: 7 });
 });
 

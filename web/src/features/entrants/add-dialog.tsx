@@ -17,7 +17,7 @@ export function AddDialog({ tournament, onClose }: AddDialogProps) {
   return (
     <Dialog
       title={isOfTeams ? 'Add teams' : 'Add players'}
-      description={`${tournament.name}. They are verified at once, and mailed if they have an account.`}
+      description={`${tournament.name}. They are verified at once, unless a table says otherwise, and mailed if they have an account.`}
       size="large"
       onClose={onClose}
     >

@@ -7,14 +7,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
-import type { Line } from './lines.ts';
 
 interface AddFormProps {
   tournamentId: number;
   isOfTeams: boolean;
 }
 
-const blank: Line = { name: '', account: '', team: '' };
+const blank = { name: '', account: '', team: '' };
 
 /** The form is blank again for the next one. */
 export function AddForm({ tournamentId, isOfTeams }: AddFormProps) {

@@ -56,8 +56,8 @@ export function Import({ tournamentId, isOfTeams }: ImportProps) {
         label="Table"
         hint={
           isOfTeams
-            ? 'Team, account, name: a line for each player, the captain first. Or with headings, as Download CSV writes them.'
-            : 'Name, account. Or with headings, as Download CSV writes them.'
+            ? 'Team, account, name: a line for each player, the captain first. Or with headings, as Download CSV writes them, which keeps the status.'
+            : 'Name, account. Or with headings, as Download CSV writes them, which keeps the status.'
         }
         error={isTooLong ? `Please give at most ${maxEntrantLines} lines` : undefined}
       >

@@ -3,9 +3,9 @@ import { linesIn } from './lines.ts';
 
 test('an export is read by its headings, and what a spreadsheet copies as well', () => {
   const expected = [
-    { name: 'NovaPlays', account: 'Nova', team: '' },
-    { name: '=SUM', account: 'rook@players.example', team: '' },
-    { name: 'Bo, the Bold', account: '', team: '' },
+    { name: 'NovaPlays', account: 'Nova', team: '', status: 'verified' },
+    { name: '=SUM', account: 'rook@players.example', team: '', status: 'verified' },
+    { name: 'Bo, the Bold', account: '', team: '', status: 'pending' },
   ];
   const csv = [
     '\uFEFFFortnite username,Username,Email,Status',
@@ -18,12 +18,12 @@ test('an export is read by its headings, and what a spreadsheet copies as well',
 
 test('without headings the first column is the name, the second the account', () => {
   expect(linesIn('Nova\tNovaAccount\nRook\t', false)).toEqual([
-    { name: 'Nova', account: 'NovaAccount', team: '' },
-    { name: 'Rook', account: '', team: '' },
+    { name: 'Nova', account: 'NovaAccount', team: '', status: '' },
+    { name: 'Rook', account: '', team: '', status: '' },
   ]);
   expect(linesIn('Nova\nrook@players.example\n\n', false)).toEqual([
-    { name: 'Nova', account: '', team: '' },
-    { name: '', account: 'rook@players.example', team: '' },
+    { name: 'Nova', account: '', team: '', status: '' },
+    { name: '', account: 'rook@players.example', team: '', status: '' },
   ]);
 });
 
@@ -32,6 +32,7 @@ test('a table of names alone but for a few accounts is one', () => {
     name: 'Di',
     account: 'di-plays',
     team: '',
+    status: '',
   });
   expect(linesIn('Ada Fox\nBo Lee\nCy Oh', false)).toHaveLength(3);
 });
@@ -45,12 +46,30 @@ test('of teams the captain comes first, and who was not accepted is left out', (
     'Foxes,verified,,,,,,',
   ];
   expect(linesIn(csv.join('\n'), true)).toEqual([
-    { team: 'Owls', account: 'Ada', name: 'AdaPlays' },
-    { team: 'Owls', account: 'Bo', name: 'BoPlays' },
-    { team: 'Foxes', account: '', name: '' },
+    { team: 'Owls', account: 'Ada', name: 'AdaPlays', status: 'verified' },
+    { team: 'Owls', account: 'Bo', name: 'BoPlays', status: 'verified' },
+    { team: 'Foxes', account: '', name: '', status: 'verified' },
   ]);
   expect(linesIn('Owls;Ada;AdaPlays\nOwls;Bo;', true)).toEqual([
-    { team: 'Owls', account: 'Ada', name: 'AdaPlays' },
-    { team: 'Owls', account: 'Bo', name: '' },
+    { team: 'Owls', account: 'Ada', name: 'AdaPlays', status: '' },
+    { team: 'Owls', account: 'Bo', name: '', status: '' },
+  ]);
+});
+
+test('an export is read in the order of the seeds, then of the waiting list', () => {
+  const csv = [
+    'Fortnite username,Username,Status,Verified at,Waiting number',
+    'Last,last,waiting,,2',
+    'First,first,waiting,,1',
+    'Open,open,pending,,',
+    'Second,second,verified,2030-05-01T18:00:02Z,',
+    'Best,best,verified,2030-05-01T18:00:01Z,',
+  ];
+  expect(linesIn(csv.join('\n'), false).map(({ name, status }) => `${name} ${status}`)).toEqual([
+    'Best verified',
+    'Second verified',
+    'Open pending',
+    'First waiting',
+    'Last waiting',
   ]);
 });

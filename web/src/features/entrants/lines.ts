@@ -5,9 +5,19 @@ export interface Line {
   name: string;
   account: string;
   team: string;
+  status: string;
 }
 
-type Column = 'name' | 'username' | 'email' | 'team' | 'role' | 'status';
+type Column =
+  | 'name'
+  | 'username'
+  | 'email'
+  | 'team'
+  | 'role'
+  | 'member'
+  | 'status'
+  | 'verified'
+  | 'waiting';
 
 const headings: Record<string, Column> = {
   'fortnite username': 'name',
@@ -20,7 +30,11 @@ const headings: Record<string, Column> = {
   'e-mail': 'email',
   team: 'team',
   role: 'role',
-  'player status': 'status',
+  'player status': 'member',
+  status: 'status',
+  'team status': 'status',
+  'verified at': 'verified',
+  'waiting number': 'waiting',
 };
 
 const columnsOf = (cells: readonly string[]) => cells.map((cell) => headings[cell.toLowerCase()]);
@@ -51,25 +65,42 @@ export function linesIn(text: string, isOfTeams: boolean): Line[] {
     rows
       .slice(hasHeader ? 1 : 0)
       .map((cells) => recordOf(columns, cells))
-      .filter(({ status }) => status === '' || status === 'accepted')
+      .filter(({ member }) => member === '' || member === 'accepted')
       // The first player of a team is its captain.
       .toSorted((one, other) => Number(other.role === 'captain') - Number(one.role === 'captain'))
+      .toSorted(inOrderOfEntry)
       .map((record) => lineOf(record, isOfTeams))
   );
 }
 
 type Texts = Record<Column, string>;
 
+/** An export is in the order of registration; seeds and the waiting list follow other ones. */
+function inOrderOfEntry(one: Texts, other: Texts) {
+  const timeOf = ({ verified }: Texts) => Date.parse(verified) || Infinity;
+  return Number(one.waiting) - Number(other.waiting) || timeOf(one) - timeOf(other) || 0;
+}
+
 function recordOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Texts {
-  const record: Texts = { name: '', username: '', email: '', team: '', role: '', status: '' };
+  const record: Texts = {
+    name: '',
+    username: '',
+    email: '',
+    team: '',
+    role: '',
+    member: '',
+    status: '',
+    verified: '',
+    waiting: '',
+  };
   for (const [index, column] of columns.entries()) {
     if (column) record[column] = unmarked(cells[index] ?? '');
   }
   return record;
 }
 
-function lineOf({ name, username, email, team }: Texts, isOfTeams: boolean): Line {
+function lineOf({ name, username, email, team, status }: Texts, isOfTeams: boolean): Line {
   const account = username || email;
-  if (account === '' && name.includes('@')) return { name: '', account: name, team };
-  return { name, account, team: isOfTeams ? team : '' };
+  if (account === '' && name.includes('@')) return { name: '', account: name, team, status };
+  return { name, account, team: isOfTeams ? team : '', status };
 }

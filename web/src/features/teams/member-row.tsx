@@ -1,7 +1,9 @@
 import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Time } from '#ui/feedback/time.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { SubstituteButton } from './substitute-button.tsx';
 
 interface MemberRowProps {
   team: Team;
@@ -13,7 +15,7 @@ interface MemberRowProps {
 
 export function MemberRow({ team, member, isManaged, isFull, onDone }: MemberRowProps) {
   const user = useUser();
-  const { fortniteUsername, email } = member;
+  const { fortniteUsername, email, substitute } = member;
   const { username } = member.user;
   const details = [username === fortniteUsername ? undefined : username, email].filter(Boolean);
   return (
@@ -27,10 +29,16 @@ export function MemberRow({ team, member, isManaged, isFull, onDone }: MemberRow
         {details.length > 0 && (
           <p className="text-sm text-muted [overflow-wrap:anywhere]">{details.join(' · ')}</p>
         )}
+        {substitute && (
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            Substitute for {substitute.for} since <Time value={substitute.since} show="date-time" />
+          </p>
+        )}
       </div>
       {isManaged && (
         <div className="flex flex-wrap gap-2 empty:hidden">
           <MemberActions teamId={team.id} member={member} isFull={isFull} onDone={onDone} />
+          <SubstituteButton team={team} member={member} />
         </div>
       )}
     </li>

@@ -24,6 +24,7 @@ export const TeamBadges = ({ team, className }: TeamBadgesProps) => (
 );
 
 function Verification({ team }: { team: Team }) {
+  if (team.isDisqualified) return <Badge tone="danger">Disqualified</Badge>;
   if (team.waitingNumber !== null) {
     return <Badge tone="warning">Waiting: number {team.waitingNumber}</Badge>;
   }

@@ -16,7 +16,9 @@ interface TeamSummaryProps {
 
 /** A team with its players, as anybody may see it. */
 export function TeamSummary({ team, badge, note, actions }: TeamSummaryProps) {
-  const names = acceptedOf(team.members).map(({ fortniteUsername }) => fortniteUsername);
+  const names = acceptedOf(team.members).map(({ fortniteUsername, substitute }) =>
+    substitute ? `${fortniteUsername} (for ${substitute.for})` : fortniteUsername,
+  );
   return (
     <Card as="li" className="flex flex-col gap-3 sm:p-4">
       <div className="flex items-start justify-between gap-3">

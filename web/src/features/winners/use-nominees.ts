@@ -20,7 +20,11 @@ function useRanks(tournament: Tournament) {
     ...onOpening,
     enabled: isProposing && !hasGames,
     select: ({ standings }) =>
-      standings.map(({ place, entrantId }) => ({ rank: place, entrantId, isWithdrawn: false })),
+      standings.map(({ place, entrantId, isDisqualified = false }) => ({
+        rank: place,
+        entrantId,
+        isWithdrawn: isDisqualified,
+      })),
   });
   const leaderboard = useQuery({
     ...apiQuery('GET /tournaments/:id/leaderboard', params),

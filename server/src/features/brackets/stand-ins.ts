@@ -1,0 +1,129 @@
+import type { User } from '@last-circle/contract/accounts.ts';
+import { matchName } from '@last-circle/contract/bracket-rules.ts';
+import { recordAudit } from '#platform/audit-log.ts';
+import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { bumpVersion } from '#platform/live/versions.ts';
+import { stateOf } from './engine/match.ts';
+import { refuseStaleEntrant, requireEntrant, type StoredEntrant } from './entrants.ts';
+import { disqualified } from './forfeits.ts';
+import type { Entry } from './late-entries.ts';
+import { matchesOf, roundsOf } from './matches.ts';
+import { openMatchOf } from './open-match.ts';
+import { mailReady } from './ready-mails.ts';
+import { recipientsOf } from './sides.ts';
+import { mailReplaced } from './stand-in-mails.ts';
+import { lock, refuseUnlessOngoing, type BracketTournament } from './tournament.ts';
+
+interface Passed {
+  tournamentId: number;
+  entrantId: number;
+  /** Of the entrant, as it was seen. */
+  version: number;
+}
+
+/**
+ * Passes the place of an entrant to somebody else for what is still to be played, in the transaction
+ * of the caller; `enter` is called once the place may pass.
+ */
+export async function pass(
+  ctx: Context,
+  actor: User,
+  { tournamentId, entrantId, version }: Passed,
+  enter: () => Promise<Entry>,
+) {
+  const tournament = await lock(ctx, tournamentId);
+  const former = await requireEntrant(ctx, tournamentId, entrantId);
+  refuseUnlessOngoing(tournament);
+  refuseStaleEntrant(former, version);
+  if (former.isDisqualified) throw disqualified(former.name);
+  const start = await startOf(ctx, tournament, former);
+  const gone = await recipientsOf(ctx, entrantId);
+  await releaseTeam(ctx, former);
+  const entry = await enter();
+  const { name } = entry;
+  await assign(ctx, former, entry);
+  await removeRegistration(ctx, former);
+  await ctx.db
+    .insertInto('substitutions')
+    .values({
+      tournament_id: tournamentId,
+      entrant_id: entrantId,
+      former_name: former.name,
+      name,
+      from_number: start.number,
+      made_by: actor.username,
+    })
+    .execute();
+  if (start.match) await announce(ctx, start.match.id, stateOf(start.match) === 'ready');
+  await bumpVersion(ctx, tournamentId);
+  await recordAudit(ctx, {
+    tournamentId,
+    actor,
+    action: 'replaced',
+    subject: former.name,
+    after: { by: name, from: start.label },
+  });
+  await mailReplaced(ctx, tournament, gone, name);
+  return { name, former: former.name };
+}
+
+/** The first match or game that will be the substitute's. */
+async function startOf(
+  ctx: Context,
+  { id, format }: BracketTournament,
+  { id: entrantId, name }: StoredEntrant,
+) {
+  if (format === 'battle_royale') {
+    const { last } = await ctx.db
+      .selectFrom('games')
+      .where('tournament_id', '=', id)
+      .select((eb) => eb.fn.max<number | null>('number').as('last'))
+      .executeTakeFirstOrThrow();
+    const number = (last ?? 0) + 1;
+    return { number, label: `Game ${number}`, match: undefined };
+  }
+  const matches = await matchesOf(ctx, id);
+  const match = openMatchOf(entrantId, matches);
+  if (!match) throw new AppError('conflict', `${name} has no match left to play`);
+  if (match.report) throw new AppError('conflict', `The match of ${name} is reported already`);
+  return { number: match.round, label: matchName(match, roundsOf(matches)), match };
+}
+
+const assign = (ctx: Context, { id }: StoredEntrant, entry: Entry) =>
+  ctx.db
+    .updateTable('entrants')
+    .set((eb) => ({
+      name: entry.name,
+      registration_id: entry.registrationId,
+      team_id: entry.teamId,
+      has_forfeited: false,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+/** The team stays with its players, but its seat is free for the one that comes. */
+async function releaseTeam({ db }: Context, { teamId }: StoredEntrant) {
+  if (teamId === null) return;
+  await db
+    .updateTable('teams')
+    .set({ is_verified: false, verified_at: null, registered_at: null })
+    .where('id', '=', teamId)
+    .execute();
+}
+
+async function removeRegistration({ db }: Context, { registrationId }: StoredEntrant) {
+  if (registrationId === null) return;
+  await db.deleteFrom('registrations').where('id', '=', registrationId).execute();
+}
+
+/** A result that is being entered was between others; both sides learn whom they play. */
+async function announce(ctx: Context, matchId: number, isReady: boolean) {
+  await ctx.db
+    .updateTable('matches')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', matchId)
+    .execute();
+  if (isReady) await mailReady(ctx, [matchId]);
+}
