@@ -13,6 +13,7 @@ import { aHelper, invitationTo, invite } from '#testing/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
 import { aReportedCup, pictureForm } from '#testing/reports.ts';
+import { theFriends } from './world-of-friends.ts';
 import { announceCheckIns } from '#features/check-in/announce.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
@@ -222,6 +223,7 @@ export async function makeWorld(site: TestApp) {
     .select('id')
     .executeTakeFirstOrThrow();
   const checkingIn = await aCupAtCheckIn(site);
+  const teams = await theTeams(site);
   const bans = await theBans(site, solo.id, admin.token, (await aPerson(site.ctx)).username);
   const { version } = await site.ctx.db
     .selectFrom('tournaments')
@@ -246,7 +248,7 @@ export async function makeWorld(site: TestApp) {
     staff: await theStaff(site, solo.id, admin.token),
     webhook: await aWebhook(site, solo.id, admin.token),
     apiToken: await anApiToken(site, admin.token),
-    teams: await theTeams(site),
+    teams,
     shop: await theShop(site, player),
     accounts: await theAccounts(site),
     uploads: await theUploads(site, admin.token),
@@ -254,6 +256,7 @@ export async function makeWorld(site: TestApp) {
     royale: await aPlayedRoyale(site, map.id),
     untouched: await aStartedTournament(site, 4),
     announced: await anAnnouncedCup(site),
+    friends: await theFriends(site, player, teams.half.captain),
   };
 }
 
