@@ -13,6 +13,9 @@ import { lazyPart } from '#platform/page/lazy-part.tsx';
 const VerifyDialog = lazyPart(
   async () => (await import('#features/tournaments/verify-dialog.tsx')).VerifyDialog,
 );
+const TeamInvitations = lazyPart(
+  async () => (await import('#features/permanent-teams/invitations.tsx')).Invitations,
+);
 
 export const title = 'Available Tournaments';
 
@@ -35,6 +38,9 @@ export function Page() {
       />
       <Suspense fallback={<CardSkeletons />}>
         <LazyOwnMatches loading={<CardSkeletons />}>
+          <Suspense>
+            <TeamInvitations />
+          </Suspense>
           <HelpedTournaments />
           <TournamentList />
         </LazyOwnMatches>

@@ -15,6 +15,9 @@ import { profileSearch } from '#features/profile/search.ts';
 const OwnTournaments = lazyPart(
   async () => (await import('#features/tournaments/own-tournaments.tsx')).OwnTournaments,
 );
+const PageSettings = lazyPart(
+  async () => (await import('#features/players/page-settings.tsx')).PageSettingsPanel,
+);
 
 export const title = 'Your Profile';
 
@@ -22,6 +25,7 @@ const tabs = [
   { value: 'profile', label: 'Profile', Panel: OwnProfile },
   { value: 'orders', label: 'My orders', Panel: OwnOrders },
   { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
+  { value: 'page', label: 'Public page', Panel: PageSettings },
 ] as const;
 
 /** The tab is held in the URL. */

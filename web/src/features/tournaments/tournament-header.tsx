@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { typeNameOf } from '@last-circle/contract/tournament-rules.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import type { ShownTournament } from './tournament-head.tsx';
 import { EntryPanel } from './entry-panel.tsx';
+import { LazyWinners } from './lazy-winners.ts';
 import { isPlayed } from './tabs.ts';
 import { TournamentPicture } from './tournament-picture.tsx';
-import { Winners } from './winners.tsx';
 
 interface TournamentHeaderProps {
   tournament: ShownTournament;
@@ -45,11 +45,16 @@ export function TournamentHeader(props: TournamentHeaderProps) {
         </div>
         <EntryPanel tournament={tournament} isCompact={isCompact} actions={actions} />
       </header>
-      <Winners
-        winners={tournament.winners}
-        winnersCorrectedAt={tournament.winnersCorrectedAt}
-        className="mb-8"
-      />
+      <Suspense>
+        {tournament.winners.length > 0 && (
+          <LazyWinners
+            tournamentId={tournament.id}
+            winners={tournament.winners}
+            winnersCorrectedAt={tournament.winnersCorrectedAt}
+            className="mb-8"
+          />
+        )}
+      </Suspense>
     </>
   );
 }

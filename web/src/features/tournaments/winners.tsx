@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { Reply } from '#platform/api/client.ts';
+import { NameLink } from '#platform/page/name-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
@@ -9,12 +10,13 @@ interface WinnersProps extends Pick<
   Reply<'GET /tournaments/:id'>,
   'winners' | 'winnersCorrectedAt'
 > {
+  tournamentId: number;
   className: string;
 }
 
 /** The announced winners as a podium: the first in the middle where there is room for three. */
-export function Winners({ winners, winnersCorrectedAt, className }: WinnersProps) {
-  if (winners.length === 0) return null;
+export function Winners(props: WinnersProps) {
+  const { tournamentId, winners, winnersCorrectedAt, className } = props;
   const hasPodium = winners.length >= 3;
   return (
     <section aria-labelledby="winners" className={className}>
@@ -47,7 +49,7 @@ export function Winners({ winners, winnersCorrectedAt, className }: WinnersProps
               {placement}
             </span>
             <span className="font-display text-title [overflow-wrap:anywhere]">
-              {team?.name ?? username}
+              <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
             </span>
             {team && (
               <span className="text-sm [overflow-wrap:anywhere]">{team.members.join(', ')}</span>
