@@ -28,7 +28,7 @@ const pageRow = ({ id, username }: Person) => ({
   shows_game_name: !demoPlayers.includes(username),
 });
 
-/** Founds the permanent team and shows the pages of its members, and of some other players; answers its id. */
+/** Founds the permanent team and shows the pages of its members, and of most other players; answers its id. */
 export async function foundTeam({ tables }: Site, people: Person[]) {
   const captain = people.find(isOfCaptain);
   if (!captain) return null;
@@ -48,7 +48,7 @@ export async function foundTeam({ tables }: Site, people: Person[]) {
   );
   const others = people.filter(
     (person, order) =>
-      order % 3 === 0 && demoPlayers.includes(person.username) && !members.includes(person),
+      order % 4 > 0 && demoPlayers.includes(person.username) && !members.includes(person),
   );
   await tables.pages([...members, ...others].map(pageRow));
   return team_id;

@@ -23,9 +23,9 @@ export const title = 'Your Profile';
 
 const tabs = [
   { value: 'profile', label: 'Profile', Panel: OwnProfile },
+  { value: 'page', label: 'Public page', Panel: PageSettings },
   { value: 'orders', label: 'My orders', Panel: OwnOrders },
   { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
-  { value: 'page', label: 'Public page', Panel: PageSettings },
 ] as const;
 
 /** The tab is held in the URL. */

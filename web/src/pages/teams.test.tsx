@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OwnPermanentTeam } from '@last-circle/contract/permanent-teams.ts';
 import { badGateway, refusal } from '#testing/answers.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './teams.tsx';
@@ -32,8 +33,7 @@ function open(teams: OwnPermanentTeam[], fakes: Fakes = {}) {
 test('a player without a team founds one', async () => {
   const sent = open([], { 'POST /permanent-teams': () => ({ body: owls }) });
   expect(await screen.findByText('You are in no team yet')).toBeTruthy();
-  const [first] = screen.getAllByRole('button', { name: 'Found a team' });
-  await userEvent.click(first!);
+  await userEvent.click(present(screen.getAllByRole('button', { name: 'Found a team' })[0]));
   await userEvent.type(await screen.findByLabelText('Team name'), 'Night Owls');
   await userEvent.click(screen.getByRole('button', { name: 'Found team' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -44,7 +44,7 @@ test('a captain sees members and invitations, and who cannot be invited at the f
   const message = 'No player has this username';
   open([owls], {
     'POST /permanent-teams/:id/invitations': () =>
-      refusal('not_found', message, { player: message }),
+      refusal('not_found', message, { errors: { player: message } }),
   });
   expect(await screen.findByText('Ember')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Make Ember captain' })).toBeTruthy();

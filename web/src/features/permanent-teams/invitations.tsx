@@ -36,7 +36,7 @@ function Invitation({ invitation }: { invitation: TeamInvitation }) {
         <h3 className="text-title [overflow-wrap:anywhere]">
           <Link
             to={paths.permanentTeam(team)}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
+            className="underline decoration-edge underline-offset-4 hover:decoration-current"
           >
             {team.name}
           </Link>

@@ -32,9 +32,10 @@ export function TeamView({ team }: { team: PermanentTeam }) {
       </PageHeading>
       <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <Titles record={record} />
+          <Titles record={record} ofTeam={name} />
           <PlayedList
             query={playedQuery(id)}
+            ofTeam={name}
             count={record.played}
             empty={
               <Empty title="No tournaments yet">{name} has not played a public tournament.</Empty>

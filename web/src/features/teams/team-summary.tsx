@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
-import { NameLink } from '#platform/page/name-link.tsx';
+import { NameLink, NameLinks } from '#platform/page/name-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { RosterSize } from './roster-size.tsx';
 import { TeamBadges } from './team-badges.tsx';
@@ -39,12 +39,7 @@ export function TeamSummary({ team, badge, note, actions }: TeamSummaryProps) {
           )}
         </p>
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-          {names.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              <NameLink tournamentId={tournamentId} name={name} />
-            </Fragment>
-          ))}
+          <NameLinks tournamentId={tournamentId} names={names} />
         </p>
       </div>
       {note}

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { Reply } from '#platform/api/client.ts';
-import { NameLink } from '#platform/page/name-link.tsx';
+import { NameLink, NameLinks } from '#platform/page/name-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
@@ -52,7 +52,9 @@ export function Winners(props: WinnersProps) {
               <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
             </span>
             {team && (
-              <span className="text-sm [overflow-wrap:anywhere]">{team.members.join(', ')}</span>
+              <span className="text-sm [overflow-wrap:anywhere]">
+                <NameLinks tournamentId={tournamentId} names={team.members} />
+              </span>
             )}
             <span className="text-sm text-muted [overflow-wrap:anywhere]">{prize}</span>
           </Card>

@@ -15,10 +15,12 @@ interface PlayedListProps {
   /** How many there are in all. */
   count: number;
   empty: ReactNode;
+  /** The team whose page it is, which its rows need not name. */
+  ofTeam?: string;
 }
 
 /** The tournaments of a player or team with their places, the newest first. */
-export function PlayedList({ query: options, count, empty }: PlayedListProps) {
+export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListProps) {
   const { query, items } = useList(options);
   return (
     <section aria-labelledby="played">
@@ -35,7 +37,7 @@ export function PlayedList({ query: options, count, empty }: PlayedListProps) {
         {(items) => (
           <ul className="border-t border-line">
             {items.map((played) => (
-              <Row key={played.id} played={played} />
+              <Row key={played.id} played={played} ofTeam={ofTeam} />
             ))}
           </ul>
         )}
@@ -44,7 +46,7 @@ export function PlayedList({ query: options, count, empty }: PlayedListProps) {
   );
 }
 
-function Row({ played }: { played: Played }) {
+function Row({ played, ofTeam }: { played: Played; ofTeam: string | undefined }) {
   const { id, name, startDate, team } = played;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-2 py-3 hover:bg-panel">
@@ -56,7 +58,7 @@ function Row({ played }: { played: Played }) {
         </h3>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           {typeNameOf(played)} · <Time value={startDate} />
-          {team && (
+          {team && team.name !== ofTeam && (
             <>
               {' · '}
               <TeamName team={team} />
@@ -76,7 +78,7 @@ function TeamName({ team: { name, permanentTeamId } }: { team: NonNullable<Playe
       with{' '}
       <Link
         to={paths.permanentTeam({ id: permanentTeamId, name })}
-        className="relative z-2 inline-block py-1 text-ink underline decoration-line underline-offset-2 hover:decoration-current"
+        className="relative z-2 text-ink underline decoration-edge underline-offset-2 hover:decoration-current"
       >
         {name}
       </Link>

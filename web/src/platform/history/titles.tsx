@@ -5,8 +5,14 @@ import { paths } from '#paths.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card, cardLinkClass } from '#ui/layout/card.tsx';
 
+interface TitlesProps {
+  record: TrackRecord;
+  /** The team whose page it is, which its titles need not name. */
+  ofTeam?: string;
+}
+
 /** The tournaments that were won; nothing without one. */
-export function Titles({ record: { won, titles } }: { record: TrackRecord }) {
+export function Titles({ record: { won, titles }, ofTeam }: TitlesProps) {
   if (won === 0) return null;
   return (
     <section aria-labelledby="titles">
@@ -29,7 +35,7 @@ export function Titles({ record: { won, titles } }: { record: TrackRecord }) {
                 </h3>
                 <p className="text-sm text-muted [overflow-wrap:anywhere]">
                   <Time value={startDate} />
-                  {team !== null && ` · with ${team}`}
+                  {team !== null && team !== ofTeam && ` · with ${team}`}
                 </p>
               </div>
             </Card>

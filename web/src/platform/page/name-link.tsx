@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { usePageOf } from '#platform/api/named-pages.ts';
 import { Link } from '#platform/router/link.tsx';
 
@@ -13,9 +14,23 @@ export function NameLink({ tournamentId, name }: NameLinkProps) {
   return (
     <Link
       to={to}
-      className="underline decoration-line decoration-1 underline-offset-4 hover:decoration-current"
+      className="underline decoration-edge decoration-1 underline-offset-4 hover:decoration-current"
     >
       {name}
     </Link>
   );
 }
+
+interface NameLinksProps {
+  tournamentId: number;
+  names: string[];
+}
+
+/** Names divided by commas. */
+export const NameLinks = ({ tournamentId, names }: NameLinksProps) =>
+  names.map((name, index) => (
+    <Fragment key={`${index} ${name}`}>
+      {index > 0 && ', '}
+      <NameLink tournamentId={tournamentId} name={name} />
+    </Fragment>
+  ));
