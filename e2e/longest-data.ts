@@ -78,6 +78,16 @@ async function aBattleRoyale(admin: Caller, players: Caller[]) {
   return id;
 }
 
+/** With a tag, an open invitation and a public page of its captain. */
+async function aPermanentTeam(captain: Caller) {
+  const team = { name: long(40), tag: 'WWWWW' };
+  const { id } = await captain.send<{ id: number }>('POST', '/permanent-teams', team);
+  const invitee = { player: `${long(60)}@${'w'.repeat(40)}.example` };
+  await captain.send('POST', `/permanent-teams/${id}/invitations`, invitee);
+  await captain.send('PUT', '/auth/profile/page', { isPublic: true, showsGameName: true });
+  return id;
+}
+
 async function aTeamCup(admin: Caller, [captain, mate]: Caller[]) {
   const { id } = await aTournament(admin, { tournamentType: 'duo' });
   const team = { tournamentId: id, name: long(40) };
@@ -171,5 +181,6 @@ export async function longestData(request: APIRequestContext) {
     bracket: await aBracket(admin, players),
     battleRoyale: await aBattleRoyale(admin, players),
     teamCup: await aTeamCup(admin, players),
+    permanentTeam: await aPermanentTeam(first!.caller),
   };
 }

@@ -19,6 +19,11 @@ export const urls: Record<
     '/tournaments': () => ['/tournaments'],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
       [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
+    '/players/$username': ({ account }) => [
+      `/players/${account.username}`,
+      '/players/nobody-at-all',
+    ],
+    '/teams/$id': ({ permanentTeam }) => [`/teams/${permanentTeam}`, '/teams/999999999'],
     '/shop': ({ product }) => ['/shop', `/shop?search=${product.name}`],
     '/product/$id': ({ product }) => [`/product/${product.id}`, '/product/999999999'],
     '/checkout': () => ['/checkout'],
@@ -40,11 +45,17 @@ export const urls: Record<
       `/tournaments/${teamCup}/teams`,
       `/tournaments/${teamCup}/teams?tab=bracket`,
     ],
+    '/teams': () => ['/teams'],
     '/product/$id': ({ product }) => [`/product/${product.id}`],
     '/cart': () => ['/cart'],
     '/checkout': () => ['/checkout'],
     '/order-confirmation': () => ['/order-confirmation'],
-    '/profile': () => ['/profile', '/profile?tab=orders', '/profile?tab=tournaments'],
+    '/profile': () => [
+      '/profile',
+      '/profile?tab=orders',
+      '/profile?tab=tournaments',
+      '/profile?tab=page',
+    ],
   },
   admin: {
     '/admin/dashboard': () => ['/admin/dashboard'],

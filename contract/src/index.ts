@@ -16,6 +16,8 @@ import { mailings } from './mailings.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
 import { ownMatches } from './own-matches.ts';
+import { permanentTeams } from './permanent-teams.ts';
+import { players } from './players.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { reports } from './reports.ts';
@@ -44,6 +46,8 @@ export const contract = {
   maps,
   orders,
   ownMatches,
+  permanentTeams,
+  players,
   products,
   profile,
   reports,

@@ -75,7 +75,8 @@ export const profile = {
     access: 'user',
     summary: 'Replace the whole form of the profile; username, e-mail and role stay',
     body: ProfileInput,
-    changes: ['profile'],
+    // The page of a player may show the game name.
+    changes: ['profile', 'players'],
     response: Profile,
   }),
 };

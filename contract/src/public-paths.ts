@@ -14,6 +14,8 @@ export const publicPaths = {
   tournament: (id: number) => `/tournaments/${id}`,
   overlay: (id: number) => `/tournaments/${id}/overlay`,
   embed: (id: number) => `/tournaments/${id}/embed`,
+  player: (username: string) => `/players/${encodeURIComponent(username)}`,
+  permanentTeam: ({ id, name }: { id: number; name: string }) => named('teams', id, name),
   shop: '/shop',
   product: ({ id, name }: { id: number; name: string }) => named('product', id, name),
   blogs: '/blogs',

@@ -23,6 +23,10 @@ export const tags = [
   'webhooks',
   'api_tokens',
   'profile',
+  /** What players show of themselves. */
+  'players',
+  /** With their members and invitations. */
+  'permanent_teams',
   /** The checklist of a new site. */
   'setup',
 ] as const;

@@ -85,7 +85,10 @@ interface Described {
 }
 
 /** 'Solo' or 'Duo (2v2)'. */
-export function typeNameOf({ tournamentType, teamSize }: Described) {
+export function typeNameOf({
+  tournamentType,
+  teamSize,
+}: Pick<Described, 'tournamentType' | 'teamSize'>) {
   if (tournamentType === 'single') return 'Solo';
   const type = tournamentType[0]?.toUpperCase() + tournamentType.slice(1);
   return `${type} (${teamSize}v${teamSize})`;

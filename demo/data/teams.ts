@@ -1,3 +1,6 @@
+/** The permanent team of the account that leads teams; it has played the tournaments of that account. */
+export const permanentTeam = { name: 'Vale Rangers', tag: 'VALE', captain: 'CaptainVale' };
+
 /** More than there are teams in any tournament of the demo. */
 export const teamNames = [
   'Night Owls',

@@ -8,6 +8,7 @@ import { messageRows } from './messages.ts';
 import { rowsOfOrder } from './orders.ts';
 import { userRows, type Person } from './people.ts';
 import type { UrlOf } from './pictures.ts';
+import { foundTeam, isOfCaptain } from './permanent-team.ts';
 import { play } from './play.ts';
 import { publishPosts } from './posts.ts';
 import { productRows } from './products.ts';
@@ -22,10 +23,15 @@ export async function fill(site: Site, urlOf: UrlOf) {
   const maps = await tables.maps(mapRows(urlOf));
   await tables.messages(messageRows());
   await openShop(site, urlOf, people);
+  const permanentTeamId = await foundTeam(site, people);
   const admin = await verbs.findAdmin();
   for (const [index, tournament] of demoTournaments.entries()) {
     signal.throwIfAborted();
-    const entered = await enter(site, tournament, index, { urlOf, people });
+    const entered = await enter(site, tournament, index, {
+      urlOf,
+      people,
+      permanentTeamId,
+    });
     const mapId = maps.find(({ name }) => name === tournament.map)?.id;
     await play(site, admin, { ...entered, tournament, mapId }, index + 1);
     if (tournament.status === 'ongoing') await verbs.writeTo(admin, entered.id, lobbyMessage);
@@ -44,12 +50,18 @@ async function openShop({ tables, orderExpiryHours }: Site, urlOf: UrlOf, people
   }
 }
 
+interface Entering {
+  urlOf: UrlOf;
+  people: Person[];
+  permanentTeamId: number | null;
+}
+
 /** Opens a tournament and lets its players or teams in. */
 async function enter(
   { tables, verbs }: Site,
   tournament: DemoTournament,
   index: number,
-  { urlOf, people }: { urlOf: UrlOf; people: Person[] },
+  { urlOf, people, permanentTeamId }: Entering,
 ) {
   const image = urlOf(pictureName('tournament', tournament.name));
   const code = verbs.newCode();
@@ -64,7 +76,10 @@ async function enter(
     };
   }
   const teams = teamsOf(tournament, index, people);
-  for (const team of teams) await formTeam({ tables, verbs }, team, id);
+  for (const team of teams) {
+    const permanent = isOfCaptain(team.captain) ? permanentTeamId : null;
+    await formTeam({ tables, verbs }, team, { tournament_id: id, permanent_team_id: permanent });
+  }
   return {
     id,
     people: new Map(teams.map(({ name, captain }) => [name, captain])),
@@ -77,8 +92,12 @@ async function enter(
 async function formTeam(
   { tables, verbs }: Pick<Site, 'tables' | 'verbs'>,
   team: DemoTeam,
-  tournament_id: number,
+  { tournament_id, permanent_team_id }: { tournament_id: number; permanent_team_id: number | null },
 ) {
-  const team_id = await tables.team({ ...teamRow(team, verbs.newCode()), tournament_id });
+  const team_id = await tables.team({
+    ...teamRow(team, verbs.newCode()),
+    tournament_id,
+    permanent_team_id,
+  });
   await tables.members(memberRows(team).map((row) => ({ ...row, team_id, tournament_id })));
 }

@@ -24,7 +24,28 @@ export interface Tables {
     rows: Of<'tournament_id', ReturnType<typeof registrationRows>[number]>,
   ) => Promise<unknown>;
   /** Answers its id. */
-  team: (row: ReturnType<typeof teamRow> & { tournament_id: number }) => Promise<number>;
+  team: (
+    row: ReturnType<typeof teamRow> & { tournament_id: number; permanent_team_id: number | null },
+  ) => Promise<number>;
+  /** Answers its id. */
+  permanentTeam: (row: {
+    name: string;
+    tag: string;
+    captain_user_id: number;
+    created_at: string;
+  }) => Promise<number>;
+  permanentMembers: (
+    rows: { team_id: number; user_id: number; joined_at: string }[],
+  ) => Promise<unknown>;
+  pages: (
+    rows: {
+      user_id: number;
+      is_public: boolean;
+      shows_tournaments: boolean;
+      shows_teams: boolean;
+      shows_game_name: boolean;
+    }[],
+  ) => Promise<unknown>;
   members: (
     rows: Of<'tournament_id' | 'team_id', ReturnType<typeof memberRows>[number]>,
   ) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { teamSizeOf } from '@last-circle/contract/tournament-rules.ts';
-import { teamNames } from '#data/teams.ts';
+import { permanentTeam, teamNames } from '#data/teams.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
 import { instant, minute } from './dates.ts';
 import { lineUp, type Person } from './people.ts';
@@ -21,14 +21,18 @@ export function teamsOf(tournament: DemoTournament, index: number, people: Perso
   const teams = tournament.verified + tournament.pending;
   const entrants = seated(tournament, index, people);
   return Array.from({ length: teams }, (_, place) => {
-    const name = teamNames[(7 * index + place) % teamNames.length] ?? '';
     const players = entrants.slice(place * size, (place + 1) * size);
     const [captain] = players;
-    if (!captain) throw new Error(`Too few people for ${name}`);
+    if (!captain) throw new Error(`Too few people for team ${place} of ${tournament.name}`);
+    const isPermanent = captain.username === permanentTeam.captain;
+    const name = isPermanent ? permanentTeam.name : nameOf(index, place);
     const createdAt = closedAt(tournament) - (teams - place) * 97 * minute;
     return { name, state: stateOf(tournament, place), captain, players, createdAt };
   });
 }
+
+const nameOf = (index: number, place: number) =>
+  teamNames[(7 * index + place) % teamNames.length] ?? '';
 
 /** Everybody by teams, the first of each its captain. */
 function seated(tournament: DemoTournament, index: number, people: Person[]) {

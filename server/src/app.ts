@@ -33,6 +33,7 @@ import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
+import { placesByEntrant } from './features/brackets/placements.ts';
 import { banHandlers } from './features/bans/routes.ts';
 import {
   bracketHandlers,
@@ -49,10 +50,13 @@ import { inviteToConfirm } from './features/tournaments/codes.ts';
 import { entrantHandlers } from './features/entrants/routes.ts';
 import { mailingHandlers } from './features/mailings/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
+import { permanentTeamHandlers } from './features/permanent-teams/routes.ts';
+import { playerHandlers } from './features/players/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
 import { staffHandlers } from './features/staff/routes.ts';
+import { enter } from './features/teams/permanent-entry.ts';
 import { teamHandlers } from './features/teams/routes.ts';
 import { rulebookHandlers } from './features/tournaments/rulebook.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
@@ -167,6 +171,16 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.contact, contactHandlers);
       mount(api, server, contract.entrants, entrantHandlers({ seats, places: { fill, pass } }));
       mount(api, server, contract.mailings, mailingHandlers);
+      mount(api, server, contract.players, playerHandlers(placesByEntrant));
+      mount(
+        api,
+        server,
+        contract.permanentTeams,
+        permanentTeamHandlers({
+          placesOf: placesByEntrant,
+          enter: ({ ctx, user, params, body }) => enter(ctx, user, params.id, body),
+        }),
+      );
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
       mount(api, server, contract.profile, profileHandlers);

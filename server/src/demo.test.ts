@@ -248,3 +248,19 @@ test('there is no demo in production or when it is off', async () => {
   }
   expect(await counts()).toMatchObject({ users: 0, tournaments: 0 });
 });
+
+test('a permanent team of the demo has a history, and its members have pages', async () => {
+  await seed();
+  const { id } = await site.ctx.db
+    .selectFrom('permanent_teams')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { body: team } = await site.send('GET', `/permanent-teams/${id}`);
+  expect(team).toMatchObject({ name: 'Vale Rangers', hiddenMembers: 0, record: { played: 3 } });
+  const { body: played } = await site.send('GET', `/permanent-teams/${id}/tournaments`);
+  expect(played.map(({ place }: { place: unknown }) => place !== null)).toContain(true);
+  for (const { username } of team.members) {
+    const { body } = await site.send('GET', `/players/${username}`);
+    expect(body.teams).toMatchObject([{ id }]);
+  }
+});

@@ -90,6 +90,10 @@ function tablesOf({ db }: Context): Tables {
     registrations: (rows) => db.insertInto('registrations').values(rows).execute(),
     team: (row) =>
       idOf(db.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow()),
+    permanentTeam: (row) =>
+      idOf(db.insertInto('permanent_teams').values(row).returning('id').executeTakeFirstOrThrow()),
+    permanentMembers: (rows) => db.insertInto('permanent_team_members').values(rows).execute(),
+    pages: (rows) => db.insertInto('player_pages').values(rows).execute(),
     members: (rows) => db.insertInto('team_members').values(rows).execute(),
     winners: (rows) => db.insertInto('winners').values(rows).execute(),
     maps: (rows) => db.insertInto('maps').values(rows).returning(['id', 'name']).execute(),

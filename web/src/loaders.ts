@@ -3,11 +3,9 @@ import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
-import { ownMatchesQuery } from '#platform/api/own-matches.ts';
 import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
 import type { blogsSearch } from '#features/blogs/read/search.ts';
 import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
-import type * as AdminLoaders from './admin-loaders.ts';
 import { LazyOwnPart } from './pages/dashboard/lazy-own-part.ts';
 import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
 import * as maps from '#features/maps/queries.ts';
@@ -25,13 +23,22 @@ type Plain = Loader<unknown, unknown>;
 type ById<Rules = object> = Loader<{ id: string }, SearchOf<Rules>>;
 type BySearch<Rules> = Loader<unknown, SearchOf<Rules>>;
 
-/** For admins alone, with a script of its own; where that does not come, the page loads its data itself. */
-export const managed =
-  <P, S>(choose: (loaders: typeof AdminLoaders) => Loader<P, S>): Loader<P, S> =>
+/** Loaders with a script of their own; where that does not come, the page loads its data itself. */
+const lazily =
+  <Loaders>(load: () => Promise<Loaders>) =>
+  <P, S>(choose: (loaders: Loaders) => Loader<P, S>): Loader<P, S> =>
   async (context) => {
-    const loaders = await import('./admin-loaders.ts').catch(() => undefined);
+    const loaders = await load().catch(() => undefined);
     return loaders && choose(loaders)(context);
   };
+
+/** For admins alone. */
+export const managed = lazily(() => import('./admin-loaders.ts'));
+
+/** These are in the scripts of their pages, which all other pages would name twice. */
+export const player = lazily(() => import('./pages/player.tsx'))(({ load }) => load);
+export const permanentTeam = lazily(() => import('./pages/team.tsx'))(({ load }) => load);
+export const ownTeams = lazily(() => import('./pages/teams.tsx'))(({ load }) => load);
 
 export const landing: Plain = ({ data }) =>
   Promise.all([
@@ -51,15 +58,10 @@ export const tournamentList: BySearch<typeof listingSearch> = ({ search, user, d
   );
 };
 
-export const dashboard: BySearch<typeof listingSearch> = async (context) => {
-  const { user, data } = context;
-  await Promise.all([
-    tournamentList(context),
-    user && data.one(ownMatchesQuery),
-    user && LazyOwnPart.preload(),
-    data.list(tournaments.helpedQuery),
-  ]);
-};
+const ownPart = lazily(() => import('./pages/dashboard/own-part.tsx'))(({ load }) => load);
+
+export const dashboard: BySearch<typeof listingSearch> = (context) =>
+  Promise.all([tournamentList(context), LazyOwnPart.preload(), ownPart(context)]);
 
 type TournamentLoader = ById<typeof tournamentSearch & typeof teamsSearch>;
 

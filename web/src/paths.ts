@@ -11,6 +11,7 @@ export const paths = {
   changePassword: '/change-password',
   dashboard: '/dashboard',
   profile: '/profile',
+  teams: '/teams',
   cart: '/cart',
   checkout: '/checkout',
   orderConfirmation: (token: string) => `/order/confirm/${token}`,

@@ -57,6 +57,14 @@ export const pages = [
     search: { ...tournamentSearch, ...bracketSearch, ...teamsSearch },
     load: load.tournamentTeams,
   }),
+  page('/players/$username', { file: 'player', load: load.player }),
+  page('/teams', {
+    ...user,
+    ...form,
+    file: 'teams',
+    load: load.ownTeams,
+  }),
+  page('/teams/$id', { file: 'team', load: load.permanentTeam }),
   page('/admin/dashboard', {
     ...admin,
     file: 'admin-dashboard',

@@ -15,11 +15,15 @@ import { profileSearch } from '#features/profile/search.ts';
 const OwnTournaments = lazyPart(
   async () => (await import('#features/tournaments/own-tournaments.tsx')).OwnTournaments,
 );
+const PageSettings = lazyPart(
+  async () => (await import('#features/players/page-settings.tsx')).PageSettingsPanel,
+);
 
 export const title = 'Your Profile';
 
 const tabs = [
   { value: 'profile', label: 'Profile', Panel: OwnProfile },
+  { value: 'page', label: 'Public page', Panel: PageSettings },
   { value: 'orders', label: 'My orders', Panel: OwnOrders },
   { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
 ] as const;

@@ -62,9 +62,16 @@ const everywhere: Fakes = {
   }),
   'GET /admin/setup': () => ({ body: { isDismissed: true, hasMailServer: true, steps: [] } }),
   'GET /matches/mine': () => ({ body: [] }),
+  'GET /permanent-teams/invitations': () => ({ body: [] }),
+  'GET /permanent-teams/mine': () => ({ body: [] }),
+  'GET /tournaments/:id/pages': () => ({ body: [] }),
 };
 
-const isOfPage = (fakes: Fakes, { call }: Sent) => !(call in everywhere) || call in fakes;
+function isOfPage(fakes: Fakes, { call }: Sent) {
+  const [method = '', path = ''] = call.split(' ');
+  const key = routeOf(method, `/api${path}`)?.key ?? call;
+  return !(key in everywhere) || key in fakes;
+}
 
 /**
  * Replaces the network: answers the requests of a page and collects them in order. A request

@@ -89,3 +89,32 @@ export function rejectedMail(ctx: Context, to: Recipient, request: JoinRequest):
     }),
   };
 }
+
+interface TeamEntry {
+  tournament: { id: number; name: string; startDate: string };
+  team: { name: string };
+  by: { username: string };
+}
+
+/** To a member of a permanent team whose captain has entered him. */
+export function enteredMail(ctx: Context, to: Recipient, entry: TeamEntry): Mail {
+  const { tournament, team, by } = entry;
+  return {
+    kind: 'team-entered',
+    to: to.email,
+    ...limited,
+    subject: `You play in ${tournament.name}`,
+    ...renderMail({
+      brand: ctx.config.BRAND_NAME,
+      preheader: `${by.username} has entered you with ${team.name}.`,
+      heading: 'You are entered',
+      blocks: [
+        paragraph(
+          `Hello ${to.username},\n${by.username} has entered ${team.name} in ${tournament.name} with you. If you cannot play, leave the team there before the start.`,
+        ),
+        button('See your team', `${ctx.config.publicUrl}/tournaments/${tournament.id}/teams`),
+      ],
+      reason: `You get this mail because you are a member of ${team.name}.`,
+    }),
+  };
+}

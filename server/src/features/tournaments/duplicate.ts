@@ -66,7 +66,15 @@ async function copyTeams(ctx: Context, id: number, copy: number) {
     .where('is_verified', '=', true)
     .where(sql<boolean>`${banOfTeam} is null`)
     .orderBy('id')
-    .select(['id', 'name', 'is_public', 'captain_user_id', 'verified_at', 'registered_at'])
+    .select([
+      'id',
+      'name',
+      'is_public',
+      'captain_user_id',
+      'permanent_team_id',
+      'verified_at',
+      'registered_at',
+    ])
     .execute();
   for (const { id: from, ...team } of teams) {
     const to = await insertTeam(ctx, { ...team, tournament_id: copy, is_verified: true });
@@ -83,6 +91,7 @@ interface TeamRow {
   name: string;
   is_public: boolean;
   captain_user_id: number | null;
+  permanent_team_id: number | null;
   is_verified: boolean;
   verified_at: string | null;
   registered_at: string | null;

@@ -248,6 +248,41 @@ export interface Orders {
   user_id: number | null;
 }
 
+export interface PermanentTeamInvitations {
+  accepted_at: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  email_key: Generated<string | null>;
+  expires_at: string;
+  id: Generated<number>;
+  invited_by: string;
+  team_id: number;
+  user_id: number | null;
+}
+
+export interface PermanentTeamMembers {
+  joined_at: Generated<string>;
+  team_id: number;
+  user_id: number;
+}
+
+export interface PermanentTeams {
+  captain_user_id: number;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  tag: string | null;
+}
+
+export interface PlayerPages {
+  is_public: boolean;
+  shows_game_name: boolean;
+  shows_teams: boolean;
+  shows_tournaments: boolean;
+  user_id: number;
+}
+
 export interface PostRevisions {
   at: Generated<string>;
   content: string;
@@ -408,6 +443,7 @@ export interface Teams {
   missed_check_in: Generated<boolean>;
   name: string;
   name_key: Generated<string>;
+  permanent_team_id: number | null;
   registered_at: string | null;
   tournament_id: number;
   unverified_at: string | null;
@@ -541,6 +577,10 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  permanent_team_invitations: PermanentTeamInvitations;
+  permanent_team_members: PermanentTeamMembers;
+  permanent_teams: PermanentTeams;
+  player_pages: PlayerPages;
   post_revisions: PostRevisions;
   posts: Posts;
   products: Products;

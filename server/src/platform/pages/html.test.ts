@@ -6,6 +6,7 @@ import { elementsOf } from '#testing/html.ts';
 import { aMap } from '#testing/maps.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
+import { aPermanentTeam, showPage } from '#testing/permanent-teams.ts';
 import { aTournament } from '#testing/tournaments.ts';
 
 const here = useApp({}, pageSource);
@@ -47,7 +48,11 @@ beforeEach(async () => {
   const post = await aPost(here, { title: awkward, content });
   await aPost(here, { title: 'Another' });
   const map = await aMap(here, { name: awkward, tags: [awkward], isFeatured: true });
+  const team = await aPermanentTeam(here, { name: "Cup & 'Co' <b>" });
+  await showPage(here, team.captain);
   paths = {
+    'a player': `/players/${team.captain.username}`,
+    'a team': `/teams/${team.id}`,
     landing: '/',
     tournaments: '/tournaments',
     'a tournament': `/tournaments/${tournament.id}`,
@@ -76,6 +81,8 @@ const indexed = [
   'a post',
   'maps',
   'a map',
+  'a player',
+  'a team',
 ];
 
 test.each([...indexed, 'not found', 'login'])(

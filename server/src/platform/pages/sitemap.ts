@@ -19,10 +19,18 @@ const pathOf = {
   product: publicPaths.product,
   post: ({ id, name }: Entry) => publicPaths.post({ id, title: name }),
   map: ({ id }: Entry) => publicPaths.map(id),
+  player: ({ name }: Entry) => publicPaths.player(name),
+  team: publicPaths.permanentTeam,
 };
 
 const kind = (name: keyof typeof pathOf) => sql.lit(name).as('kind');
 const noChangeDate = sql<string | null>`null::timestamptz`.as('changed_at');
+
+const hasPlayed = sql<boolean>`exists (
+  select from teams join entrants on entrants.team_id = teams.id
+    join tournaments on tournaments.id = teams.tournament_id
+  where teams.permanent_team_id = permanent_teams.id
+    and visibility = 'public' and status in ('ongoing', 'completed'))`;
 
 /** Everything that has a public page, newest first. */
 const newestEntries = ({ db }: Context) =>
@@ -48,6 +56,19 @@ const newestEntries = ({ db }: Context) =>
         .selectFrom('maps')
         .where('is_active', '=', true)
         .select([kind('map'), 'id', 'name', 'created_at', noChangeDate]),
+    )
+    .unionAll(
+      db
+        .selectFrom('users')
+        .innerJoin('player_pages', 'user_id', 'users.id')
+        .where('is_public', '=', true)
+        .select([kind('player'), 'id', 'username as name', 'created_at', noChangeDate]),
+    )
+    .unionAll(
+      db
+        .selectFrom('permanent_teams')
+        .where(hasPlayed)
+        .select([kind('team'), 'id', 'name', 'created_at', noChangeDate]),
     )
     .orderBy('created_at', 'desc')
     .limit(maxUrls - sections.length)

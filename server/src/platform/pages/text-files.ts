@@ -26,7 +26,15 @@ const textFiles: TextFile[] = [
     path: publicPaths.sitemap,
     type: 'application/xml; charset=utf-8',
     render: renderSitemap,
-    cacheTags: ['tournaments', 'products', 'blogs', 'maps'],
+    cacheTags: [
+      'tournaments',
+      'products',
+      'blogs',
+      'maps',
+      'players',
+      'permanent_teams',
+      'brackets',
+    ],
   },
   {
     path: publicPaths.robots,

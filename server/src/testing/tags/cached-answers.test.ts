@@ -89,6 +89,7 @@ const changeAll = (db: Kysely<DB>) =>
       update tournaments set name = name || '!', version = version + ${versionsAhead}`.execute(db);
     await sql`update teams set name = name || '!'`.execute(db);
     await sql`update entrants set name = name || '!'`.execute(db);
+    await sql`update permanent_teams set name = name || '!'`.execute(db);
     await sql`update products set name = name || '!', category = category || '!'`.execute(db);
     await sql`update posts set title = title || '!'`.execute(db);
     await sql`update maps set name = name || '!'`.execute(db);
@@ -154,7 +155,7 @@ test(
     }
     expect(kept).toEqual([]);
   },
-  5 * minutes,
+  10 * minutes,
 );
 
 test(
@@ -179,5 +180,5 @@ test(
       await restore();
     }
   },
-  5 * minutes,
+  10 * minutes,
 );

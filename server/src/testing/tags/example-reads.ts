@@ -14,6 +14,10 @@ const none = [{}] as const;
 const byId = (...ids: number[]) => ids.map((id) => ({ params: { id } }));
 const pagesOf = (...ids: number[]) => ids.map((id) => ({ params: { id }, query: {} }));
 
+const pagesOfPlayer = ({ team }: World['friends']) => [
+  { params: { username: team.captain.username } },
+];
+
 const tournaments = ({ solo, teams, played, royale, untouched, announced, byes, playing }: World) =>
   [solo, teams, played, royale, untouched, announced, byes, playing].map(({ id }) => id);
 
@@ -24,6 +28,7 @@ export const exampleReads: Examples = {
   'GET /admin/disputes': () => [...none],
   'GET /admin/setup': () => [...none],
   'GET /auth/profile': () => [...none],
+  'GET /auth/profile/page': () => [...none],
   'GET /bans': () => [{ query: {} }],
   'GET /blogs': () => [{ query: {} }, { query: { content: 'none', count: 'exact', limit: '1' } }],
   'GET /blogs/:id': ({ post, draft }) => byId(post.id, draft.id),
@@ -42,6 +47,13 @@ export const exampleReads: Examples = {
   'GET /orders/mine': () => [{ query: {} }],
   'GET /orders/status/:token': ({ shop }) =>
     [shop.own, shop.guests].map(({ token }) => ({ params: { token } })),
+  'GET /permanent-teams/:id': ({ friends }) => byId(friends.team.id),
+  'GET /permanent-teams/:id/tournaments': ({ friends }) => pagesOf(friends.team.id),
+  'GET /permanent-teams/invitations': () => [...none],
+  'GET /permanent-teams/mine': () => [...none],
+  'GET /players/:username': ({ friends }) => pagesOfPlayer(friends),
+  'GET /players/:username/tournaments': ({ friends }) =>
+    pagesOfPlayer(friends).map((example) => ({ ...example, query: {} })),
   'GET /products': () => [{ query: {} }],
   'GET /products/admin': () => [{ query: {} }, { query: { status: 'low' } }],
   'GET /products/:id': ({ shop }) => byId(shop.mug.id, shop.cup.id),
@@ -82,6 +94,7 @@ export const exampleReads: Examples = {
     },
   ],
   'GET /tournaments/:id/mailings': ({ solo, played }) => pagesOf(solo.id, played.id),
+  'GET /tournaments/:id/pages': ({ friends }) => byId(friends.cup),
   'GET /tournaments/:id/participants': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/winners': (world) => byId(...tournaments(world)),
   'GET /tournaments/:id/registrations': ({ solo }) => pagesOf(solo.id),

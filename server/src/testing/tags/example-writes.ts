@@ -4,6 +4,7 @@ import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
 import { deskWrites } from './example-desk-writes.ts';
 import { exampleConnections } from './example-connections.ts';
+import { examplePeople } from './example-people.ts';
 import { params, type Examples } from './example-write.ts';
 import { tournamentWrites } from './tournament-writes.ts';
 import type { World } from './world.ts';
@@ -17,6 +18,7 @@ const credentials = ({ member }: World['accounts']) => ({
 /** Every write, as often as it can change different things; one that is missing does not compile. */
 export const exampleWrites: Examples = {
   ...exampleConnections,
+  ...examplePeople,
 
   'POST /auth/register': () => [
     { body: { username: 'newest', email: 'newest@players.example', password: newPassword } },

@@ -1,12 +1,13 @@
 import { tournamentForm } from '#testing/tournaments.ts';
 import type { exampleConnections } from './example-connections.ts';
+import type { examplePeople } from './example-people.ts';
 import type { deskWrites } from './example-desk-writes.ts';
 import { params, type Example, type WriteKey } from './example-write.ts';
 import type { World } from './world.ts';
 
 type TournamentKey = Exclude<
   Extract<WriteKey, `${string} /tournaments${string}`>,
-  keyof typeof deskWrites | keyof typeof exampleConnections
+  keyof typeof deskWrites | keyof typeof exampleConnections | keyof typeof examplePeople
 >;
 
 /** Those of tournaments and their brackets. */

@@ -14,6 +14,7 @@ import { aHelper, invitationTo, invite } from '#testing/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
 import { aReportedCup, pictureForm } from '#testing/reports.ts';
+import { theFriends } from './world-of-friends.ts';
 import { announceCheckIns } from '#features/check-in/announce.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
@@ -258,6 +259,7 @@ export async function makeWorld(site: TestApp) {
     .select('id')
     .executeTakeFirstOrThrow();
   const checkingIn = await aCupAtCheckIn(site);
+  const teams = await theTeams(site);
   const bans = await theBans(site, solo.id, admin.token, (await aPerson(site.ctx)).username);
   const { version } = await site.ctx.db
     .selectFrom('tournaments')
@@ -282,7 +284,7 @@ export async function makeWorld(site: TestApp) {
     staff: await theStaff(site, solo.id, admin.token),
     webhook: await aWebhook(site, solo.id, admin.token),
     apiToken: await anApiToken(site, admin.token),
-    teams: await theTeams(site),
+    teams,
     shop: await theShop(site, player),
     accounts: await theAccounts(site),
     uploads: await theUploads(site, admin.token),
@@ -292,6 +294,7 @@ export async function makeWorld(site: TestApp) {
     announced: await anAnnouncedCup(site),
     byes: await aCupWithByes(site),
     playing: await playingTeams(site),
+    friends: await theFriends(site, player, teams.half.captain),
   };
 }
 

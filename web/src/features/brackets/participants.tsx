@@ -2,6 +2,7 @@ import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { placementOf } from '@last-circle/contract/winner-rules.ts';
+import { NameLink } from '#platform/page/name-link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { QueryResult } from './query-result.tsx';
@@ -66,7 +67,7 @@ function Entrants({ tournamentId, data }: EntrantsProps) {
                 hasForfeited && 'text-muted',
               )}
             >
-              {name}
+              <NameLink tournamentId={tournamentId} name={name} />
               {id === ownId && ' (you)'}
               {standsInFor?.map((former) => (
                 <span key={former.name} className="block text-xs font-normal text-muted">

@@ -1,3 +1,5 @@
 import { oneOf } from '#platform/router/search-rules.ts';
 
-export const profileSearch = { tab: oneOf(['profile', 'orders', 'tournaments'], 'profile') };
+export const profileSearch = {
+  tab: oneOf(['profile', 'orders', 'tournaments', 'page'], 'profile'),
+};

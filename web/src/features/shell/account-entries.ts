@@ -8,6 +8,7 @@ import {
   Store,
   Trophy,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { User } from '@last-circle/contract/accounts.ts';
@@ -29,6 +30,7 @@ const accountGroup: Group = {
   entries: [
     { label: 'Profile', to: paths.profile, Icon: UserRound },
     { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
+    { label: 'Your teams', to: paths.teams, Icon: UsersRound },
     { label: 'Change password', to: paths.changePassword, Icon: KeyRound },
   ],
 };

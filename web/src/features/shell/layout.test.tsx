@@ -70,7 +70,7 @@ describe('the header', () => {
     showAt('/');
     const menu = await openUserMenu();
     const items = menu.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(items).toEqual(['Profile', 'Dashboard', 'Change password', 'Logout']);
+    expect(items).toEqual(['Profile', 'Dashboard', 'Your teams', 'Change password', 'Logout']);
   });
 
   test('shows the admin pages to an admin', async () => {
@@ -105,6 +105,7 @@ test('the mobile menu lists the pages of the site and what the user may do', asy
     'Cart',
     'Profile',
     'Dashboard',
+    'Your teams',
     'Change password',
   ]);
 });

@@ -13,3 +13,6 @@ export const teamsQuery = (tournamentId: number, search: string) =>
     params: { id: tournamentId },
     query: { search, limit: '24' },
   });
+
+/** The permanent teams of the viewer. */
+export const ownPermanentTeamsQuery = apiQuery('GET /permanent-teams/mine', {});

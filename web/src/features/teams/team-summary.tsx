@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
+import { NameLink } from '#platform/page/name-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { RosterSize } from './roster-size.tsx';
 import { TeamBadges } from './team-badges.tsx';
@@ -16,21 +17,35 @@ interface TeamSummaryProps {
 
 /** A team with its players, as anybody may see it. */
 export function TeamSummary({ team, badge, note, actions }: TeamSummaryProps) {
-  const names = acceptedOf(team.members).map(({ fortniteUsername, substitute }) =>
-    substitute ? `${fortniteUsername} (for ${substitute.for})` : fortniteUsername,
-  );
+  const { tournamentId } = team;
   return (
     <Card as="li" className="flex flex-col gap-3 sm:p-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-title [overflow-wrap:anywhere]">{team.name}</h3>
+        <h3 className="min-w-0 text-title [overflow-wrap:anywhere]">
+          <NameLink tournamentId={tournamentId} name={team.name} />
+        </h3>
         {badge}
       </div>
       <TeamBadges team={team} />
       <div>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
-          {team.captain ? `Captain ${team.captain.username}` : 'Entered by the organisers'}
+          {team.captain ? (
+            <>
+              Captain <NameLink tournamentId={tournamentId} name={team.captain.username} />
+            </>
+          ) : (
+            'Entered by the organisers'
+          )}
         </p>
-        <p className="mt-1 text-sm [overflow-wrap:anywhere]">{names.join(', ')}</p>
+        <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+          {acceptedOf(team.members).map(({ id, fortniteUsername, substitute }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <NameLink tournamentId={tournamentId} name={fortniteUsername} />
+              {substitute && ` (for ${substitute.for})`}
+            </Fragment>
+          ))}
+        </p>
       </div>
       {note}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">

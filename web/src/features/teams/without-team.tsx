@@ -5,6 +5,7 @@ import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { BanNotice } from '#ui/feedback/ban-notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { EnterWith, useCaptainedTeams } from './enter-with.tsx';
 import { teamsSearch } from './search.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
@@ -16,6 +17,7 @@ const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).Join
 /** Found a team or join one; the URL holds the open dialog, and the code of an invite link. */
 export function WithoutTeam({ tournament }: { tournament: Tournament }) {
   const { values, change } = useSearchParams(teamsSearch);
+  const teams = useCaptainedTeams();
   const { ban } = tournament;
   const { code } = values;
   const dialog = code === '' ? values.dialog : 'join';
@@ -30,7 +32,12 @@ export function WithoutTeam({ tournament }: { tournament: Tournament }) {
         <p className="mt-1 text-muted">Create one and share its code, or join one with a code.</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" className="grow" onClick={() => open('create')}>
+        <EnterWith tournament={tournament} teams={teams} />
+        <Button
+          variant={teams.length === 0 ? 'primary' : 'secondary'}
+          className="grow"
+          onClick={() => open('create')}
+        >
           <Plus aria-hidden="true" className="size-4" />
           {isFull(tournament) ? 'Create a team to wait' : 'Create Team'}
         </Button>

@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react';
+import { NameLink, NameLinks } from '#platform/page/name-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { Time } from '#ui/feedback/time.tsx';
@@ -11,7 +12,7 @@ interface WinnersProps {
 
 /** The announced winners as a podium: the first in the middle where there is room for three. */
 export function Winners({ tournament }: WinnersProps) {
-  const { winners, winnersCorrectedAt } = tournament;
+  const { id: tournamentId, winners, winnersCorrectedAt } = tournament;
   const hasPodium = winners.length >= 3;
   return (
     <section aria-labelledby="winners" className="mb-8">
@@ -44,10 +45,12 @@ export function Winners({ tournament }: WinnersProps) {
               {placement}
             </span>
             <span className="font-display text-title [overflow-wrap:anywhere]">
-              {team?.name ?? username}
+              <NameLink tournamentId={tournamentId} name={team?.name ?? username} />
             </span>
             {team && (
-              <span className="text-sm [overflow-wrap:anywhere]">{team.members.join(', ')}</span>
+              <span className="text-sm [overflow-wrap:anywhere]">
+                <NameLinks tournamentId={tournamentId} names={team.members} />
+              </span>
             )}
             <span className="text-sm text-muted [overflow-wrap:anywhere]">{prize}</span>
           </Card>

@@ -1,13 +1,19 @@
 import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { ownMatchesQuery } from '#platform/api/own-matches.ts';
+import { namedPagesQuery } from '#platform/api/named-pages.ts';
 import { tournamentQuery } from '#platform/api/tournament.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import type { Data, Loader } from '#platform/router/loader.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import { formatViews } from '#features/brackets/format-views.ts';
 import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
-import { publicTeamsQuery, teamQuery, teamsQuery } from '#features/teams/queries.ts';
+import {
+  ownPermanentTeamsQuery,
+  publicTeamsQuery,
+  teamQuery,
+  teamsQuery,
+} from '#features/teams/queries.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import type { tournamentSearch } from '#features/tournaments/search.ts';
 import { shownTab } from '#features/tournaments/tabs.ts';
@@ -46,7 +52,7 @@ function entrantsOf(
   if (!isUser) return data.list(publicTeamsQuery(id));
   return Promise.all([
     data.list(teamsQuery(id, search)),
-    myTeamId && data.one(teamQuery(myTeamId)),
+    myTeamId ? data.one(teamQuery(myTeamId)) : data.one(ownPermanentTeamsQuery),
   ]);
 }
 
@@ -65,8 +71,10 @@ export async function loadTournament(
   if (!found) return;
   const isStaff = mayActAs('organiser', user, found);
   const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
+  const hasWinners = found.winners.length > 0;
   await Promise.all([
     tabViews[tab].preload(),
+    (hasWinners || tab === 'entrants') && data.one(namedPagesQuery(id)),
     tab === 'bracket' && stageOf(found, data),
     tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
     tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),

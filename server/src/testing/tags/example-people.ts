@@ -1,0 +1,59 @@
+import { params, type Examples, type WriteKey } from './example-write.ts';
+
+type PeopleKey =
+  | Extract<WriteKey, `${string} /permanent-teams${string}`>
+  | 'PUT /auth/profile/page'
+  | 'POST /tournaments/:id/enter-team';
+
+/** Those of players' pages and permanent teams. */
+export const examplePeople: Pick<Examples, PeopleKey> = {
+  'PUT /auth/profile/page': ({ friends }) => [
+    { as: friends.team.captain.token, body: { isPublic: false } },
+    { as: friends.invitee.token, body: { isPublic: true } },
+  ],
+  'POST /permanent-teams': ({ stranger }) => [
+    { as: stranger.token, body: { name: 'Found today', tag: 'FT' } },
+  ],
+  'PUT /permanent-teams/:id': ({ admin, friends: { team } }) =>
+    [team.captain, admin].map(({ token }) => ({
+      as: token,
+      ...params(team.id),
+      body: { name: 'Renamed friends' },
+    })),
+  'DELETE /permanent-teams/:id': ({ admin, friends: { team } }) =>
+    [team.captain, admin].map(({ token }) => ({ as: token, ...params(team.id) })),
+  'POST /permanent-teams/:id/invitations': ({ stranger, friends: { team } }) =>
+    [stranger.username, 'new@players.example'].map((player) => ({
+      as: team.captain.token,
+      ...params(team.id),
+      body: { player },
+    })),
+  'POST /permanent-teams/invitations/:id/accept': ({ friends: { invitee, invitationId } }) => [
+    { as: invitee.token, ...params(invitationId) },
+  ],
+  'DELETE /permanent-teams/invitations/:id': ({ friends: { team, invitee, invitationId } }) =>
+    [invitee, team.captain].map(({ token }) => ({ as: token, ...params(invitationId) })),
+  'DELETE /permanent-teams/:id/leave': ({ friends: { team } }) =>
+    team.mates.map(({ token }) => ({ as: token, ...params(team.id) })),
+  'DELETE /permanent-teams/:id/members/:userId': ({ friends: { team } }) =>
+    team.mates.map(({ id }) => ({
+      as: team.captain.token,
+      params: { id: team.id, userId: id },
+    })),
+  'PUT /permanent-teams/:id/captain': ({ friends: { team } }) =>
+    team.mates.map(({ id }) => ({
+      as: team.captain.token,
+      ...params(team.id),
+      body: { userId: id },
+    })),
+  'POST /tournaments/:id/enter-team': ({ friends: { team, nextCup } }) => [
+    {
+      as: team.captain.token,
+      ...params(nextCup),
+      body: {
+        permanentTeamId: team.id,
+        userIds: [team.captain, ...team.mates].map(({ id }) => id),
+      },
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Played } from '@last-circle/contract/history.ts';
+import type { Player } from '@last-circle/contract/players.ts';
+import { badGateway, notFound } from '#testing/answers.ts';
+import { renderOnServer } from '#testing/render-on-server.ts';
+import { show, startFresh } from '#testing/render.tsx';
+import { stubServer } from '#testing/server.ts';
+import { Page } from './player.tsx';
+
+startFresh();
+
+const cup: Played = {
+  id: 5,
+  name: 'Night Cup',
+  tournamentType: 'duo',
+  teamSize: 2,
+  startDate: '2026-05-01T18:00:00Z',
+  status: 'completed',
+  team: { name: 'Night Owls', permanentTeamId: 3 },
+  entrants: 16,
+  place: { rank: 1, label: '1st Place' },
+};
+
+const nova: Player = {
+  username: 'Nova',
+  gameName: 'NovaDrift',
+  record: {
+    played: 2,
+    won: 1,
+    titles: [
+      { tournamentId: 5, tournament: 'Night Cup', startDate: cup.startDate, team: 'Night Owls' },
+    ],
+  },
+  teams: [{ id: 3, name: 'Night Owls', tag: 'NOX', isCaptain: true }],
+};
+
+function open(player: Partial<Player> = {}, played: Played[] = [cup]) {
+  stubServer({
+    'GET /players/:username': () => ({ body: { ...nova, ...player } }),
+    'GET /players/:username/tournaments': () => ({ body: played }),
+  });
+  show(Page, '/players/$username', '/players/nova');
+}
+
+const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+test('a player is shown with titles, teams, tournaments and places', async () => {
+  open({}, [cup, { ...cup, id: 6, name: 'Dusk Cup', status: 'ongoing', place: null, team: null }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nova' })).toBeTruthy();
+  expect(screen.getByText('NovaDrift')).toBeTruthy();
+  expect((await part(/^Titles/)).getByText(/with Night Owls/)).toBeTruthy();
+  const team = (await part(/^Teams/)).getByRole('link', { name: 'Night Owls' });
+  expect(team.getAttribute('href')).toBe('/teams/3-night-owls');
+  const [first, second] = (await part(/^Tournaments/)).getAllByRole('listitem');
+  expect(first?.textContent).toContain('1st Placeof 16');
+  expect(second?.textContent).toContain('Live');
+});
+
+test('what a player hides has no place on the page', async () => {
+  open({ record: null, teams: null, gameName: null }, []);
+  expect(await screen.findByText('Nova shows nothing else here')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+test('without a tournament the page says so', async () => {
+  open({ record: { played: 0, won: 0, titles: [] }, teams: [] }, []);
+  expect(await screen.findByText('No tournaments yet')).toBeTruthy();
+  expect(screen.getByText('In no team at the moment.')).toBeTruthy();
+});
+
+test('an unknown or hidden player is not found, and a failure can be tried again', async () => {
+  stubServer({
+    'GET /players/:username': () => notFound,
+    'GET /players/:username/tournaments': () => notFound,
+  });
+  show(Page, '/players/$username', '/players/nobody');
+  expect(await screen.findByRole('heading', { name: 'Player not found' })).toBeTruthy();
+});
+
+test('where the player cannot be loaded, one can try again', async () => {
+  stubServer({
+    'GET /players/:username': () => badGateway,
+    'GET /players/:username/tournaments': () => badGateway,
+  });
+  show(Page, '/players/$username', '/players/nova');
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeTruthy();
+});
+
+test('the server renders the page of the URL', async () => {
+  const { requested } = await renderOnServer('/players/Nova%20Nine');
+  expect(requested).toContain('/api/players/Nova%20Nine');
+});

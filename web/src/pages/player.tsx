@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { isMissing, textOf } from '#platform/api/client.ts';
+import { HistorySkeleton } from '#platform/history/history-skeleton.tsx';
+import { MissingPage } from '#platform/history/missing-page.tsx';
+import { Head } from '#platform/page/head.tsx';
+import type { Loader } from '#platform/router/loader.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { PlayerView } from '#features/players/player-view.tsx';
+import { playedQuery, playerQuery } from '#features/players/queries.ts';
+
+export const load: Loader<{ username: string }, unknown> = ({ params: { username }, data }) =>
+  Promise.all([data.one(playerQuery(username)), data.list(playedQuery(username))]);
+
+export function Page() {
+  const username = usePathParam('username');
+  const { data, error, isFetching, refetch } = useQuery(playerQuery(username));
+  // After a refetch of a page that was hidden, old data remains beside the error.
+  if (isMissing(error)) {
+    return (
+      <MissingPage
+        title="Player not found"
+        reason="There is no such player, or the player has no public page."
+      />
+    );
+  }
+  if (data) return <PlayerView key={data.username} player={data} />;
+  if (!error) return <HistorySkeleton label="Loading the player" />;
+  return (
+    <div>
+      <Head title="Player" isIndexed={false} />
+      <Failed
+        title="The player could not be loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    </div>
+  );
+}

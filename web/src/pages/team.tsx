@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { idNamed } from '@last-circle/contract/public-paths.ts';
+import { isMissing, textOf } from '#platform/api/client.ts';
+import { HistorySkeleton } from '#platform/history/history-skeleton.tsx';
+import { MissingPage } from '#platform/history/missing-page.tsx';
+import { Head } from '#platform/page/head.tsx';
+import type { Loader } from '#platform/router/loader.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { playedQuery, teamQuery } from '#features/permanent-teams/page-queries.ts';
+import { TeamView } from '#features/permanent-teams/team-view.tsx';
+
+export const load: Loader<{ id: string }, unknown> = ({ params, data }) => {
+  const id = idNamed(params.id);
+  return Promise.all([data.one(teamQuery(id)), data.list(playedQuery(id))]);
+};
+
+export function Page() {
+  const id = idNamed(usePathParam('id'));
+  const { data, error, isFetching, refetch } = useQuery(teamQuery(id));
+  // After a refetch of a team that has disbanded, old data remains beside the error.
+  if (isMissing(error)) {
+    return (
+      <MissingPage title="Team not found" reason="It may have disbanded, or the link has a typo." />
+    );
+  }
+  if (data) return <TeamView key={id} team={data} />;
+  if (!error) return <HistorySkeleton label="Loading the team" />;
+  return (
+    <div>
+      <Head title="Team" isIndexed={false} />
+      <Failed
+        title="The team could not be loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    </div>
+  );
+}

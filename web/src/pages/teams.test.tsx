@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OwnPermanentTeam } from '@last-circle/contract/permanent-teams.ts';
+import { badGateway, refusal } from '#testing/answers.ts';
+import { present } from '#testing/present.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
+import { Page } from './teams.tsx';
+
+startFresh();
+
+const owls: OwnPermanentTeam = {
+  id: 3,
+  name: 'Night Owls',
+  tag: 'NOX',
+  captainUserId: 7,
+  members: [
+    { userId: 7, username: 'Nova', joinedAt: '2026-05-01T18:00:00Z' },
+    { userId: 8, username: 'Ember', joinedAt: '2026-05-02T18:00:00Z' },
+  ],
+  invitations: [{ id: 4, player: 'kit@players.example', expiresAt: '2030-05-01T18:00:00Z' }],
+  lastRoster: [],
+};
+
+function open(teams: OwnPermanentTeam[], fakes: Fakes = {}) {
+  signIn();
+  const sent = stubServer({ 'GET /permanent-teams/mine': () => ({ body: teams }), ...fakes });
+  show(Page, '/teams');
+  return sent;
+}
+
+test('a player without a team founds one', async () => {
+  const sent = open([], { 'POST /permanent-teams': () => ({ body: owls }) });
+  expect(await screen.findByText('You are in no team yet')).toBeTruthy();
+  await userEvent.click(present(screen.getAllByRole('button', { name: 'Found a team' })[0]));
+  await userEvent.type(await screen.findByLabelText('Team name'), 'Night Owls');
+  await userEvent.click(screen.getByRole('button', { name: 'Found team' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodyOf(sent, 'POST /permanent-teams')).toEqual({ name: 'Night Owls', tag: null });
+});
+
+test('a captain sees members and invitations, and who cannot be invited at the field', async () => {
+  const message = 'No player has this username';
+  open([owls], {
+    'POST /permanent-teams/:id/invitations': () =>
+      refusal('not_found', message, { errors: { player: message } }),
+  });
+  expect(await screen.findByText('Ember')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make Ember captain' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Withdraw the invitation of kit@players.example' }),
+  ).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText('Invite by username or email'), 'Nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('a member who is not captain can leave, and manages nothing', async () => {
+  open([{ ...owls, captainUserId: 8, invitations: [] }]);
+  expect(await screen.findByRole('button', { name: 'Leave Night Owls' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /captain|Remove|Disband|Invite/ })).toBeNull();
+});
+
+test('an invitation is accepted or declined', async () => {
+  const sent = open([], {
+    'GET /permanent-teams/invitations': () => ({
+      body: [
+        {
+          id: 9,
+          team: { id: 3, name: 'Night Owls', tag: null },
+          invitedBy: 'Ember',
+          expiresAt: '2030-05-01T18:00:00Z',
+        },
+      ],
+    }),
+    'POST /permanent-teams/invitations/:id/accept': () => ({ body: owls }),
+  });
+  expect(await screen.findByRole('button', { name: 'Decline Night Owls' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Join Night Owls' }));
+  await waitFor(() =>
+    expect(sent.map(({ call }) => call)).toContain('POST /permanent-teams/invitations/9/accept'),
+  );
+});
+
+test('where the teams cannot be loaded, one can try again', async () => {
+  open([], { 'GET /permanent-teams/mine': () => badGateway });
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Head } from '#platform/page/head.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import type { Loader } from '#platform/router/loader.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Invitations } from '#features/permanent-teams/invitations.tsx';
+import { invitationsQuery, ownTeamsQuery } from '#features/permanent-teams/queries.ts';
+import { OwnTeams } from '#features/permanent-teams/own-teams.tsx';
+
+const TeamDialog = lazyPart(
+  async () => (await import('#features/permanent-teams/team-dialog.tsx')).TeamDialog,
+);
+
+export const load: Loader<unknown, unknown> = ({ data }) =>
+  Promise.all([data.one(ownTeamsQuery), data.one(invitationsQuery)]);
+
+export const title = 'Your teams';
+
+export function Page() {
+  const [isFounding, setIsFounding] = useState(false);
+  const found = (
+    <Button variant="primary" onClick={() => setIsFounding(true)}>
+      <Plus aria-hidden="true" className="size-4" />
+      Found a team
+    </Button>
+  );
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      <PageHeader
+        title={title}
+        description="Teams that stay from one tournament to the next."
+        actions={found}
+      />
+      <Invitations />
+      <OwnTeams found={found} />
+      <Suspense>{isFounding && <TeamDialog onClose={() => setIsFounding(false)} />}</Suspense>
+    </div>
+  );
+}
