@@ -41,8 +41,17 @@ function frameOf(id: string, bundle: Bundle) {
 export const chunkGroups = [
   { name: frameOf, debugName: 'frame' },
   {
-    name: 'shop-icons',
-    test: /\/icons\/(minus|plus|trash|trash-2|circle-check)\.m?js$/,
+    name: 'notice',
+    test: /\/icons\/(minus|plus|trash|trash-2|circle-check|info)\.m?js$|\/feedback\/notice\.tsx$/,
+  },
+  // The first has what the second imports.
+  {
+    name: 'select',
+    test: /\/controls\/select\.tsx$/,
+  },
+  {
+    name: 'addresses',
+    test: /\/countries\.ts$|\/country-select\.tsx$/,
   },
   {
     name: 'actions',
@@ -63,5 +72,9 @@ export const chunkGroups = [
   {
     name: 'tournament-card',
     test: /\/tournaments\/(own-state|tournament-facts|seats-bar|tournament-picture|join-game|visitor-step)\.tsx$/,
+  },
+  {
+    name: 'tournament-page',
+    test: /\/platform\/(live\/live(-stream)?|session\/staff|router\/link-tabs|api\/named-pages|page\/name-link)\.tsx?$|\/(contract\/src\/staff-rules|brackets\/(queries|format-views)|teams\/queries|tournaments\/tabs)\.ts$/,
   },
 ];
