@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { GameScore, Match } from './brackets.ts';
-import { Id, IdParam, Message, prose } from './common.ts';
+import { Id, IdParam, Message, prose, byId } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { maxReasonLength } from './match-rules.ts';
 
@@ -61,7 +61,8 @@ export const reports = {
     method: 'GET',
     path: '/tournaments/:id/matches/:matchId/reports',
     access: 'user',
-    summary: 'What the two sides say of a match, for them and the organisers',
+    staff: 'referee',
+    summary: 'What the two sides say of a match, for them and the staff',
     params: ofMatch,
     idOf: 'tournament',
     reads: ['tournaments', 'registrations', 'teams', 'brackets'],
@@ -136,11 +137,23 @@ export const reports = {
     method: 'GET',
     path: '/tournaments/:id/matches/:matchId/reports/:reportId/screenshot',
     access: 'user',
-    summary: 'The screenshot of a report, for the two sides and the organisers',
+    staff: 'referee',
+    summary: 'The screenshot of a report, for the two sides and the staff',
     params: ofReport,
     idOf: 'tournament',
     reads: ['brackets'],
     response: { file: 'image/webp' },
+  }),
+  disputesOf: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/disputes',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'tournament',
+    summary: 'Matches of a tournament that wait for a decision, the oldest dispute first',
+    params: byId,
+    reads: ['tournaments', 'brackets'],
+    response: z.array(Dispute),
   }),
   disputes: endpoint({
     method: 'GET',

@@ -80,11 +80,13 @@ export const pages = [
   }),
   page('/admin/tournaments/$id/messages', {
     ...admin,
+    access: 'user',
     file: 'admin-mailings',
     load: load.managed((loaders) => loaders.mailings),
   }),
   page('/admin/tournaments/$id/connections', {
     ...admin,
+    access: 'user',
     file: 'admin-connections',
     load: load.managed((loaders) => loaders.connections),
   }),

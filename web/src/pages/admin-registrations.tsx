@@ -79,7 +79,6 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
 
 function Tools({ tournament }: { tournament: Tournament }) {
   const canOrganise = useMayActAs('organiser', tournament);
-  const isAdmin = useUser()?.role === 'admin';
   return (
     <>
       <Link to={paths.tournament(tournament.id)} className={buttonClass()}>
@@ -92,7 +91,7 @@ function Tools({ tournament }: { tournament: Tournament }) {
           <DeskActions tournament={tournament} winnersDialog={WinnersDialog} />
           <BansButton tournament={tournament} />
           <StaffButton tournament={tournament} />
-          {isAdmin && <Reach id={tournament.id} />}
+          <Reach id={tournament.id} />
           <AuditLogButton tournament={tournament} />
         </>
       )}

@@ -4,7 +4,9 @@ import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Dispute, Report } from '@last-circle/contract/reports.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { mayManage } from '#platform/http/staff.ts';
 import { entrantsByIds } from './entrants.ts';
 import { entrantIdsOf, matchesOf, roundsOf, type StoredMatch } from './matches.ts';
 import { claimOf, findReportedMatch, isOpenForReports, isReady } from './reported-match.ts';
@@ -26,7 +28,7 @@ const viewOf = (match: StoredMatch, report: StoredReport): Report => ({
   createdAt: report.createdAt,
 });
 
-type Viewer = Pick<User, 'id' | 'role'>;
+type Viewer = Pick<User, 'id' | 'role'> & { isStaff?: boolean };
 
 interface Match {
   id: number;
@@ -65,25 +67,24 @@ export const screenshot = (
     return Readable.from([found.screenshot]);
   });
 
-function refuseOthers({ role }: Viewer, own: number | null) {
-  if (own !== null || role === 'admin') return;
+function refuseOthers(viewer: Viewer, own: number | null) {
+  if (own !== null || mayManage(viewer)) return;
   throw new AppError('forbidden', 'Only the two sides and the organisers see this');
 }
 
-/** Matches of ongoing tournaments with two reports that differ. */
-const disputed = sql`
-  from tournaments
-  join matches on matches.tournament_id = tournaments.id
-  join match_reports on match_id = matches.id and match_version = matches.version
-  where status = 'ongoing' and results_by = 'players'
-  group by tournaments.id, matches.id
-  having count(*) > 1`;
-
-/** The disputes of all tournaments, the oldest first. */
-export async function disputes(ctx: Context): Promise<Dispute[]> {
+/** Matches with two reports that differ, of one ongoing tournament or of all, the oldest first. */
+export async function disputes(ctx: Context, tournamentId?: number): Promise<Dispute[]> {
+  if (tournamentId !== undefined) await refuseUnknownTournament(ctx, tournamentId);
   const { rows } = await sql<Match>`
-    select tournaments.id, matches.id as "matchId" ${disputed} order by max(match_reports.id)
-  `.execute(ctx.db);
+    select tournaments.id, matches.id as "matchId"
+    from tournaments
+    join matches on matches.tournament_id = tournaments.id
+    join match_reports on match_id = matches.id and match_version = matches.version
+    where status = 'ongoing' and results_by = 'players'
+      and ${tournamentId === undefined ? sql`true` : sql`tournaments.id = ${tournamentId}`}
+    group by tournaments.id, matches.id
+    having count(*) > 1
+    order by max(match_reports.id)`.execute(ctx.db);
   const ids = new Map<number, number[]>();
   for (const { id, matchId } of rows) ids.set(id, [...(ids.get(id) ?? []), matchId]);
   const found = new Map<number, Dispute>();

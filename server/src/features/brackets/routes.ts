@@ -72,5 +72,6 @@ export const reportHandlers: Handlers<Contract['reports']> = {
   attach: ({ ctx, user, params, request }) =>
     attach(ctx, user, params, async () => (await readForm(request)).image),
   screenshot: ({ ctx, user, params }) => reportViews.screenshot(ctx, user, params),
+  disputesOf: ({ ctx, params }) => reportViews.disputes(ctx, params.id),
   disputes: ({ ctx }) => reportViews.disputes(ctx),
 };

@@ -39,6 +39,8 @@ test.each(hidden)('$method $path finds nothing of a draft', async ({ method, pat
         winner: 1,
         version: 1,
         reason: 'It was otherwise',
+        permanentTeamId: 1,
+        userIds: [1],
       },
     }),
   });

@@ -26,6 +26,7 @@ export const exampleReads: Examples = {
   'GET /admin/api-tokens': () => [...none],
   'GET /admin/counts': () => [...none],
   'GET /admin/disputes': () => [...none],
+  'GET /tournaments/:id/disputes': (world) => byId(...tournaments(world)),
   'GET /admin/setup': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /auth/profile/page': () => [...none],

@@ -12,6 +12,8 @@ const EliminationTools = lazyPart(
   async () => (await import('./elimination-tools.tsx')).EliminationTools,
 );
 
+const DisputesHere = lazyPart(async () => (await import('./disputes-here.tsx')).DisputesHere);
+
 interface BracketViewProps {
   tournamentId: number;
   /** Shown beside the heading. */
@@ -61,6 +63,11 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
           </Suspense>
         )}
       </header>
+      {viewer.canRecord && tournament?.resultsBy === 'players' && (
+        <Suspense>
+          <DisputesHere tournamentId={tournamentId} />
+        </Suspense>
+      )}
       {!isGenerated && <EmptyBracket isBattleRoyale={isBattleRoyale} tournament={tournament} />}
       {canPreview && !isBattleRoyale && (
         <Suspense>

@@ -10,6 +10,8 @@ const SeedsDialog = lazyPart(async () => (await import('./seeds-dialog.tsx')).Se
 
 const MapsDialog = lazyPart(async () => (await import('./maps-dialog.tsx')).MapsDialog);
 
+const DelayDialog = lazyPart(async () => (await import('./delay-dialog.tsx')).DelayDialog);
+
 const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
 interface EliminationToolsProps {
@@ -29,6 +31,7 @@ export function EliminationTools(props: EliminationToolsProps) {
   const hasResults = bracket.rounds.some(({ matches }) =>
     matches.some(({ state }) => state === 'done' || state === 'forfeit'),
   );
+  const hasTimes = bracket.schedule.some(({ startsAt }) => startsAt !== null);
   return (
     <>
       {canSeed && isGenerated && !hasResults && (
@@ -46,10 +49,12 @@ export function EliminationTools(props: EliminationToolsProps) {
       {canSeed && canRecord && isGenerated && (
         <RosterButton size="small" tournamentId={tournamentId} />
       )}
-      <Button size="small" onClick={() => setDialog('schedule')}>
-        <CalendarClock aria-hidden="true" className="size-4" />
-        Schedule
-      </Button>
+      {(canSeed || hasTimes) && (
+        <Button size="small" onClick={() => setDialog('schedule')}>
+          <CalendarClock aria-hidden="true" className="size-4" />
+          {canSeed ? 'Schedule' : 'Running late'}
+        </Button>
+      )}
       {isGenerated && <ResultsFile tournamentId={tournamentId} />}
       <Suspense>
         {dialog === 'seeds' && (
@@ -58,8 +63,11 @@ export function EliminationTools(props: EliminationToolsProps) {
         {dialog === 'maps' && (
           <MapsDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
         )}
-        {dialog === 'schedule' && (
+        {dialog === 'schedule' && canSeed && (
           <ScheduleDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
+        )}
+        {dialog === 'schedule' && !canSeed && (
+          <DelayDialog tournamentId={tournamentId} schedule={bracket.schedule} onClose={close} />
         )}
       </Suspense>
     </>

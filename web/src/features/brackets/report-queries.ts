@@ -35,4 +35,8 @@ export const screenshotQuery = (match: ReportedMatch, reportId: number) =>
     staleTime: 0,
   });
 
+/** Of all tournaments. */
 export const disputesQuery = apiQuery('GET /admin/disputes', {});
+
+export const disputesOfQuery = (id: number) =>
+  apiQuery('GET /tournaments/:id/disputes', { params: { id } });

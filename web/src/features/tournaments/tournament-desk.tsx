@@ -1,10 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useTournament } from '#platform/api/tournament.ts';
 import { Head } from '#platform/page/head.tsx';
 import { Link } from '#platform/router/link.tsx';
+import { Redirect } from '#platform/router/redirect.ts';
+import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
@@ -23,11 +26,16 @@ interface TournamentDeskProps {
 /** The frame of what organisers do for one tournament beside its registrations; its id is the `key`. */
 export function TournamentDesk({ id, title, sections, children }: TournamentDeskProps) {
   const { data, error, isFetching, refetch } = useTournament(id);
+  const user = useUser();
+  const isAdmin = user?.role === 'admin';
+  // Of a tournament from before the role was known, the role is not.
+  const isKnown = data !== undefined ? data.staffRole !== undefined : isMissing(error);
+  if (isKnown && !mayActAs('organiser', user, data)) return <Redirect to={paths.home} />;
   if (isMissing(error)) return <MissingTournament />;
   return (
     <div>
       <Head title={data ? `${title} of ${data.name}` : title} isIndexed={false} />
-      {sections}
+      {isAdmin && sections}
       <Link
         to={data ? paths.adminRegistrations(data.id) : paths.admin}
         className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-muted hover:text-ink"
@@ -35,7 +43,7 @@ export function TournamentDesk({ id, title, sections, children }: TournamentDesk
         <ArrowLeft aria-hidden="true" className="size-4" />
         Registrations
       </Link>
-      {data && (
+      {data && isKnown && (
         <>
           <PageHeader
             eyebrow={title}

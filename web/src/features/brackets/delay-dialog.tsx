@@ -1,0 +1,18 @@
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { DelayForm } from './delay-form.tsx';
+
+interface DelayDialogProps {
+  tournamentId: number;
+  schedule: Bracket['schedule'];
+  onClose: () => void;
+}
+
+/** What a referee may change of the schedule. */
+export const DelayDialog = ({ tournamentId, schedule, onClose }: DelayDialogProps) => (
+  <Dialog title="Running late" size="small" onClose={onClose}>
+    <DialogBody>
+      <DelayForm tournamentId={tournamentId} schedule={schedule} onMoved={onClose} />
+    </DialogBody>
+  </Dialog>
+);
