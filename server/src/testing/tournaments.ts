@@ -18,6 +18,15 @@ export const tournamentForm = (more: Partial<Form> = {}): Form => ({
   ...more,
 });
 
+/** What a tournament's own page adds to what lists say, as long as nothing of it is there. */
+export const nothingOnItsPage = {
+  winners: [],
+  winnersCorrectedAt: null,
+  rules: '',
+  prizes: [],
+  rulebookVersion: 0,
+};
+
 /** A tournament made by an admin, as that admin sees it. */
 export async function aTournament(site: TestApp, more: Partial<Form> = {}) {
   const { token } = await anAdmin(site.ctx);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
-import { aParticipant, aTournament, anEntrant, tournamentForm } from '#testing/tournaments.ts';
+import {
+  aParticipant,
+  aTournament,
+  anEntrant,
+  tournamentForm,
+  nothingOnItsPage,
+} from '#testing/tournaments.ts';
 
 const site = useApp();
 
@@ -36,6 +42,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     format: 'single_elimination',
     thirdPlace: false,
     bestOf: 1,
+    plannedGames: null,
     resultsBy: 'organiser',
     reportMinutes: 15,
     checkInMinutes: null,
@@ -64,7 +71,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
 
   const player = await aPerson(site.ctx);
   const read = (as?: string) => site.send('GET', `/tournaments/${body.id}`, { as });
-  const withWinners = { ...open, winners: [], winnersCorrectedAt: null };
+  const withWinners = { ...open, ...nothingOnItsPage };
   expect((await read()).body).toEqual(withWinners);
   expect((await read('stale')).body).toEqual(withWinners);
   expect((await read(player.token)).body).toEqual({ ...withWinners, ...ofCaller });
