@@ -30,7 +30,8 @@ export function TournamentDesk({ id, title, sections, children }: TournamentDesk
   const isAdmin = user?.role === 'admin';
   // Of a tournament from before the role was known, the role is not.
   const isKnown = data !== undefined ? data.staffRole !== undefined : isMissing(error);
-  if (isKnown && !mayActAs('organiser', user, data)) return <Redirect to={paths.home} />;
+  const isOrganiser = mayActAs('organiser', user, data);
+  if (isKnown && !isOrganiser) return <Redirect to={paths.home} />;
   if (isMissing(error)) return <MissingTournament />;
   return (
     <div>
@@ -43,7 +44,7 @@ export function TournamentDesk({ id, title, sections, children }: TournamentDesk
         <ArrowLeft aria-hidden="true" className="size-4" />
         Registrations
       </Link>
-      {data && isKnown && (
+      {data && isOrganiser && (
         <>
           <PageHeader
             eyebrow={title}
