@@ -1,4 +1,5 @@
 import type {
+  ResultReporter,
   TournamentFormat,
   TournamentStatus,
   TournamentType,
@@ -32,6 +33,15 @@ export interface DemoTournament {
   disqualifiedFor: string | null;
   /** What the first, the second and so on have won; none before the winners are announced. */
   prizes: string[];
+  /** HTML. */
+  rules: string;
+  prizesByPlace: { from: number; to: number; prize: string }[];
+  /** Of a battle royale. */
+  plannedGames: number | null;
+  /** How long before the start the check-in opens; null without one. */
+  checkInMinutes: number | null;
+  /** With players, some of its open matches are reported, one of them is disputed. */
+  resultsBy: ResultReporter;
 }
 
 const notPlayed = {
@@ -41,7 +51,15 @@ const notPlayed = {
   hasCorrection: false,
   disqualifiedFor: null,
   prizes: [],
+  rules: '',
+  prizesByPlace: [],
+  plannedGames: null,
+  checkInMinutes: null,
+  resultsBy: 'organiser' as const,
 };
+
+const houseRules =
+  '<h3>Fair play</h3><ul><li><p>One account per player, and the game name that you have registered.</p></li><li><p>Teaming with others, stream sniping and cheats end the evening for all who take part in them.</p></li></ul>';
 
 /** The newest first. */
 export const demoTournaments: DemoTournament[] = [
@@ -60,6 +78,15 @@ export const demoTournaments: DemoTournament[] = [
     accounts: [],
     ...notPlayed,
     format: 'battle_royale',
+    rules: `${houseRules}<h3>On the evening</h3><ol><li><p>Check in within the last hour before the start.</p></li><li><p>Be in the lobby ten minutes before each game. Nobody waits for latecomers.</p></li></ol>`,
+    prizesByPlace: [
+      { from: 1, to: 1, prize: '$250' },
+      { from: 2, to: 2, prize: '$125' },
+      { from: 3, to: 5, prize: '$25 each' },
+      { from: 6, to: 10, prize: '$10 for the shop each' },
+    ],
+    plannedGames: 5,
+    checkInMinutes: 60,
   },
   {
     name: 'Midnight Box Fights',
@@ -78,6 +105,12 @@ export const demoTournaments: DemoTournament[] = [
     format: 'single_elimination',
     map: 'Midnight Boxes',
     played: 10,
+    rules: `${houseRules}<h3>Matches</h3><p>The players of a match open the box themselves, with the code that stands at the match. Both report the result; where they disagree, send a screenshot of the last screen.</p>`,
+    prizesByPlace: [
+      { from: 1, to: 1, prize: '$200 and the Midnight jersey' },
+      { from: 2, to: 2, prize: '$50' },
+    ],
+    resultsBy: 'players',
   },
   {
     name: 'Whiteout Squads',

@@ -37,6 +37,7 @@ export async function play({ tables, verbs }: Site, admin: User, entered: Entere
     const matchIds = matchesOf(bracket).map((match) => match.id);
     if (mapId !== undefined) await verbs.setMaps(admin, id, { mapId, matchIds });
     await playMatches(stage, tournament);
+    if (tournament.resultsBy === 'players') await reportMatches(stage, people);
   }
   const [, , third] = entrants;
   if (tournament.disqualifiedFor !== null && third) {
@@ -94,6 +95,19 @@ async function playMatches({ verbs, admin, id, random }: Stage, demo: DemoTourna
       } else await record(id, version, scoreOf(random));
     }
     if (open.length === 0) throw new Error(`${demo.name} has too few matches`);
+  }
+}
+
+/** In one open match the sides disagree, in the others one side has reported. */
+async function reportMatches({ verbs, id }: Stage, people: Map<string, Person>) {
+  const open = matchesOf(await verbs.bracketOf(id)).filter(({ state }) => state === 'ready');
+  for (const [index, { id: matchId, version, a, b }] of open.entries()) {
+    for (const side of index === 0 ? [a, b] : [a]) {
+      if (!side || !('id' in side)) throw new Error('A match that is ready lacks a side');
+      const player = people.get(side.name);
+      if (!player) throw new Error(`${side.name} has no account`);
+      await verbs.report(player, id, matchId, { winner: side.id, version });
+    }
   }
 }
 

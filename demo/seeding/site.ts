@@ -89,6 +89,13 @@ export interface Verbs {
     matchId: number,
     result: Score & { version: number; force: boolean; reinstate: boolean },
   ) => Promise<{ match: { version: number } }>;
+  /** As a player of one of its sides. */
+  report: (
+    player: Pick<User, 'id' | 'username'>,
+    tournamentId: number,
+    matchId: number,
+    report: { winner: number; version: number },
+  ) => Promise<unknown>;
   enterGame: (
     admin: User,
     tournamentId: number,

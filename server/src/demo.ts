@@ -12,6 +12,7 @@ import { disqualify } from './features/brackets/disqualifications.ts';
 import { enter } from './features/brackets/games.ts';
 import { set } from './features/brackets/match-maps.ts';
 import { entrantsByPlace } from './features/brackets/placements.ts';
+import { report } from './features/brackets/reports.ts';
 import { record } from './features/brackets/results.ts';
 import { send } from './features/mailings/mailings.ts';
 
@@ -127,6 +128,7 @@ function verbsOf(ctx: Context): Verbs {
     bracketOf: (id) => get(ctx, id),
     setMaps: (admin, id, maps) => set(ctx, admin, id, maps),
     record: (admin, id, matchId, result) => record(ctx, admin, id, matchId, result),
+    report: (player, id, matchId, input) => report(ctx, player, { id, matchId }, input),
     enterGame: (admin, id, number, game) => enter(ctx, admin, id, number, game),
     disqualify: (admin, id, { id: entrantId, version }, reason) =>
       disqualify(ctx, admin, { id, entrantId }, { reason, version, match: null }),

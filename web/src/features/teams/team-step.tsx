@@ -9,6 +9,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { BanNotice } from '#ui/feedback/ban-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { EnterWith, useCaptainedTeams } from './enter-with.tsx';
 import { useTeam } from './use-teams.ts';
 
 const primary = buttonClass({ variant: 'primary', className: 'grow' });
@@ -22,6 +23,7 @@ interface TeamStepProps {
 /** The next step of a signed-in player in a tournament of teams; it leads to the tab of the teams. */
 export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   const { id, myTeamId } = tournament;
+  const teams = useCaptainedTeams();
   if (myTeamId) return <OwnTeamStep tournament={tournament} teamId={myTeamId} />;
   // Until the viewer's own data is loaded.
   if (myTeamId === undefined) return <Skeleton className="h-11 grow" />;
@@ -32,7 +34,11 @@ export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   }
   return (
     <>
-      <Link to={`${paths.tournamentTeams(id)}?dialog=create`} className={primary}>
+      <EnterWith tournament={tournament} teams={teams} />
+      <Link
+        to={`${paths.tournamentTeams(id)}?dialog=create`}
+        className={teams.length === 0 ? primary : buttonClass({ className: 'grow' })}
+      >
         <Plus aria-hidden="true" className="size-4" />
         {isFull(tournament) ? 'Create a team to wait' : 'Create team'}
       </Link>

@@ -46,6 +46,10 @@ export function StaffStep({ tournament, results, canAnnounce, onAnnounce }: Staf
             {results.label}
           </Link>
         )}
+        <Link to={paths.adminRegistrations(id)} className={buttonClass({ className: 'grow' })}>
+          <ClipboardCheck aria-hidden="true" className="size-4" />
+          Desk
+        </Link>
       </>
     );
   }
