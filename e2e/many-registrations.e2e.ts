@@ -8,11 +8,15 @@ const createCup = (admin: Caller, tournamentType: string) =>
     name: `Full House ${crypto.randomUUID().slice(0, 6)}`,
     tournamentType,
     maxPlayers: 64,
-    startDate: `${inDays(1)}:00Z`,
+    startDate: new Date(Date.now() + 3_600_000).toISOString(),
     endDate: `${inDays(2)}:00Z`,
+    checkInMinutes: 120,
   });
 
-test('an organiser verifies 64 players in at most five acts', async ({ page, request }) => {
+test('an organiser verifies and checks in 64 players in at most five acts', async ({
+  page,
+  request,
+}) => {
   const { id } = await createCup(await organiserByApi(request), 'single');
   for (let player = 0; player < 64; player += 1) {
     const { caller } = await signUpByApi(request);
@@ -32,6 +36,10 @@ test('an organiser verifies 64 players in at most five acts', async ({ page, req
   await press('Verify selected');
   await expect(page.getByText('Registrations verified: 64')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Verified/ }).locator('..')).toContainText('64');
+  await press('Select all 64 missing');
+  await expect(page.getByText('64 selected')).toBeVisible();
+  await press('Check in selected');
+  await expect(page.getByText('Checked in: 64')).toBeVisible();
   expect(acts).toBeLessThanOrEqual(5);
 
   // One of them loses the seat by mistake and gets it back.
