@@ -3,16 +3,20 @@ import { tournamentCan } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 
-/** The link of a verified participant into the game, until the tournament has ended. */
-export const JoinGame = ({ tournament }: { tournament: Tournament }) =>
-  tournament.gameLink && tournamentCan.joinGame(tournament) ? (
+/** The link into the game until the tournament has ended; organisers have other things to do first. */
+export function JoinGame({ tournament }: { tournament: Tournament }) {
+  const { gameLink, isRegistered, staffRole } = tournament;
+  if (!gameLink || !tournamentCan.joinGame(tournament)) return null;
+  const isFirst = isRegistered || staffRole === 'caster';
+  return (
     <a
-      href={tournament.gameLink}
+      href={gameLink}
       target="_blank"
       rel="noreferrer"
-      className={buttonClass({ variant: 'primary', className: 'grow' })}
+      className={buttonClass({ variant: isFirst ? 'primary' : 'secondary', className: 'grow' })}
     >
       Join game
       <ExternalLink aria-hidden="true" className="size-4" />
     </a>
-  ) : null;
+  );
+}
