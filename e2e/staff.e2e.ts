@@ -57,8 +57,8 @@ test("a referee's evening: invited by mail, checks in, enters results, and can d
   await page.getByRole('button', { name: 'Verify selected' }).click();
   await expect(page.getByText('Registrations verified: 2')).toBeVisible();
   for (const player of ['Finalist1', 'Finalist2']) {
-    await page.getByRole('button', { name: `Check ${player} in` }).click();
-    await expect(page.getByRole('button', { name: `Check ${player} out` })).toBeVisible();
+    await page.getByRole('button', { name: `Check in ${player}` }).click();
+    await expect(page.getByRole('button', { name: `Check out ${player}` })).toBeVisible();
   }
   for (const closed of ['Delete', 'Staff', 'Bans', 'Edit', 'Audit log', 'Start Tournament']) {
     await expect(page.getByRole('button', { name: closed })).toBeHidden();

@@ -105,7 +105,7 @@ test('one is checked in by hand, and those who wait have their number', async ()
   expect(waiting.getByText('Waiting: number 1')).toBeTruthy();
   expect(waiting.getByRole('button', { name: 'Check NovaPlays out' })).toBeTruthy();
   await userEvent.click(
-    (await rowOf('KestrelFlies')).getByRole('button', { name: 'Check KestrelFlies in' }),
+    (await rowOf('KestrelFlies')).getByRole('button', { name: 'Check in KestrelFlies' }),
   );
   expect(await screen.findByText('Checked in: 1')).toBeTruthy();
   expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({

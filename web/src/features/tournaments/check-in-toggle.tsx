@@ -27,7 +27,7 @@ export function CheckInToggle({ tournament, row, name }: CheckInToggleProps) {
       size="small"
       variant={isCheckedIn ? 'secondary' : 'quiet'}
       className="max-md:grow"
-      label={`Check ${name} ${isCheckedIn ? 'in' : 'out'}`}
+      label={`Check ${isCheckedIn ? 'in' : 'out'} ${name}`}
       mutation={mutation}
       args={{ params: { id: tournament.id }, body: { ids: [row.id], isCheckedIn } }}
       done={({ outcomes, message }) => outcomes[0]?.reason ?? message}
