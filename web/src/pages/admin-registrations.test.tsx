@@ -103,7 +103,7 @@ test('one is checked in by hand, and those who wait have their number', async ()
   open();
   const waiting = await rowOf('NovaPlays');
   expect(waiting.getByText('Waiting: number 1')).toBeTruthy();
-  expect(waiting.getByRole('button', { name: 'Check NovaPlays out' })).toBeTruthy();
+  expect(waiting.getByRole('button', { name: 'Check out NovaPlays' })).toBeTruthy();
   await userEvent.click(
     (await rowOf('KestrelFlies')).getByRole('button', { name: 'Check in KestrelFlies' }),
   );

@@ -5,6 +5,7 @@ import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
+import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { tokenSearch } from '#features/accounts/search.ts';
@@ -14,6 +15,7 @@ export function Page() {
   const { token } = useSearchParams(tokenSearch).values;
   const mutation = useApiMutation('POST /tournaments/check-in');
   const { data } = mutation;
+  const isHydrated = useIsHydrated();
   return (
     <AccountFrame
       title={data ? 'You are here' : 'Check in'}
@@ -38,6 +40,8 @@ export function Page() {
             done={messageOf}
             failed="Check-in failed"
             busyText="Checking in..."
+            // A press that nothing hears yet must not look like one.
+            disabled={!isHydrated}
           >
             Check in
           </MutationButton>

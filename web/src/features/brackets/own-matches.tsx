@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { useOwnMatches } from '#platform/api/own-matches.ts';
+import { reportsOfOwn } from './report-queries.ts';
 import { YourMatch } from './your-match.tsx';
 
 interface OwnMatchesProps {
@@ -12,7 +14,9 @@ interface OwnMatchesProps {
 /** What the viewer plays next in every ongoing tournament, if anything, above the rest of a page. */
 export function OwnMatches({ loading, children }: OwnMatchesProps) {
   const { own, isLoading } = useOwnMatches();
-  if (isLoading) return loading;
+  // A card whose report comes later would move all that is below.
+  const reports = useQueries({ queries: reportsOfOwn(own) });
+  if (isLoading || reports.some((report) => report.isLoading)) return loading;
   return (
     <>
       {own.length > 0 && (

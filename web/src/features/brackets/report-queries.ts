@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OwnMatch } from '@last-circle/contract/own-matches.ts';
 import { apiQuery, download } from '#platform/api/queries.ts';
 
 export interface ReportedMatch {
@@ -11,6 +12,12 @@ const paramsOf = ({ tournamentId, matchId }: ReportedMatch) => ({ id: tournament
 /** What the two sides say of a match, for them and the organisers. */
 export const reportsQuery = (match: ReportedMatch) =>
   apiQuery('GET /tournaments/:id/matches/:matchId/reports', { params: paramsOf(match) });
+
+/** Those that the cards of own matches show. */
+export const reportsOfOwn = (own: readonly OwnMatch[]) =>
+  own.flatMap(({ tournamentId, match }) =>
+    match?.state === 'ready' ? [reportsQuery({ tournamentId, matchId: match.id })] : [],
+  );
 
 function dataUrlOf(file: Blob) {
   const reader = new FileReader();

@@ -1,4 +1,4 @@
-import { KeyRound, Plus, Send, UserPlus, Users } from 'lucide-react';
+import { KeyRound, Plus, Send, UserPlus, Users, UsersRound } from 'lucide-react';
 import { acceptedOf, isRosterOpen } from '@last-circle/contract/team-rules.ts';
 import { isFull } from '@last-circle/contract/tournament-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
@@ -9,7 +9,7 @@ import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { BanNotice } from '#ui/feedback/ban-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { EnterWith, useCaptainedTeams } from './enter-with.tsx';
+import { useCaptainedTeams } from './enter-with.tsx';
 import { useTeam } from './use-teams.ts';
 
 const primary = buttonClass({ variant: 'primary', className: 'grow' });
@@ -23,7 +23,7 @@ interface TeamStepProps {
 /** The next step of a signed-in player in a tournament of teams; it leads to the tab of the teams. */
 export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   const { id, myTeamId } = tournament;
-  const teams = useCaptainedTeams();
+  const [own, another] = useCaptainedTeams();
   if (myTeamId) return <OwnTeamStep tournament={tournament} teamId={myTeamId} />;
   // Until the viewer's own data is loaded.
   if (myTeamId === undefined) return <Skeleton className="h-11 grow" />;
@@ -34,10 +34,15 @@ export function TeamStep({ tournament, isOpen }: TeamStepProps) {
   }
   return (
     <>
-      <EnterWith tournament={tournament} teams={teams} />
+      {own && (
+        <Link to={paths.tournamentTeams(id)} className={primary}>
+          <UsersRound aria-hidden="true" className="size-4" />
+          {another ? 'Enter with a team' : `Enter with ${own.name}`}
+        </Link>
+      )}
       <Link
         to={`${paths.tournamentTeams(id)}?dialog=create`}
-        className={teams.length === 0 ? primary : buttonClass({ className: 'grow' })}
+        className={own ? buttonClass({ className: 'grow' }) : primary}
       >
         <Plus aria-hidden="true" className="size-4" />
         {isFull(tournament) ? 'Create a team to wait' : 'Create team'}
