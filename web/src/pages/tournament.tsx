@@ -94,9 +94,10 @@ interface LoadedTournamentProps {
 function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const { id, status } = tournament;
   const user = useUser();
-  const isStaff = useMayActAs('organiser', tournament);
+  const isOrganiser = useMayActAs('organiser', tournament);
+  const isReferee = useMayActAs('referee', tournament);
   const asked = useSearchParams(tournamentSearch).values.tab;
-  const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff });
+  const tab = shownTab(tournament, { tab: asked, isTeamsPath, isStaff: isOrganiser });
   const live = useLive(id);
   const isMoving = status === 'upcoming' || status === 'ongoing';
   const ownMatch = useOwnMatches().own.find(({ tournamentId }) => tournamentId === id);
@@ -135,7 +136,7 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
       <LinkTabs
         id="views"
         label="Views of the tournament"
-        tabs={tabsOf(tournament, isStaff)}
+        tabs={tabsOf(tournament, { isReferee, isOrganiser })}
         current={tabUrl(tournament, tab)}
         className="mb-6 scroll-mt-20"
       />

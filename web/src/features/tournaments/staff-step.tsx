@@ -46,10 +46,6 @@ export function StaffStep({ tournament, results, canAnnounce, onAnnounce }: Staf
             {results.label}
           </Link>
         )}
-        <Link to={paths.adminRegistrations(id)} className={buttonClass({ className: 'grow' })}>
-          <ClipboardCheck aria-hidden="true" className="size-4" />
-          Desk
-        </Link>
       </>
     );
   }

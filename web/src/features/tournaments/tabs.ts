@@ -37,10 +37,23 @@ const labelsOf = ({ format, maxTeams }: Tabbed): Record<TournamentTab, string> =
 });
 
 /** In the order of the navigation, with labels and URLs. */
-export function tabsOf(tournament: Tournament, isStaff: boolean) {
+export function tabsOf(
+  tournament: Tournament,
+  { isReferee, isOrganiser }: { isReferee: boolean; isOrganiser: boolean },
+) {
   const labels = labelsOf(tournament);
   const tab = (value: TournamentTab) => ({ label: labels[value], to: tabUrl(tournament, value) });
   const entrants = { ...tab('entrants'), count: seatsOf(tournament).used };
-  const open = [tab('overview'), tab('bracket'), entrants];
-  return isStaff ? [...open, tab('audit')] : open;
+  const desk = {
+    label: 'Registrations',
+    to: paths.adminRegistrations(tournament.id),
+    isOtherPage: true,
+  };
+  return [
+    tab('overview'),
+    tab('bracket'),
+    entrants,
+    ...(isReferee ? [desk] : []),
+    ...(isOrganiser ? [tab('audit')] : []),
+  ];
 }

@@ -5,6 +5,8 @@ interface LinkTab {
   to: string;
   label: string;
   count?: number | undefined;
+  /** Whether it leads away from the page. */
+  isOtherPage?: boolean;
 }
 
 interface LinkTabsProps {
@@ -40,13 +42,13 @@ export function LinkTabs({ id, label, tabs, current, className }: LinkTabsProps)
       )}
     >
       <ul className="flex w-max gap-1 [direction:ltr]">
-        {tabs.map(({ to, label: text, count }) => (
+        {tabs.map(({ to, label: text, count, isOtherPage = false }) => (
           <li key={to}>
             <Link
               ref={to === current ? scrollIntoNav : undefined}
               to={to}
-              replace
-              resetScroll={false}
+              replace={!isOtherPage}
+              resetScroll={isOtherPage}
               aria-current={to === current ? 'true' : undefined}
               className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
             >
