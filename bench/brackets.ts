@@ -16,8 +16,13 @@ interface Bracket {
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** Starts a single elimination of these players; answers its id. */
-export async function startBracket(url: string, admin: string, players: Player[]) {
+/** Starts a single elimination of these players, or other stages; answers its id. */
+export async function startBracket(
+  url: string,
+  admin: string,
+  players: Player[],
+  form: { stages?: object[] } = {},
+) {
   const { id } = await callApi<{ id: number }>(url, 'POST /tournaments', {
     token: admin,
     body: {
@@ -26,6 +31,7 @@ export async function startBracket(url: string, admin: string, players: Player[]
       maxPlayers: players.length,
       startDate: inDays(1),
       endDate: inDays(2),
+      ...form,
     },
   });
   for (const { username, email, token } of players) {

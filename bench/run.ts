@@ -8,6 +8,7 @@ import { bracketTargets, startBracket } from './brackets.ts';
 import { measureCheckout } from './checkout.ts';
 import { connectionTo } from './database.ts';
 import { createTournaments } from './fill.ts';
+import { measureFormats } from './formats.ts';
 import { measureLive } from './live.ts';
 import { compare, sharesOf, type Target } from './load.ts';
 import { measureMaps } from './maps.ts';
@@ -33,6 +34,8 @@ const settings = {
   DEMO_DATA: 'off',
   LOG_LEVEL: 'warn',
   LIMIT_REQUESTS_PER_MINUTE: '0',
+  LIMIT_ORDERS_PER_HOUR: '0',
+  LIMIT_GUEST_PIECES: '0',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 };
@@ -80,8 +83,9 @@ try {
   const cup = await startBracket(site.url, token, players.slice(0, 128));
   const rates = await compare([...targets, ...(await bracketTargets(site.url, cup))]);
   const recording = await measureRecording(site.url, token, players);
-  const live = await measureLive(site.url, token, cup, 500);
   const connection = connectionTo(dataDir);
+  const formats = await measureFormats({ url: site.url, token, players }, connection);
+  const live = await measureLive(site.url, token, cup, 500);
   const player = players[0]?.token ?? '';
   const shopSizes = flags.sizes.split(',').map(Number);
   const shopOfSize = await measureSizes(site.url, connection, player, shopSizes);
@@ -102,6 +106,7 @@ try {
   console.table(rows);
   console.table(sizes);
   console.table(recording);
+  console.table(formats);
   console.table(live);
   console.table(shopOfSize);
   console.table(shop);
@@ -113,6 +118,7 @@ try {
     rows,
     sizes,
     recording,
+    formats,
     live,
     shopOfSize,
     shop,

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
-import { PlayedMap } from './brackets.ts';
-import { Id, IdParam, Message, byId, orNull } from './common.ts';
+import { PlayedMap, ofStage } from './brackets.ts';
+import { Id, IdParam, Message, byId, orNull, withDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { ofVersion } from './tags.ts';
 
@@ -9,7 +9,7 @@ const wholeFrom = (min: number, max: number, what: string) => {
   return z.int(error).min(min, error).max(max, error);
 };
 
-const PointsTable = z.object({
+export const PointsTable = z.object({
   /** Points for the first place, the second and so on; none for places beyond. */
   places: z
     .array(wholeFrom(0, 1000, 'Points'))
@@ -28,6 +28,8 @@ export const ScoringInput = PointsTable.partial()
   });
 
 export const GameInput = z.object({
+  /** Whether to clear what later stages have played on the previous result. */
+  force: withDefault(z.boolean(), false),
   /** Null: no map of this site; absent: unchanged. */
   mapId: orNull(Id).optional(),
   results: z
@@ -51,7 +53,19 @@ const ofGame = z.object({
     .transform(Number),
 });
 
-const Game = z.object({
+/** The lobby of a game; the first one unless named. */
+const inLobby = ofStage.extend({
+  lobby: z
+    .string()
+    .regex(/^[1-9]\d?$/)
+    .transform(Number)
+    .optional(),
+});
+
+export const Game = z.object({
+  stage: z.int(),
+  /** From 1; 1 in a stage of one lobby. */
+  lobby: z.int(),
   number: z.int(),
   map: PlayedMap,
   results: z.array(
@@ -63,6 +77,37 @@ const Game = z.object({
       points: z.int(),
     }),
   ),
+});
+
+export const GameList = z.object({
+  version: z.int(),
+  scoring: PointsTable,
+  /** How many each lobby plays; null where it is open. */
+  plannedGames: z.int().nullable(),
+  matchPoint: z.int().nullable(),
+  games: z.array(Game),
+});
+
+export const LeaderboardRow = z.object({
+  /** From 1; 1 in a stage of one lobby. */
+  lobby: z.int(),
+  /** In the lobby; of the disqualified, below everybody else. */
+  rank: z.int(),
+  entrantId: Id,
+  name: z.string(),
+  points: z.int(),
+  wins: z.int(),
+  kills: z.int(),
+  /** The tie-break that decided between equal points. */
+  why: z.string(),
+  /** Whether the next game that it wins decides the stage. */
+  isOnMatchPoint: z.literal(true).optional(),
+  /** Whether the rank leads to the next stage. */
+  goesOn: z.literal(true).optional(),
+  /** Whether the entrant has forfeited or was deleted. */
+  isWithdrawn: z.boolean(),
+  /** Its points no longer count. */
+  isDisqualified: z.literal(true).optional(),
 });
 
 /** Of a battle royale. */
@@ -83,14 +128,15 @@ export const games = {
     method: 'GET',
     path: '/tournaments/:id/games',
     access: 'open',
-    summary: 'Games of a battle royale with their results',
+    summary: 'Games of a stage of a battle royale with their results, lobby by lobby',
     params: byId,
+    query: ofStage,
     idOf: 'tournament',
     sameForAll: true,
     versioned: true,
     reads: ofVersion,
     cached: true,
-    response: z.object({ version: z.int(), scoring: PointsTable, games: z.array(Game) }),
+    response: GameList,
   }),
   enterGame: endpoint({
     method: 'PUT',
@@ -99,8 +145,10 @@ export const games = {
     staff: 'referee',
     idOf: 'tournament',
     scope: 'results',
-    summary: 'Enter or replace the results of a game as a whole',
+    summary:
+      'Enter or replace the results of a game as a whole; force clears games of the next stage that others played',
     params: ofGame,
+    query: inLobby,
     body: GameInput,
     changes: ['brackets', 'audit'],
     response: Game,
@@ -114,6 +162,7 @@ export const games = {
     scope: 'results',
     summary: 'Delete a game with its results',
     params: ofGame,
+    query: inLobby.extend({ force: z.literal('true').optional() }),
     changes: ['brackets', 'audit'],
     response: Message,
   }),
@@ -121,28 +170,13 @@ export const games = {
     method: 'GET',
     path: '/tournaments/:id/leaderboard',
     access: 'open',
-    summary: 'Standings of a battle royale, computed from its games',
+    summary: 'Standings of a stage of a battle royale, lobby by lobby, computed from its games',
     params: byId,
+    query: ofStage,
     idOf: 'tournament',
     sameForAll: true,
     reads: ['tournaments', 'brackets'],
     cached: true,
-    response: z.array(
-      z.object({
-        /** Of the disqualified, below everybody else. */
-        rank: z.int(),
-        entrantId: Id,
-        name: z.string(),
-        points: z.int(),
-        wins: z.int(),
-        kills: z.int(),
-        /** The tie-break that decided between equal points. */
-        why: z.string(),
-        /** Whether the entrant has forfeited or was deleted. */
-        isWithdrawn: z.boolean(),
-        /** Its points no longer count. */
-        isDisqualified: z.literal(true).optional(),
-      }),
-    ),
+    response: z.array(LeaderboardRow),
   }),
 };

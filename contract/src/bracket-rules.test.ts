@@ -12,13 +12,11 @@ test('rounds are named from the final back', () => {
 });
 
 test('matches are named by round and position', () => {
-  const name = (round: number, position: number) =>
-    matchName({ round, position, isThirdPlace: false }, 4);
+  const name = (round: number, position: number) => matchName({ round, position }, 4);
   expect(name(4, 0)).toBe('Final');
   expect(name(3, 1)).toBe('Semi-final 2');
   expect(name(2, 1)).toBe('Quarter-final 2');
   expect(name(1, 2)).toBe('Round 1, match 3');
-  expect(matchName({ round: 4, position: 1, isThirdPlace: true }, 4)).toBe('Third-place match');
 });
 
 test('a score is two different whole numbers up to 999', () => {

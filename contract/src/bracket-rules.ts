@@ -1,3 +1,9 @@
+import type { TournamentFormat } from './tournament-rules.ts';
+
+/** The parts of a stage: a double elimination has all but the match for third place. */
+export const sections = ['main', 'lower', 'final', 'third'] as const;
+export type Section = (typeof sections)[number];
+
 const roundNames = new Map([
   [0, 'Final'],
   [1, 'Semi-finals'],
@@ -11,18 +17,18 @@ export const roundName = (round: number, rounds: number) =>
 interface PlacedMatch {
   round: number;
   position: number;
-  isThirdPlace: boolean;
 }
 
 /** One match among all: 'Final', 'Semi-final 1', 'Quarter-final 2', 'Round 1, match 3'. */
-export function matchName({ round, position, isThirdPlace }: PlacedMatch, rounds: number) {
-  if (isThirdPlace) return 'Third-place match';
+export function matchName({ round, position }: PlacedMatch, rounds: number) {
   if (round === rounds) return 'Final';
   const name = roundNames.get(rounds - round);
   return name ? `${name.slice(0, -1)} ${position + 1}` : `Round ${round}, match ${position + 1}`;
 }
 
-const maxScore = 999;
+export const thirdPlaceName = 'Third-place match';
+
+export const maxScore = 999;
 export const scoreRange = `Scores must be whole numbers from 0 to ${maxScore}`;
 
 export const drawText = 'A match cannot end in a draw';
@@ -53,3 +59,21 @@ export const scoringPresets = {
   pubg: { places: [10, 6, 5, 4, 3, 2, 1, 1], kill: 1 },
 } as const satisfies Record<string, Scoring>;
 export type ScoringPreset = keyof typeof scoringPresets;
+
+interface Heading {
+  format: TournamentFormat;
+  section: Section;
+  round: number;
+  /** Of the section. */
+  rounds: number;
+}
+
+/** 'Semi-finals', 'Upper round 2', 'Lower final', 'Grand final', 'Round 3' of groups. */
+export function roundHeading({ format, section, round, rounds }: Heading) {
+  if (section === 'third') return 'Third place';
+  if (section === 'final') return round === 1 ? 'Grand final' : 'Second grand final';
+  if (format === 'single_elimination') return roundName(round, rounds);
+  if (format !== 'double_elimination') return `Round ${round}`;
+  const bracket = section === 'main' ? 'Upper' : 'Lower';
+  return round === rounds ? `${bracket} final` : `${bracket} round ${round}`;
+}

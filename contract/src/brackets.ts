@@ -1,12 +1,12 @@
 import { z } from './zod.ts';
 import { Id, IdParam, Message, byId, optional, withDefault } from './common.ts';
-import { scoreProblem, scoreRange } from './bracket-rules.ts';
+import { scoreProblem, scoreRange, sections } from './bracket-rules.ts';
 import { bestOfs } from './match-rules.ts';
-import { endpoint } from './endpoint.ts';
+import { costly, endpoint } from './endpoint.ts';
 import { ofVersion } from './tags.ts';
 import { resultReporters, tournamentFormats } from './tournament-rules.ts';
 
-const Entrant = z.object({
+export const Entrant = z.object({
   id: Id,
   /** Of a match that was played before a substitute came, that of the former entrant. */
   name: z.string(),
@@ -16,7 +16,7 @@ const Entrant = z.object({
 export type Entrant = z.output<typeof Entrant>;
 
 /** An entrant, the match whose winner plays here, or null for a bye. */
-const Slot = z.union([Entrant, z.object({ waitingFor: z.string() })]).nullable();
+export const Slot = z.union([Entrant, z.object({ waitingFor: z.string() })]).nullable();
 export type Slot = z.output<typeof Slot>;
 
 /** The map that a match or a game is played on, while it is public. */
@@ -38,9 +38,22 @@ const OpenReport = z
   })
   .nullable();
 
+/** Why two meet in a Swiss round. */
+const PairingBasis = z.object({
+  /** 'Both have 2 points' */
+  reason: z.string(),
+  /** Whether a result that it is made on has changed since. */
+  isOutdated: z.boolean(),
+});
+
 export const Match = z.object({
   id: Id,
-  /** From 1. */
+  /** 'Semi-final 1' */
+  name: z.string(),
+  section: z.enum(sections),
+  /** From 1; 0 in a stage without groups. */
+  group: z.int(),
+  /** From 1, in its section. */
   round: z.int(),
   /** From 0. */
   position: z.int(),
@@ -52,6 +65,8 @@ export const Match = z.object({
   games: z.array(z.object({ scoreA: z.int(), scoreB: z.int() })),
   winner: Id.nullable(),
   state: z.enum(['bye', 'waiting', 'ready', 'done', 'forfeit']),
+  /** Of a Swiss round. */
+  pairing: PairingBasis.optional(),
   version: z.int(),
   map: PlayedMap,
   bestOf: z.literal(bestOfs),
@@ -66,7 +81,8 @@ export type Match = z.output<typeof Match>;
 
 /** What is planned for a round; before the start for each that full seats would play. */
 export const RoundPlan = z.object({
-  /** Rounds from here to the final, which is 0. */
+  section: z.enum(sections),
+  /** Rounds from here to the last one of the section, which is 0. */
   toFinal: z.int(),
   name: z.string(),
   bestOf: z.literal(bestOfs),
@@ -74,21 +90,65 @@ export const RoundPlan = z.object({
 });
 export type RoundPlan = z.output<typeof RoundPlan>;
 
+/** The figures of an entrant in a round robin or a Swiss stage. */
+export const StandingFigures = z.object({
+  played: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  /** Games, or points of the score. */
+  scoreFor: z.int(),
+  scoreAgainst: z.int(),
+  points: z.int(),
+  /** Of a Swiss stage: the points of all opponents, and without the best and the worst of them. */
+  buchholz: z.int().optional(),
+  medianBuchholz: z.int().optional(),
+});
+export type StandingFigures = z.output<typeof StandingFigures>;
+
+/** One stage of a tournament, with the names of all. */
 export const Bracket = z.object({
   format: z.enum(tournamentFormats),
   version: z.int(),
+  /** The number of the stage that is shown, from 1. */
+  stage: z.int(),
+  stages: z.array(
+    z.object({
+      number: z.int(),
+      name: z.string(),
+      format: z.enum(tournamentFormats),
+      /** `waiting`: for the places of the stage before. */
+      state: z.enum(['waiting', 'ongoing', 'done']),
+    }),
+  ),
   /** Empty before the start, and for a battle royale. */
-  rounds: z.array(z.object({ name: z.string(), matches: z.array(Match) })),
+  rounds: z.array(
+    z.object({
+      name: z.string(),
+      section: z.enum(sections),
+      group: z.int(),
+      round: z.int(),
+      matches: z.array(Match),
+    }),
+  ),
   thirdPlace: Match.nullable(),
   /** In the order of the rounds; empty for a battle royale. */
   schedule: z.array(RoundPlan),
   resultsBy: z.enum(resultReporters),
+  /** Of an elimination those that are decided; of groups everybody, group by group. */
   standings: z.array(
     z.object({
       place: z.int(),
       entrantId: Id,
       name: z.string(),
       isDisqualified: z.literal(true).optional(),
+      /** From 1; absent in a stage without groups. */
+      group: z.int().optional(),
+      /** Of a stage of rounds. */
+      figures: StandingFigures.optional(),
+      /** The tie-break that decided between equal points. */
+      why: z.string().optional(),
+      /** Whether the place leads to the next stage. */
+      goesOn: z.literal(true).optional(),
     }),
   ),
   /** Who takes part, by seed; none before the start. Of deleted players only the name remains. */
@@ -126,11 +186,22 @@ export const SeedsInput = z
     /** Every entrant once, the best seed first. */
     order: z.array(Id).max(10_000).optional(),
     shuffle: z.literal(true).optional(),
+    /** Of another tournament: who was ahead there has the better seed; the others come after. */
+    standingsOf: Id.optional(),
+    /** By the standings of a season; who has no place in it comes after. */
+    seasonId: Id.optional(),
+    /** By what the players have won in completed tournaments (Elo). */
+    byRating: z.literal(true).optional(),
+    /** Whether members of one permanent team do not meet in the first round, where possible. */
+    keepApart: withDefault(z.boolean(), false),
   })
-  .refine(({ order, shuffle }) => (order === undefined) !== (shuffle === undefined), {
-    path: ['order'],
-    error: 'Please send either an order or shuffle',
-  });
+  .refine(
+    ({ order, shuffle, standingsOf, seasonId, byRating }) =>
+      [order, shuffle, standingsOf, seasonId, byRating].filter((way) => way !== undefined)
+        .length === 1,
+    { path: ['order'], error: 'Please send exactly one way to seed' },
+  );
+export type SeedsInput = z.output<typeof SeedsInput>;
 
 export const MapsInput = z.object({
   /** Absent: no map of this site. */
@@ -142,6 +213,15 @@ export const MapsInput = z.object({
 });
 export type MapsInput = z.output<typeof MapsInput>;
 
+/** A stage by its number; without one that which is played, else the last. */
+export const ofStage = z.object({
+  stage: z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number)
+    .optional(),
+});
+
 const HiddenMap = PlayedMap.unwrap();
 
 export const brackets = {
@@ -149,8 +229,9 @@ export const brackets = {
     method: 'GET',
     path: '/tournaments/:id/bracket',
     access: 'open',
-    summary: 'Bracket and standings; the ETag is the version',
+    summary: 'Matches and standings of a stage, else of the current one; the ETag is the version',
     params: byId,
+    query: ofStage,
     idOf: 'tournament',
     sameForAll: true,
     versioned: true,
@@ -164,7 +245,8 @@ export const brackets = {
     access: 'admin',
     staff: 'organiser',
     idOf: 'tournament',
-    summary: 'Order or shuffle the seeds before the first result',
+    summary:
+      'Order the seeds by hand, by lot, by earlier standings, a season or rating, before the first result',
     params: byId,
     body: SeedsInput,
     changes: ['brackets', 'audit'],
@@ -209,7 +291,7 @@ export const brackets = {
     reads: ['brackets', 'maps'],
     response: z.object({
       matches: z.array(HiddenMap.extend({ matchId: Id })),
-      games: z.array(HiddenMap.extend({ number: z.int() })),
+      games: z.array(HiddenMap.extend({ stage: z.int(), lobby: z.int(), number: z.int() })),
     }),
   }),
   forfeit: endpoint({
@@ -241,6 +323,7 @@ export const brackets = {
     method: 'GET',
     path: '/tournaments/:id/results.csv',
     access: 'admin',
+    weight: costly,
     staff: 'referee',
     idOf: 'tournament',
     scope: 'results',

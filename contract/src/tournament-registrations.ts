@@ -12,7 +12,7 @@ import {
   plainCode,
   withDefault,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { costly, endpoint } from './endpoint.ts';
 import { Tournament } from './tournaments.ts';
 import { entrantFilters } from './tournament-rules.ts';
 
@@ -35,6 +35,8 @@ export const Registration = z.object({
   createdAt: z.string(),
 });
 export type Registration = z.output<typeof Registration>;
+
+export const OwnRegistration = Registration.extend({ tournament: Tournament });
 
 export const RegistrationInput = z.object({
   email: Email,
@@ -97,7 +99,7 @@ export const registrations = {
     query: z.object(paging),
     list: true,
     reads: ['tournaments', 'registrations'],
-    response: z.array(Registration.extend({ tournament: Tournament })),
+    response: z.array(OwnRegistration),
   }),
   registrations: endpoint({
     method: 'GET',
@@ -117,6 +119,7 @@ export const registrations = {
     method: 'GET',
     path: '/tournaments/:id/registrations.csv',
     access: 'admin',
+    weight: costly,
     staff: 'organiser',
     idOf: 'tournament',
     scope: 'registrations',

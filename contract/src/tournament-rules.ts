@@ -8,7 +8,13 @@ export type TournamentStatus = (typeof tournamentStatuses)[number];
 export const tournamentSections = ['live', 'upcoming', 'past'] as const;
 export type TournamentSection = (typeof tournamentSections)[number];
 
-export const tournamentFormats = ['single_elimination', 'battle_royale'] as const;
+export const tournamentFormats = [
+  'single_elimination',
+  'double_elimination',
+  'round_robin',
+  'swiss',
+  'battle_royale',
+] as const;
 export type TournamentFormat = (typeof tournamentFormats)[number];
 
 /** `draft`: organisers alone see it. `unlisted`: everybody who has its link. */

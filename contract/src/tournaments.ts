@@ -16,6 +16,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { Rulebook } from './rulebook.ts';
 import { staffRoles } from './staff-rules.ts';
+import { stagesProblem } from './stage-rules.ts';
+import { StageInput, StagesInput, stagesOf } from './stages.ts';
 import { ofVersion } from './tags.ts';
 import { bestOfs, maxPlannedGames, reportMinutes } from './match-rules.ts';
 import {
@@ -46,7 +48,11 @@ export const TournamentInput = z
     gameLink: optional(webUrl('Game link must be a valid URL')),
     prizeDetails: optional(line({ max: 200 })),
     image: optional(Image),
+    /** Of the first stage. */
     format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
+    /** Given, they decide; empty, there is one stage of the format. */
+    stages: withDefault(StagesInput, []),
+    /** In a single elimination. */
     thirdPlace: withDefault(z.boolean(), false),
     /** Of every round without a plan of its own. */
     bestOf: withDefault(z.literal(bestOfs, 'Please choose 1, 3, 5 or 7 games'), 1),
@@ -92,6 +98,11 @@ export const TournamentInput = z
   .refine((t) => (maxTeamsOf(t.tournamentType, t.maxPlayers) ?? 2) >= 2, {
     path: ['maxPlayers'],
     error: 'Max players must allow at least 2 teams',
+  })
+  .superRefine((t, context) => {
+    const entrants = maxTeamsOf(t.tournamentType, t.maxPlayers) ?? t.maxPlayers;
+    const message = stagesProblem(stagesOf(t), entrants);
+    if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
   });
 export type TournamentInput = z.output<typeof TournamentInput>;
 
@@ -110,7 +121,9 @@ export const Tournament = z.object({
   image: z.string().nullable(),
   startNotificationSent: z.boolean(),
   winnersAnnouncementSent: z.boolean(),
+  /** Of the first stage. */
   format: z.enum(tournamentFormats),
+  stages: z.array(StageInput),
   thirdPlace: z.boolean(),
   /** Of every round without a plan of its own. */
   bestOf: z.literal(bestOfs),
@@ -165,13 +178,22 @@ export const Tournament = z.object({
 export type Tournament = z.output<typeof Tournament>;
 
 /** A winner as everybody sees it. */
-const Winner = z.object({
+export const Winner = z.object({
   placement: z.string(),
   /** The name of the team where a team was chosen. */
   username: z.string(),
   prize: z.string(),
   /** The team as it was when it won; null for a player. */
   team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
+});
+
+export const TournamentDetails = Tournament.extend({
+  ...Rulebook.shape,
+  /** The public season that it counts for. */
+  season: z.object({ id: Id, name: z.string() }).nullable(),
+  winners: z.array(Winner),
+  /** When the announced winners were last corrected. */
+  winnersCorrectedAt: z.string().nullable(),
 });
 
 export const StartInput = z.object({
@@ -238,14 +260,9 @@ export const tournaments = {
     summary: 'One tournament',
     params: byId,
     idOf: 'tournament',
-    reads: ['tournaments', 'registrations', 'teams'],
+    reads: ['tournaments', 'registrations', 'teams', 'seasons'],
     cached: true,
-    response: Tournament.extend({
-      ...Rulebook.shape,
-      winners: z.array(Winner),
-      /** When the announced winners were last corrected. */
-      winnersCorrectedAt: z.string().nullable(),
-    }),
+    response: TournamentDetails,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { foldUsername } from '@last-circle/contract/accounts.ts';
+import type { Section } from '@last-circle/contract/bracket-rules.ts';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { call, type Body } from './call.ts';
@@ -58,21 +59,22 @@ export async function aStartedTournament(
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', below: string, body?: unknown) =>
     site.send(method, `${path}${below}`, { as: admin.token, body });
   const read = () => call(site, 'GET /tournaments/:id/bracket', { params: { id } });
-  const matchAt = async (round: number, position: number) => {
+  const matchAt = async (round: number, position: number, section: Section = 'main') => {
     const { rounds, thirdPlace } = await read();
-    const isThird = round === rounds.length && position === 1;
-    const match = isThird ? thirdPlace : rounds[round - 1]?.matches[position];
-    if (!match) throw new Error(`There is no match ${round}.${position}`);
+    const match = [...rounds.flatMap(({ matches }) => matches), thirdPlace].find(
+      (other) => other?.section === section && other.round === round && other.position === position,
+    );
+    if (!match) throw new Error(`There is no match ${section} ${round}.${position}`);
     return match;
   };
   /** Enters a result into the match as it is now. */
   const play = async (
-    [round, position]: readonly [number, number],
+    [round, position, section]: readonly [number, number, Section?],
     scoreA: number,
     scoreB: number,
     more: object = {},
   ) => {
-    const { id, version } = await matchAt(round, position);
+    const { id, version } = await matchAt(round, position, section);
     return send('PATCH', `/matches/${id}`, { scoreA, scoreB, version, ...more });
   };
   const entrants = (await read()).entrants;

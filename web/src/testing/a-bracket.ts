@@ -1,3 +1,4 @@
+import { matchName, thirdPlaceName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Match, PlayedMap } from '@last-circle/contract/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 
@@ -18,9 +19,18 @@ export const aPlayedMap = (): NonNullable<PlayedMap> => ({
 
 export const noHiddenMaps: Reply<'GET /tournaments/:id/hidden-maps'> = { matches: [], games: [] };
 
+/** As the server names the matches of two rounds. */
+const nameAt = ({ round = 1, position = 0, section = 'main' }: Partial<Match>) => {
+  if (section === 'third') return thirdPlaceName;
+  return matchName({ round, position }, 2);
+};
+
 /** Semi-final 1 of `aBracket`, Nova against Ivy, as it may still be played. */
 export const aMatch = (change: Partial<Match> = {}): Match => ({
   id: 11,
+  name: nameAt(change),
+  section: 'main',
+  group: 0,
   round: 1,
   position: 0,
   a: nova,
@@ -40,34 +50,43 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   ...change,
 });
 
+type Round = Bracket['rounds'][number];
+
+export const aRound = (
+  name: string,
+  matches: Match[],
+  { section = 'main', group = 0, round = matches[0]?.round ?? 1 }: Partial<Round> = {},
+): Round => ({ name, section, group, round, matches });
+
+type Stage = Bracket['stages'][number];
+
+export const aStage = (change: Partial<Stage> = {}): Stage => ({
+  number: 1,
+  name: 'Bracket',
+  format: 'single_elimination',
+  state: 'ongoing',
+  ...change,
+});
+
 /** Four entrants: Nova has won as Ivy forfeited, Rook and Vex may play, the rest waits. */
 export const aBracket = (change: Partial<Bracket> = {}): Bracket => ({
   format: 'single_elimination',
   version: 3,
+  stage: 1,
+  stages: [aStage()],
   rounds: [
-    {
-      name: 'Semi-finals',
-      matches: [
-        aMatch({ winner: nova.id, state: 'forfeit', version: 2 }),
-        aMatch({ id: 12, position: 1, a: rook, b: vex }),
-      ],
-    },
-    {
-      name: 'Final',
-      matches: [
-        aMatch({
-          id: 13,
-          round: 2,
-          b: { waitingFor: 'Winner of Semi-final 2' },
-          state: 'waiting',
-        }),
-      ],
-    },
+    aRound('Semi-finals', [
+      aMatch({ winner: nova.id, state: 'forfeit', version: 2 }),
+      aMatch({ id: 12, position: 1, a: rook, b: vex }),
+    ]),
+    aRound('Final', [
+      aMatch({ id: 13, round: 2, b: { waitingFor: 'Winner of Semi-final 2' }, state: 'waiting' }),
+    ]),
   ],
   thirdPlace: null,
   schedule: [
-    { toFinal: 1, name: 'Semi-finals', bestOf: 1, startsAt: null },
-    { toFinal: 0, name: 'Final', bestOf: 1, startsAt: null },
+    { section: 'main', toFinal: 1, name: 'Semi-finals', bestOf: 1, startsAt: null },
+    { section: 'main', toFinal: 0, name: 'Final', bestOf: 1, startsAt: null },
   ],
   resultsBy: 'organiser',
   standings: [{ place: 3, entrantId: ivy.id, name: ivy.name }],
@@ -83,7 +102,13 @@ export const aBracket = (change: Partial<Bracket> = {}): Bracket => ({
 
 /** The same four in a battle royale. */
 export const aRoyale = (change: Partial<Bracket> = {}): Bracket =>
-  aBracket({ format: 'battle_royale', rounds: [], standings: [], ...change });
+  aBracket({
+    format: 'battle_royale',
+    stages: [aStage({ name: 'Leaderboard', format: 'battle_royale' })],
+    rounds: [],
+    standings: [],
+    ...change,
+  });
 
 const result = ({ id, name }: typeof nova, placement: number, kills: number, points: number) => ({
   entrantId: id,
@@ -97,8 +122,12 @@ const result = ({ id, name }: typeof nova, placement: number, kills: number, poi
 export const someGames = (): Reply<'GET /tournaments/:id/games'> => ({
   version: 3,
   scoring: { places: [10, 6, 5], kill: 1 },
+  plannedGames: null,
+  matchPoint: null,
   games: [
     {
+      stage: 1,
+      lobby: 1,
       number: 1,
       map: null,
       results: [result(nova, 2, 5, 11), result(rook, 1, 1, 11), result(vex, 3, 0, 5)],
@@ -108,6 +137,7 @@ export const someGames = (): Reply<'GET /tournaments/:id/games'> => ({
 
 export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
   {
+    lobby: 1,
     rank: 1,
     entrantId: rook.id,
     name: 'Rook',
@@ -118,6 +148,7 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     isWithdrawn: false,
   },
   {
+    lobby: 1,
     rank: 2,
     entrantId: nova.id,
     name: 'Nova',
@@ -128,6 +159,7 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     isWithdrawn: false,
   },
   {
+    lobby: 1,
     rank: 3,
     entrantId: vex.id,
     name: 'Vex',
@@ -138,6 +170,7 @@ export const aLeaderboard = (): Reply<'GET /tournaments/:id/leaderboard'> => [
     isWithdrawn: false,
   },
   {
+    lobby: 1,
     rank: 4,
     entrantId: ivy.id,
     name: 'Ivy',

@@ -1,3 +1,4 @@
+import { plainStage } from '@last-circle/contract/stage-rules.ts';
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Reply } from '#platform/api/client.ts';
@@ -19,6 +20,7 @@ export const aTournament = (change: Partial<Tournament> = {}): Tournament => ({
   startNotificationSent: false,
   winnersAnnouncementSent: false,
   format: 'single_elimination',
+  stages: [plainStage(change.format ?? 'single_elimination')],
   thirdPlace: false,
   bestOf: 1,
   plannedGames: null,
@@ -72,6 +74,7 @@ export const withWinners = (
   rules: '',
   prizes: [],
   rulebookVersion: 0,
+  season: null,
 });
 
 const notRegistered = { isRegistered: false, registrationStatus: null, registrationId: null };

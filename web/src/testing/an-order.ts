@@ -17,6 +17,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   phone: '+1 555 0100',
   notes: '',
   trackingNumber: '',
+  isLarge: false,
   shippingAddress: {
     street: '7 Harbour Row\nFlat 2',
     city: 'Portland',

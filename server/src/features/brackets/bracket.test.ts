@@ -22,8 +22,11 @@ test('before the start the bracket is empty, and of an unknown tournament there 
     {
       format: 'single_elimination',
       version: expect.any(Number),
+      stage: 1,
+      stages: [{ number: 1, name: 'Bracket', format: 'single_elimination', state: 'waiting' }],
       rounds: [],
       schedule: ['Round of 16', 'Quarter-finals', 'Semi-finals', 'Final'].map((name, index) => ({
+        section: 'main',
         toFinal: 3 - index,
         name,
         bestOf: 1,
@@ -71,9 +74,15 @@ test('the start freezes who is verified, by time of verification, and pairs them
   expect(body.rounds).toEqual([
     {
       name: 'Final',
+      section: 'main',
+      group: 0,
+      round: 1,
       matches: [
         {
           id: expect.any(Number),
+          name: 'Final',
+          section: 'main',
+          group: 0,
           round: 1,
           position: 0,
           a: { id: first.id, name: early.username, seed: 1 },
@@ -115,8 +124,9 @@ test('best seeds have byes, and waiting matches say for whom', async () => {
     ['Winner of Semi-final 1 v Winner of Semi-final 2: waiting'],
   ]);
   expect(thirdPlace).toMatchObject({
-    round: 3,
-    position: 1,
+    section: 'third',
+    round: 1,
+    position: 0,
     a: { waitingFor: 'Loser of Semi-final 1' },
     b: { waitingFor: 'Loser of Semi-final 2' },
     state: 'waiting',

@@ -1,25 +1,25 @@
+import { stagesProblem } from '@last-circle/contract/stage-rules.ts';
 import type { Context } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
-import { generate } from './engine/generate.ts';
 import { entrantsOf, freezeEntrants } from './entrants.ts';
-import { insert, matchesOf } from './matches.ts';
+import { insertStages, loadStages } from './stages.ts';
 import { viewOf } from './view.ts';
 import { lock, withSnapshot } from './tournament.ts';
 
-/** Freezes the entrants and generates the bracket of an elimination; part of the start. */
+/** Freezes the entrants and generates the matches of all stages; part of the start. */
 export async function generateBracket(ctx: Context, tournamentId: number) {
-  const { format, thirdPlace } = await lock(ctx, tournamentId);
+  const tournament = await lock(ctx, tournamentId);
   await freezeEntrants(ctx, tournamentId);
-  if (format === 'single_elimination') {
-    const entrants = await entrantsOf(ctx, tournamentId);
-    const ids = entrants.map(({ id }) => id);
-    await insert(ctx, tournamentId, generate(ids, { thirdPlace }));
-  }
+  const entrants = await entrantsOf(ctx, tournamentId);
+  const problem = entrants.length < 2 ? null : stagesProblem(tournament.stages, entrants.length);
+  if (problem) throw new AppError('conflict', problem);
+  await insertStages(ctx, tournament);
   await bumpVersion(ctx, tournamentId);
 }
 
-export const get = (ctx: Context, tournamentId: number) =>
-  withSnapshot(ctx, tournamentId, async (ctx, tournament) => {
-    const entrants = await entrantsOf(ctx, tournamentId);
-    return viewOf(tournament, entrants, await matchesOf(ctx, tournamentId));
-  });
+/** A stage, without a number the first one that is not over, else the last. */
+export const get = (ctx: Context, tournamentId: number, stage?: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) =>
+    viewOf(await loadStages(ctx, tournament), stage),
+  );

@@ -1,4 +1,3 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
 import { renderMail } from '#platform/mail/layout.ts';
@@ -16,7 +15,7 @@ interface Disqualified {
   entrant: StoredEntrant;
   reason: string;
   /** The matches that it decides. */
-  lost: { decided: readonly StoredMatch[]; rounds: number };
+  lost: readonly StoredMatch[];
 }
 
 /** Mails the entrant why, and each opponent that the match is decided. */
@@ -30,10 +29,10 @@ export async function mailDisqualified(
     ctx,
     out.map((to) => disqualifiedMail(ctx, tournament, to, reason)),
   );
-  for (const match of lost.decided) {
+  for (const match of lost) {
     if (match.winner === null || match.winner === entrant.id) continue;
     const winners = await recipientsOf(ctx, match.winner);
-    const text = `${entrant.name} is disqualified: ${matchName(match, lost.rounds)} is yours`;
+    const text = `${entrant.name} is disqualified: ${match.name} is yours`;
     await send(
       ctx,
       winners.map((to) => wonMail(ctx, tournament, to, text)),

@@ -11,7 +11,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { mailDisqualified } from './disqualification-mails.ts';
 import { refuseStaleEntrant, requireEntrant } from './entrants.ts';
-import { forfeitOpenMatches, letPlayOn, namesOfMatches } from './forfeits.ts';
+import { forfeitOpenMatches, letPlayOn, namesOf } from './forfeits.ts';
 import { matchesOfEntrants } from './matches.ts';
 import { openMatchOf } from './open-match.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
@@ -53,7 +53,7 @@ export const disqualify = (
       })
       .where('id', '=', entrantId)
       .execute();
-    const names = namesOfMatches(lost);
+    const names = namesOf(lost);
     await recordAudit(ctx, {
       tournamentId: id,
       actor,

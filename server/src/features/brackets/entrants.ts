@@ -47,6 +47,16 @@ const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
 export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
   new Set(entrants.filter(({ hasForfeited }) => hasForfeited).map(({ id }) => id));
 
+export async function withdrawnIds({ db }: Context, tournamentId: number) {
+  const rows = await db
+    .selectFrom('entrants')
+    .where('tournament_id', '=', tournamentId)
+    .where('has_forfeited', '=', true)
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Looks up names by id; '' for null. */
 export function namesOf(entrants: readonly StoredEntrant[]) {
   const names = new Map(entrants.map(({ id, name }) => [id, name]));

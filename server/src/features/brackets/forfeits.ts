@@ -1,14 +1,14 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
-import * as engine from './engine/recording.ts';
-import { entrantsOf, requireEntrant, setForfeited, withdrawnOf } from './entrants.ts';
-import { applyChange, matchesOf, roundsOf, writeChanges } from './matches.ts';
-import { refuseUnlessOngoing, withLocked } from './tournament.ts';
+import { forfeitOpen } from './engine/recording.ts';
+import { requireEntrant, setForfeited } from './entrants.ts';
+import { applyChange, type StoredMatch } from './matches.ts';
+import { loadStages, settled, writeSettled } from './stages.ts';
+import { lock, refuseUnlessOngoing, withLocked, type BracketTournament } from './tournament.ts';
 
 /** Forfeits all open and future matches of an entrant. */
 export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number) =>
@@ -16,7 +16,7 @@ export const forfeit = (ctx: Context, admin: User, id: number, entrantId: number
     const { name, hasForfeited } = await requireEntrant(ctx, id, entrantId);
     refuseUnlessOngoing(tournament);
     if (hasForfeited) throw new AppError('conflict', `${name} has forfeited already`);
-    const lost = namesOfMatches(await forfeitOpenMatches(ctx, id, entrantId));
+    const lost = namesOf(await forfeitOpenMatches(ctx, id, entrantId));
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
@@ -50,7 +50,20 @@ export async function letPlayOn(
   { id, name }: { id: number; name: string },
 ) {
   await setForfeited(ctx, id, false);
+  const tournament = await lock(ctx, tournamentId);
+  if (tournament.stages.length > 1) await takePlaceAgain(ctx, tournament, name);
   await recordAudit(ctx, { tournamentId, actor: admin, action: 'reinstated', subject: name });
+}
+
+/** Whose place in a later stage has passed on may take it again as long as nothing is played there. */
+async function takePlaceAgain(ctx: Context, tournament: BracketTournament, name: string) {
+  const loaded = await loadStages(ctx, tournament);
+  const result = settled(loaded, () => {});
+  if (result.affected.length > 0) {
+    const message = `The place of ${name} in the next stage has passed on, and was played`;
+    throw new AppError('conflict', message, { affected: result.affected });
+  }
+  await writeSettled(ctx, loaded, result);
 }
 
 /** Forfeits for a player or team in an ongoing tournament, whose row the caller has locked. */
@@ -73,20 +86,15 @@ export async function withdraw(ctx: Context, who: { registrationId: number } | {
 /** Returns the matches that it decides, as they are now. */
 export async function forfeitOpenMatches(ctx: Context, tournamentId: number, entrantId: number) {
   await setForfeited(ctx, entrantId, true);
-  const withdrawn = withdrawnOf(await entrantsOf(ctx, tournamentId));
-  const matches = await matchesOf(ctx, tournamentId);
-  const changes = engine.forfeit(matches, withdrawn);
-  await writeChanges(ctx, changes);
+  const loaded = await loadStages(ctx, await lock(ctx, tournamentId));
+  const result = settled(loaded, (stages) => {
+    for (const { draft } of stages) forfeitOpen(draft);
+  });
+  await writeSettled(ctx, loaded, result);
   await bumpVersion(ctx, tournamentId);
-  return {
-    rounds: roundsOf(matches),
-    decided: changes
-      .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))
-      .map(applyChange),
-  };
+  return result.changes
+    .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))
+    .map(applyChange);
 }
 
-type Decided = Awaited<ReturnType<typeof forfeitOpenMatches>>;
-
-export const namesOfMatches = ({ decided, rounds }: Decided) =>
-  decided.map((match) => matchName(match, rounds));
+export const namesOf = (matches: readonly StoredMatch[]) => matches.map(({ name }) => name);

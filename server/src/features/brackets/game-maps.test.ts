@@ -91,7 +91,10 @@ test('an admin reads which hidden maps games and matches have', async () => {
   await hide(map.id);
   const hiddenOf = async ({ path, admin }: StartedTournament) =>
     (await site.send('GET', `${path}/hidden-maps`, { as: admin.token })).body;
-  expect(await hiddenOf(royale)).toEqual({ matches: [], games: [{ ...map, number: 1 }] });
+  expect(await hiddenOf(royale)).toEqual({
+    matches: [],
+    games: [{ ...map, stage: 1, lobby: 1, number: 1 }],
+  });
   expect(await hiddenOf(cup)).toEqual({ matches: [{ ...map, matchId }], games: [] });
   expect(await hiddenOf(other)).toEqual({ matches: [], games: [] });
 });

@@ -35,6 +35,8 @@ test('a game is entered as a whole, and everybody reads it by place', async () =
     [1, 1, 5],
   ]);
   const game = {
+    stage: 1,
+    lobby: 1,
     number: 1,
     map: null,
     results: [
@@ -67,6 +69,7 @@ test('the standings are computed, and say what decided between equal points', as
     [3, 3, 9],
   ]);
   const row = (seed: number, more: object) => ({
+    lobby: 1,
     entrantId: royale.entrants[seed - 1]?.id,
     name: `Seed${seed}`,
     isWithdrawn: false,

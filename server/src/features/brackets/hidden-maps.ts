@@ -18,6 +18,6 @@ export const list = (ctx: Context, tournamentId: number) =>
       .innerJoin('maps', 'maps.id', 'games.map_id')
       .where('games.tournament_id', '=', tournamentId)
       .where('maps.is_active', '=', false)
-      .select(['games.number', ...mapColumns])
+      .select(['games.stage', 'games.lobby', 'games.number', ...mapColumns])
       .execute(),
   }));

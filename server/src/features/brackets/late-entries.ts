@@ -1,14 +1,18 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
+import { advancing, groupCount } from '@last-circle/contract/stage-rules.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { fillBye, isOpenBye } from './engine/placing.ts';
-import { positionAfter } from './engine/tree.ts';
-import { entrantsOf, namesOf, withdrawnOf, type StoredEntrant } from './entrants.ts';
-import { matchesOf, roundsOf, writeChanges, type StoredMatch } from './matches.ts';
+import { hasResult, stateOf } from './engine/match.ts';
+import { pairingSource } from './engine/sources.ts';
+import type { StageStructure } from './engine/structure.ts';
+import { swissMatch } from './engine/swiss-rounds.ts';
+import { namesOf, withdrawnOf } from './entrants.ts';
+import { insert, writeChanges, type StoredMatch } from './matches.ts';
+import { loadStages, placeAgain, type LoadedStages } from './stages.ts';
 import { lock, refuseUnlessOngoing } from './tournament.ts';
 
 /** Who comes into a started tournament. */
@@ -33,41 +37,126 @@ export async function fill(
 ) {
   const tournament = await lock(ctx, tournamentId);
   refuseUnlessOngoing(tournament);
-  const matches = await matchesOf(ctx, tournamentId);
-  const entrants = await entrantsOf(ctx, tournamentId);
-  const bye =
-    tournament.format === 'battle_royale' ? undefined : findBye(matches, entrants, matchId);
+  const loaded = await loadStages(ctx, tournament);
+  const place = placeIn(loaded, matchId);
   const entry = await enter();
   const id = await insertLast(ctx, tournamentId, entry);
-  if (bye) await writeChanges(ctx, fillBye(matches, bye, id, withdrawnOf(entrants)));
+  await place.fill(ctx, id);
   await bumpVersion(ctx, tournamentId);
   await recordAudit(ctx, {
     tournamentId,
     actor,
     action: 'entered late',
     subject: entry.name,
-    ...(bye && {
+    ...(place.bye && {
       after: {
-        match: matchName(bye, roundsOf(matches)),
-        against: namesOf(entrants)(bye.entrantA),
+        match: place.bye.name,
+        against: namesOf(loaded.entrants)(place.bye.entrantA),
       },
     }),
   });
   return entry.name;
 }
 
+interface LatePlace {
+  bye: StoredMatch | undefined;
+  fill: (ctx: Context, entrantId: number) => Promise<unknown>;
+}
+
+function placeIn(loaded: LoadedStages, matchId: number | null): LatePlace {
+  const { tournament, structures, places } = loaded;
+  const [first] = structures;
+  if (places.length > 0) throw new AppError('conflict', 'The first stage is over');
+  switch (first?.stage.format) {
+    case 'battle_royale':
+      refuseFullLobbies(loaded, first);
+      return { bye: undefined, fill: async () => {} };
+    case 'swiss':
+      return { bye: undefined, fill: swissPlace(loaded) };
+    case 'round_robin':
+      throw new AppError('conflict', 'A round robin takes nobody after the start');
+    default: {
+      const matches = loaded.matches.filter(({ stage }) => stage === 1);
+      const bye = findBye(loaded, matches, matchId);
+      const seed = nextSeed(loaded);
+      const withdrawn = withdrawnOf(loaded.entrants);
+      return {
+        bye,
+        fill: (ctx, entrant) =>
+          writeChanges(ctx, fillBye(matches, bye, { entrant, seed }, withdrawn)),
+      };
+    }
+  }
+
+  function refuseFullLobbies({ entrants }: LoadedStages, { stage }: StageStructure) {
+    const [now, then] = [entrants.length, entrants.length + 1];
+    const isFull =
+      groupCount(stage, then) !== groupCount(stage, now) ||
+      (tournament.stages.length > 1 && advancing(stage, then) !== advancing(stage, now));
+    if (isFull) throw new AppError('conflict', 'Every lobby is full');
+  }
+}
+
+const nextSeed = ({ entrants }: LoadedStages) =>
+  Math.max(0, ...entrants.map(({ seed }) => seed)) + 1;
+
+const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;
+
+/** A newcomer is paired in the first round of which nothing is played, or plays who has the bye. */
+function swissPlace({ tournament, matches, entrants }: LoadedStages) {
+  const inStage = matches.filter(({ stage }) => stage === 1);
+  const rounds = [...Map.groupBy(inStage, ({ round }) => round).values()];
+  const open = rounds.filter((round) => !round.some(isPlayed));
+  const bye = rounds
+    .findLast((round) => round.some(isPlayed))
+    ?.find((match) => stateOf(match) === 'bye');
+  if (open.length === 0 && !bye) throw new AppError('conflict', 'Every round is paired already');
+  return async (ctx: Context, entrantId: number) => {
+    const missing = open.flatMap((round) => {
+      const [first] = round;
+      const isFull = round.length * 2 > entrants.length;
+      return isFull || !first
+        ? []
+        : [{ ...swissMatch(first.round, round.length), rounds: first.rounds, stage: 1 }];
+    });
+    await insert(ctx, tournament.id, missing);
+    if (bye) {
+      await writeChanges(ctx, [
+        {
+          match: bye,
+          set: {
+            sourceB: pairingSource,
+            entrantB: entrantId,
+            winner: null,
+            pairing: bye.pairing && withNewcomer(bye.pairing),
+          },
+        },
+      ]);
+    }
+    await placeAgain(ctx, tournament);
+  };
+}
+
+/** The basis of a pairing with somebody who has not played yet. */
+const withNewcomer = ({ pointsA }: NonNullable<StoredMatch['pairing']>) => ({
+  reason: pointsA === 0 ? ('same points' as const) : ('float' as const),
+  pointsA,
+  pointsB: 0,
+});
+
 function findBye(
+  { entrants }: LoadedStages,
   matches: readonly StoredMatch[],
-  entrants: readonly StoredEntrant[],
   matchId: number | null,
 ) {
-  const seedOf = ({ entrantA }: StoredMatch) =>
-    entrants.find(({ id }) => id === entrantA)?.seed ?? 0;
-  const open = matches
-    .filter((match) => isOpenBye(match, matches) && !isReported(matches, match))
+  const seeds = new Map(entrants.map(({ id, seed }) => [id, seed]));
+  const seedOf = ({ entrantA }: StoredMatch) => seeds.get(entrantA ?? 0) ?? 0;
+  const reported = ({ report }: StoredMatch) => report !== null;
+  const byes = matches
+    .filter((match) => stateOf(match) === 'bye' && match.section === 'main' && match.round === 1)
     .toSorted((one, other) => seedOf(other) - seedOf(one));
-  const [weakest] = open;
   if (matchId === null) {
+    const weakest = byes.find((bye) => isOpenBye(matches, bye, reported));
     if (weakest) return weakest;
     throw new AppError(
       'conflict',
@@ -77,17 +166,9 @@ function findBye(
   if (!matches.some(({ id }) => id === matchId)) {
     throw new AppError('not_found', 'Match not found');
   }
-  const chosen = open.find(({ id }) => id === matchId);
-  if (chosen) return chosen;
+  const chosen = byes.find(({ id }) => id === matchId);
+  if (chosen && isOpenBye(matches, chosen, reported)) return chosen;
   throw new AppError('conflict', 'This bye is not open any more');
-}
-
-/** Whether the match after a bye is reported, so that it has been played. */
-function isReported(matches: readonly StoredMatch[], bye: StoredMatch) {
-  const { round, position } = positionAfter(bye);
-  return matches.some(
-    (match) => match.round === round && match.position === position && match.report !== null,
-  );
 }
 
 async function insertLast(ctx: Context, tournamentId: number, entry: Entry) {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { MapsInput } from '@last-circle/contract/brackets.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
-import { entrantsOf } from './entrants.ts';
-import { matchesOf, roundsOf, type StoredMatch } from './matches.ts';
+import { matchesOf, type StoredMatch } from './matches.ts';
 import { mapTitle, withLockedMap, type StoredMap } from './played-maps.ts';
+import { loadStages, nameInStage } from './stages.ts';
 import { viewOf } from './view.ts';
 import { find, type BracketTournament } from './tournament.ts';
 
@@ -17,8 +16,10 @@ export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: 
   withLockedMap(ctx, { id, mapId }, async (ctx, tournament, map) => {
     const matches = await matchesOf(ctx, id);
     if (matches.length === 0) throw new AppError('conflict', 'This tournament has no bracket');
-    const changed = findMatches(matches, matchIds).filter((match) => match.map?.id !== map?.id);
-    if (changed.length === 0) return currentView(ctx, tournament);
+    const chosen = findMatches(matches, matchIds);
+    const changed = chosen.filter((match) => match.map?.id !== map?.id);
+    const stage = chosen[0]?.stage;
+    if (changed.length === 0) return currentView(ctx, tournament, stage);
     // The versions of the matches stay, so that a result that is being entered is not refused.
     await ctx.db
       .updateTable('matches')
@@ -31,13 +32,13 @@ export const set = (ctx: Context, admin: User, id: number, { mapId, matchIds }: 
       actor: admin,
       action: 'set',
       subject: 'map',
-      ...auditValues(changed, map, roundsOf(matches)),
+      ...auditValues(tournament, changed, map),
     });
-    return currentView(ctx, await find(ctx, id));
+    return currentView(ctx, await find(ctx, id), stage);
   });
 
-const currentView = async (ctx: Context, tournament: BracketTournament) =>
-  viewOf(tournament, await entrantsOf(ctx, tournament.id), await matchesOf(ctx, tournament.id));
+const currentView = async (ctx: Context, tournament: BracketTournament, stage?: number) =>
+  viewOf(await loadStages(ctx, tournament), stage);
 
 function findMatches(matches: readonly StoredMatch[], ids: readonly number[]) {
   const chosen = new Set(ids);
@@ -47,9 +48,13 @@ function findMatches(matches: readonly StoredMatch[], ids: readonly number[]) {
 }
 
 /** Each match by name, with its map before and after. */
-function auditValues(changed: readonly StoredMatch[], map: StoredMap, rounds: number) {
+function auditValues(
+  tournament: BracketTournament,
+  changed: readonly StoredMatch[],
+  map: StoredMap,
+) {
   const label = (match: StoredMatch, played: StoredMap) =>
-    `${matchName(match, rounds)}: ${mapTitle(played) || 'none'}`;
+    `${nameInStage(tournament, match)}: ${mapTitle(played) || 'none'}`;
   return {
     before: { matches: changed.map((match) => label(match, match.map)) },
     after: { matches: changed.map((match) => label(match, map)) },

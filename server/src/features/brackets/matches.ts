@@ -1,7 +1,9 @@
+import type { Stage } from '@last-circle/contract/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Change } from './engine/changes.ts';
 import { stateOf, type Match, type Outcome } from './engine/match.ts';
+import { pathKeys } from './engine/path.ts';
 import { mapColumn, type StoredMap } from './played-maps.ts';
 import { mailReady } from './ready-mails.ts';
 import { reportColumn, type ReportState } from './stored-reports.ts';
@@ -9,6 +11,8 @@ import { publishResults } from './published-results.ts';
 
 export interface StoredMatch extends Match {
   id: number;
+  /** From 1. */
+  stage: number;
   version: number;
   map: StoredMap;
   /** Its own time; null where it has that of its round. */
@@ -19,15 +23,23 @@ export interface StoredMatch extends Match {
 
 const columns = [
   'matches.id',
+  'matches.stage',
+  'matches.section',
+  'matches.group_number as group',
   'matches.round',
+  'matches.rounds',
   'matches.position',
-  'matches.is_third_place as isThirdPlace',
+  'matches.step',
+  'matches.name',
+  'matches.source_a as sourceA',
+  'matches.source_b as sourceB',
   'matches.entrant_a as entrantA',
   'matches.entrant_b as entrantB',
   'matches.score_a as scoreA',
   'matches.score_b as scoreB',
   'matches.winner',
   sql<StoredMatch['games']>`matches.games`.as('games'),
+  sql<StoredMatch['pairing']>`matches.pairing`.as('pairing'),
   'matches.starts_at as startsAt',
   'matches.station',
   reportColumn,
@@ -36,7 +48,22 @@ const columns = [
   mapColumn,
 ] as const;
 
+const columnOf = new Map<string, string>([
+  ['sourceA', 'source_a'],
+  ['sourceB', 'source_b'],
+  ['entrantA', 'entrant_a'],
+  ['entrantB', 'entrant_b'],
+  ['scoreA', 'score_a'],
+  ['scoreB', 'score_b'],
+  ['games', 'games'],
+  ['winner', 'winner'],
+  ['isForfeit', 'is_forfeit'],
+  ['pairing', 'pairing'],
+] satisfies [keyof Outcome, string][]);
+
 const toColumns = (outcome: Partial<Outcome>) => ({
+  source_a: outcome.sourceA,
+  source_b: outcome.sourceB,
   entrant_a: outcome.entrantA,
   entrant_b: outcome.entrantB,
   score_a: outcome.scoreA,
@@ -44,50 +71,68 @@ const toColumns = (outcome: Partial<Outcome>) => ({
   games: outcome.games && JSON.stringify(outcome.games),
   winner: outcome.winner,
   is_forfeit: outcome.isForfeit,
+  pairing: outcome.pairing && JSON.stringify(outcome.pairing),
 });
 
-export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMatch[]> =>
+const matches = (ctx: Context) =>
   ctx.db
     .selectFrom('matches')
     .leftJoin('maps', 'maps.id', 'matches.map_id')
-    .where('tournament_id', '=', tournamentId)
-    .orderBy('round')
-    .orderBy('position')
-    .select(columns)
-    .execute();
+    .orderBy('matches.stage')
+    .orderBy('matches.step')
+    .orderBy('matches.section')
+    .orderBy('matches.group_number')
+    .orderBy('matches.round')
+    .orderBy('matches.position')
+    .select(columns);
 
-/** In the order of their rounds. */
+/** The matches of all stages in the order in which they can be played. */
+export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMatch[]> =>
+  matches(ctx).where('matches.tournament_id', '=', tournamentId).execute();
+
+/** In the order in which they can be played. */
 export const matchesOfEntrants = (ctx: Context, ids: readonly number[]): Promise<StoredMatch[]> =>
-  ctx.db
-    .selectFrom('matches')
-    .leftJoin('maps', 'maps.id', 'matches.map_id')
+  matches(ctx)
     .where(
       sql<boolean>`(matches.entrant_a = any(${ids}::integer[]) or matches.entrant_b = any(${ids}::integer[]))`,
     )
-    .orderBy('round')
-    .orderBy('position')
-    .select(columns)
     .execute();
 
-/** A match, the later matches on its winner's path, and the third-place match. */
-export const pathFrom = (ctx: Context, tournamentId: number, id: number): Promise<StoredMatch[]> =>
-  ctx.db
-    .selectFrom('matches')
-    .innerJoin('matches as from', 'from.tournament_id', 'matches.tournament_id')
-    .leftJoin('maps', 'maps.id', 'matches.map_id')
-    .where('from.tournament_id', '=', tournamentId)
-    .where('from.id', '=', id)
-    .whereRef('matches.round', '>=', 'from.round')
+/**
+ * A match, and in an elimination those that its winner or loser may come to; none if it is not in the
+ * tournament.
+ */
+export async function pathFrom(
+  ctx: Context,
+  { id, stages }: { id: number; stages: readonly Pick<Stage, 'format'>[] },
+  matchId: number,
+): Promise<StoredMatch[]> {
+  const found = await matches(ctx)
+    .where('matches.tournament_id', '=', id)
+    .where('matches.id', '=', matchId)
+    .execute();
+  const [match] = found;
+  const format = stages[(match?.stage ?? 1) - 1]?.format;
+  if (!match || !format?.endsWith('elimination')) return found;
+  const keys = pathKeys(format === 'double_elimination', match).map((key) => key.split(/[ .]/));
+  return matches(ctx)
+    .where('matches.tournament_id', '=', id)
+    .where('matches.stage', '=', match.stage)
     .where(
-      sql<boolean>`(matches.is_third_place or matches.position = "from".position >> (matches.round - "from".round))`,
+      sql<boolean>`(matches.section, matches.group_number, matches.round, matches.position) in (
+        select section, 0, round, position from unnest(
+          ${keys.map(([section]) => section)}::text[],
+          ${keys.map(([, round]) => Number(round))}::integer[],
+          ${keys.map(([, , position]) => Number(position))}::integer[]) as path (section, round, position))`,
     )
-    .orderBy('matches.round')
-    .orderBy('matches.position')
-    .select(columns)
     .execute();
+}
 
-export const roundsOf = (matches: readonly Match[]) =>
-  Math.max(0, ...matches.map(({ round }) => round));
+/** Names the round of a match among those of all stages, in the order in which they are played. */
+export const orderOf = ({ stage, step }: Pick<StoredMatch, 'stage' | 'step'>) =>
+  (stage - 1) * stepsOfStage + step;
+
+export const stepsOfStage = 1000;
 
 /** The known entrants of a match. */
 export const entrantIdsOf = ({ entrantA, entrantB }: Match) =>
@@ -96,41 +141,64 @@ export const entrantIdsOf = ({ entrantA, entrantB }: Match) =>
 /** A statement takes at most 65,535 parameters. */
 const rowsPerInsert = 500;
 
-export async function insert(ctx: Context, tournamentId: number, matches: readonly Match[]) {
-  const rows = matches.map(({ round, position, isThirdPlace, ...outcome }) => ({
-    tournament_id: tournamentId,
-    round,
-    position,
-    is_third_place: isThirdPlace,
-    ...toColumns(outcome),
-  }));
+export async function insert(
+  ctx: Context,
+  tournamentId: number,
+  matches: readonly (Match & { stage: number })[],
+) {
+  const rows = matches.map(
+    ({ stage, section, group, round, rounds, position, step, name, ...outcome }) => ({
+      tournament_id: tournamentId,
+      stage,
+      section,
+      group_number: group,
+      round,
+      rounds,
+      position,
+      step,
+      name,
+      ...toColumns(outcome),
+    }),
+  );
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     const batch = rows.slice(start, start + rowsPerInsert);
     await ctx.db.insertInto('matches').values(batch).execute();
   }
 }
 
-/** Whether its last opponent becomes known, or a late one comes into a bye. */
-const isNowReady = ({ match, set }: Change<StoredMatch>) =>
-  ['waiting', 'bye'].includes(stateOf(match)) && stateOf({ ...match, ...set }) === 'ready';
+/** Whether its opponents become known, or others come into it. */
+function isNowReady(change: Change<StoredMatch>) {
+  const { match, set } = change;
+  const isReady = stateOf({ ...match, ...set }) === 'ready';
+  return isReady && ('entrantA' in set || 'entrantB' in set || 'sourceB' in set);
+}
 
 /**
  * Writes only the columns that change: a whole row could undo what another match has written. Players
  * are mailed whose match becomes ready.
  */
 export async function writeChanges(ctx: Context, changes: readonly Change<StoredMatch>[]) {
-  for (const { match, set } of changes) {
-    await ctx.db
-      .updateTable('matches')
-      .set((eb) => ({ ...toColumns(set), version: eb('version', '+', 1) }))
-      .where('id', '=', match.id)
-      .execute();
-  }
+  const alike = Map.groupBy(changes, ({ set }) => Object.keys(set).toSorted().join());
+  for (const group of alike.values()) await writeAlike(ctx, group);
   await mailReady(
     ctx,
     changes.filter(isNowReady).map(({ match }) => match.id),
   );
   await publishResults(ctx, changes);
+}
+
+/** Writes changes of the same columns at once. */
+async function writeAlike(ctx: Context, changes: readonly Change<StoredMatch>[]) {
+  const written = Object.keys(changes[0]?.set ?? {}).flatMap((name) => columnOf.get(name) ?? []);
+  const rows = changes.map(({ match, set }) => ({
+    id: match.id,
+    ...Object.fromEntries(Object.entries(set).map(([name, value]) => [columnOf.get(name), value])),
+  }));
+  const assignments = written.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  await sql`
+    update matches set ${sql.join(assignments)}, version = matches.version + 1
+    from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)}) as changed
+    where matches.id = changed.id`.execute(ctx.db);
 }
 
 export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch => ({

@@ -1,13 +1,13 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { OwnMatch } from '@last-circle/contract/own-matches.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { stateOf } from './engine/match.ts';
 import { entrantsByIds } from './entrants.ts';
-import * as leaderboard from './leaderboard.ts';
+import { leaderboardOf, shownStage } from './leaderboard.ts';
+import { viewOfMatch } from './match-view.ts';
 import { entrantIdsOf, matchesOfEntrants, type StoredMatch } from './matches.ts';
-import { find } from './tournament.ts';
-import { matchViewOf } from './view.ts';
+import { loadStages } from './stages.ts';
+import { find, type BracketTournament } from './tournament.ts';
 
 const maxTournaments = 10;
 
@@ -22,26 +22,22 @@ export async function list(ctx: Context, user: { id: number }): Promise<OwnMatch
   );
   const entrants = await entrantsByIds(ctx, matches.flatMap(entrantIdsOf));
   return Promise.all(
-    entries.map(async ({ rounds, ...entry }) => {
+    entries.map(async (entry) => {
+      const tournament = await find(ctx, entry.tournamentId);
       const match = currentOf(matches.filter((match) => isOf(match, entry)));
       return {
         ...entry,
-        match: match
-          ? {
-              ...matchViewOf(match, entrants, {
-                tournament: await find(ctx, entry.tournamentId),
-                rounds,
-              }),
-              name: matchName(match, rounds),
-            }
-          : null,
-        games: entry.format === 'battle_royale' ? await gamesOf(ctx, entry) : null,
+        match: match ? await viewOfMatch(ctx, tournament, match, entrants) : null,
+        games: hasGames(tournament) ? await gamesOf(ctx, tournament, entry) : null,
       };
     }),
   );
 }
 
-/** The places of a user among the entrants of ongoing tournaments, with the rounds of their brackets. */
+const hasGames = ({ stages }: BracketTournament) =>
+  stages.some(({ format }) => format === 'battle_royale');
+
+/** The places of a user among the entrants of ongoing tournaments. */
 const entriesOf = (ctx: Context, userId: number) =>
   ctx.db
     .selectFrom('entrants')
@@ -68,8 +64,6 @@ const entriesOf = (ctx: Context, userId: number) =>
       'entrants.id as entrantId',
       'entrants.has_forfeited as hasForfeited',
       'entrants.disqualified_for as disqualifiedFor',
-      sql<number>`(select coalesce(max(round), 0) from matches
-        where matches.tournament_id = tournaments.id)`.as('rounds'),
     ])
     .execute();
 
@@ -80,19 +74,24 @@ const isOf = (match: StoredMatch, { entrantId }: Pick<Entry, 'entrantId'>) =>
 const currentOf = (matches: StoredMatch[]) =>
   matches.find((match) => ['ready', 'waiting'].includes(stateOf(match))) ?? matches.at(-1);
 
+/** Null where the entrant is not in the stage that is played, or that has no games. */
 async function gamesOf(
   ctx: Context,
-  { tournamentId, entrantId }: Pick<Entry, 'tournamentId' | 'entrantId'>,
+  tournament: BracketTournament,
+  { entrantId }: Pick<Entry, 'entrantId'>,
 ) {
-  const rows = await leaderboard.get(ctx, tournamentId);
+  const loaded = await loadStages(ctx, tournament);
+  const stage = shownStage(loaded, undefined);
+  const rows = leaderboardOf(loaded, stage);
   const own = rows.find((row) => row.entrantId === entrantId);
-  const { last } = await ctx.db
-    .selectFrom('games')
-    .where('tournament_id', '=', tournamentId)
-    .select((eb) => eb.fn.max<number | null>('number').as('last'))
-    .executeTakeFirstOrThrow();
+  if (!own) return null;
+  const { lobby, rank, points } = own;
+  const inLobby = rows.filter((row) => row.lobby === lobby);
+  const numbers = loaded.games
+    .filter((game) => game.stage === stage && game.lobby === lobby)
+    .map(({ number }) => number);
   return {
-    next: (last ?? 0) + 1,
-    standing: own && last !== null ? { rank: own.rank, of: rows.length, points: own.points } : null,
+    next: Math.max(0, ...numbers) + 1,
+    standing: numbers.length > 0 ? { rank, of: inLobby.length, points } : null,
   };
 }

@@ -1,4 +1,3 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { publish } from '#platform/webhooks/outbox.ts';
@@ -7,7 +6,6 @@ import { hasResult, type Match } from './engine/match.ts';
 
 interface Decided {
   tournamentId: number;
-  rounds: number;
   a: string | null;
   b: string | null;
   winner: string | null;
@@ -21,10 +19,10 @@ export async function publishResults(
   for (const { match, set } of changes) {
     const now = { ...match, ...set };
     if (!hasResult(now) || !isNews(match, now)) continue;
-    const { tournamentId, rounds, a, b, winner } = await namesIn(ctx, match.id);
+    const { tournamentId, a, b, winner } = await namesIn(ctx, match.id);
     await publish(ctx, tournamentId, 'match.result', {
       matchId: match.id,
-      match: matchName(match, rounds),
+      match: match.name,
       a: { name: a, score: now.scoreA },
       b: { name: b, score: now.scoreB },
       winner,
@@ -39,9 +37,7 @@ const isNews = (before: Match, now: Match) =>
 
 async function namesIn(ctx: Context, matchId: number) {
   const { rows } = await sql<Decided>`
-    select matches.tournament_id as "tournamentId", a.name as a, b.name as b, won.name as winner,
-      (select max(round) from matches as all_matches
-        where all_matches.tournament_id = matches.tournament_id) as rounds
+    select matches.tournament_id as "tournamentId", a.name as a, b.name as b, won.name as winner
     from matches
     left join entrants as a on a.id = entrant_a
     left join entrants as b on b.id = entrant_b

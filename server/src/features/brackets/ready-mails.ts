@@ -1,4 +1,3 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
@@ -9,10 +8,8 @@ import { send, type Mail } from '#platform/mail/outbox.ts';
 interface Ready {
   tournamentId: number;
   tournamentName: string;
-  round: number;
-  position: number;
-  isThirdPlace: boolean;
-  rounds: number;
+  /** Of the match. */
+  name: string;
   opponent: string;
   /** 'Box Fight 1234-5678-9012' while the map is public. */
   map: string | null;
@@ -25,9 +22,7 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
   if (matchIds.length === 0) return;
   const { rows } = await sql<Ready>`
     select tournaments.id as "tournamentId", tournaments.name as "tournamentName",
-      matches.round, matches.position, matches.is_third_place as "isThirdPlace",
-      (select max(round) from matches as others
-        where others.tournament_id = matches.tournament_id) as rounds,
+      matches.name,
       opponent.name as opponent,
       case when maps.is_active then maps.name || ' ' || maps.map_code end as map,
       player.email, player.fortnite_username as "fortniteUsername"
@@ -56,8 +51,7 @@ export async function mailReady(ctx: Context, matchIds: readonly number[]) {
 
 function readyMail(ctx: Context, ready: Ready): Mail {
   const { publicUrl, BRAND_NAME } = ctx.config;
-  const { tournamentName, opponent } = ready;
-  const name = matchName(ready, ready.rounds);
+  const { name, tournamentName, opponent } = ready;
   return {
     kind: 'match-ready',
     to: ready.email,

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Dispute, Report } from '@last-circle/contract/reports.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
@@ -8,13 +7,14 @@ import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { mayManage } from '#platform/http/staff.ts';
 import { entrantsByIds } from './entrants.ts';
-import { entrantIdsOf, matchesOf, roundsOf, type StoredMatch } from './matches.ts';
+import { entrantIdsOf, matchesOf, type StoredMatch } from './matches.ts';
 import { claimOf, findReportedMatch, isOpenForReports, isReady } from './reported-match.ts';
 import { scoreOf } from './reported-score.ts';
 import { sideOf } from './sides.ts';
 import { openReportsOf, type StoredReport } from './stored-reports.ts';
 import { find, withSnapshot } from './tournament.ts';
-import { matchViewOf } from './view.ts';
+import { viewOfMatch } from './match-view.ts';
+import { nameInStage } from './stages.ts';
 
 const viewOf = (match: StoredMatch, report: StoredReport): Report => ({
   id: report.id,
@@ -97,17 +97,18 @@ export async function disputes(ctx: Context, tournamentId?: number): Promise<Dis
 async function disputesIn(ctx: Context, id: number, matchIds: readonly number[]) {
   const tournament = await find(ctx, id);
   const all = await matchesOf(ctx, id);
-  const rounds = roundsOf(all);
   const matches = all.filter((match) => matchIds.includes(match.id));
   const entrants = await entrantsByIds(ctx, matches.flatMap(entrantIdsOf));
   const reports = await openReportsOf(ctx, matchIds);
-  return matches.map((match): Dispute => ({
-    tournamentId: id,
-    tournamentName: tournament.name,
-    name: matchName(match, rounds),
-    match: matchViewOf(match, entrants, { tournament, rounds }),
-    reports: reports
-      .filter(({ matchId }) => matchId === match.id)
-      .map((report) => viewOf(match, report)),
-  }));
+  return Promise.all(
+    matches.map(async (match): Promise<Dispute> => ({
+      tournamentId: id,
+      tournamentName: tournament.name,
+      name: nameInStage(tournament, match),
+      match: await viewOfMatch(ctx, tournament, match, entrants),
+      reports: reports
+        .filter(({ matchId }) => matchId === match.id)
+        .map((report) => viewOf(match, report)),
+    })),
+  );
 }

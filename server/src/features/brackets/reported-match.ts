@@ -1,25 +1,24 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { stateOf } from './engine/match.ts';
-import * as engine from './engine/recording.ts';
-import { entrantsByIds, namesOf, withdrawnOf, type StoredEntrant } from './entrants.ts';
-import { entrantIdsOf, pathFrom, roundsOf, writeChanges, type StoredMatch } from './matches.ts';
+import { entrantsByIds, namesOf, withdrawnIds, type StoredEntrant } from './entrants.ts';
+import { entrantIdsOf, pathFrom, type StoredMatch } from './matches.ts';
+import { compute } from './recorded.ts';
 import { scoreOf, type Claim } from './reported-score.ts';
 import { planOf } from './round-plans.ts';
 import { openReportsOf, type StoredReport } from './stored-reports.ts';
 import type { BracketTournament } from './tournament.ts';
-import { matchViewOf } from './view.ts';
+import { nameInStage } from './stages.ts';
+import { viewOfMatch } from './match-view.ts';
 
 /** A match with what a report of it needs, in a tournament whose row is locked. */
 export interface ReportedMatch {
   tournament: BracketTournament;
   match: StoredMatch;
   path: readonly StoredMatch[];
-  rounds: number;
   bestOf: number;
   entrants: readonly StoredEntrant[];
   /** Of the match as it is, the first one first. */
@@ -31,23 +30,22 @@ export async function findReportedMatch(
   tournament: BracketTournament,
   matchId: number,
 ): Promise<ReportedMatch> {
-  const path = await pathFrom(ctx, tournament.id, matchId);
+  const path = await pathFrom(ctx, tournament, matchId);
   const match = path.find(({ id }) => id === matchId);
   if (!match) throw new AppError('not_found', 'Match not found');
-  const rounds = roundsOf(path);
-  const { bestOf } = planOf(tournament, { round: match.round, rounds });
+  const { bestOf } = planOf(tournament, match);
   const entrants = await entrantsByIds(ctx, path.flatMap(entrantIdsOf));
   const reports = await openReportsOf(ctx, [matchId]);
-  return { tournament, match, path, rounds, bestOf, entrants, reports };
+  return { tournament, match, path, bestOf, entrants, reports };
 }
 
 export const isOpenForReports = ({ status, resultsBy }: BracketTournament) =>
   status === 'ongoing' && resultsBy === 'players';
 
 /** 'Semi-final 1: Nova v Rook' */
-export function subjectOf({ match, rounds, entrants }: ReportedMatch) {
+export function subjectOf({ tournament, match, entrants }: ReportedMatch) {
   const nameOf = namesOf(entrants);
-  return `${matchName(match, rounds)}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`;
+  return `${nameInStage(tournament, match)}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`;
 }
 
 /** A claim as text for the audit log and mails. */
@@ -80,13 +78,15 @@ export async function decide(
   reported: ReportedMatch,
   { claim, actor, action }: Decision,
 ) {
-  const { tournament, match, path, entrants } = reported;
-  const later = path.filter(({ round }) => round > match.round);
+  const { tournament, match, path } = reported;
   const games = claim.games.length > 0 ? claim.games : null;
-  const score = { ...scoreOf(match, claim), games };
-  const recorded = engine.record(match, later, score, withdrawnOf(entrants));
-  if ('refusal' in recorded) throw new AppError('conflict', 'This match cannot be reported');
-  await writeChanges(ctx, recorded.changes);
+  const { write } = await compute(ctx, tournament, {
+    match,
+    path,
+    score: { ...scoreOf(match, claim), games },
+    withdrawn: await withdrawnIds(ctx, tournament.id),
+  });
+  await write();
   await bumpVersion(ctx, tournament.id);
   await recordAudit(ctx, {
     tournamentId: tournament.id,
@@ -102,5 +102,5 @@ export const isReady = ({ match }: ReportedMatch) => stateOf(match) === 'ready';
 /** The match as everybody sees it after a write. */
 export async function viewAfter(ctx: Context, { tournament, match }: ReportedMatch) {
   const after = await findReportedMatch(ctx, tournament, match.id);
-  return matchViewOf(after.match, after.entrants, { tournament, rounds: after.rounds });
+  return viewOfMatch(ctx, tournament, after.match, after.entrants);
 }

@@ -1,30 +1,39 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { stateOf } from './engine/match.ts';
 import { entrantsOf, nameIn } from './entrants.ts';
-import { matchesOf, roundsOf } from './matches.ts';
+import { matchesOf, orderOf } from './matches.ts';
+import { gameName, nameInStage } from './stages.ts';
 import { pointsOf } from './engine/tallies.ts';
 import { mapTitle } from './played-maps.ts';
-import { gamesOf } from './stored-games.ts';
+import { allGamesOf, type GameKey } from './stored-games.ts';
 import { planOf } from './round-plans.ts';
 import { withSnapshot, type BracketTournament } from './tournament.ts';
 
 /** The matches, or the games of a battle royale, as CSV. */
 export const csv = (ctx: Context, tournamentId: number) =>
-  withSnapshot(ctx, tournamentId, async (ctx, tournament) =>
-    csvOf(
-      tournament.format === 'battle_royale'
-        ? await gameRows(ctx, tournament)
-        : await matchRows(ctx, tournament),
-    ),
-  );
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) => csvOf(await rowsOf(ctx, tournament)));
+
+/** Of a tournament with both, the matches and below them the games. */
+async function rowsOf(ctx: Context, tournament: BracketTournament) {
+  const isGames = ({ format }: { format: string }) => format === 'battle_royale';
+  const { stages } = tournament;
+  return [
+    ...(stages.every(isGames) ? [] : await matchRows(ctx, tournament)),
+    ...(stages.some(isGames) ? await gameRows(ctx, tournament) : []),
+  ];
+}
+
+/** The bare number where there are no stages and lobbies. */
+const gameLabel = (tournament: BracketTournament, game: GameKey) => {
+  const name = gameName(tournament, game);
+  return name === `Game ${game.number}` ? game.number : name;
+};
 
 async function matchRows(ctx: Context, tournament: BracketTournament) {
   const { id } = tournament;
   const entrants = await entrantsOf(ctx, id);
-  const matches = await matchesOf(ctx, id);
-  const rounds = roundsOf(matches);
+  const matches = (await matchesOf(ctx, id)).filter((match) => stateOf(match) !== 'unneeded');
   return [
     [
       'Match',
@@ -41,14 +50,14 @@ async function matchRows(ctx: Context, tournament: BracketTournament) {
       'Lobby',
     ],
     ...matches.map((match) => {
-      const { round, scoreA, scoreB, games, startsAt, station } = match;
-      const plan = planOf(tournament, { round, rounds });
+      const { scoreA, scoreB, games, startsAt, station } = match;
+      const plan = planOf(tournament, match);
       const nameOf = (id: number | null) => {
         const entrant = entrants.find((other) => other.id === id);
-        return entrant ? nameIn(entrant, round) : '';
+        return entrant ? nameIn(entrant, orderOf(match)) : '';
       };
       return [
-        matchName(match, rounds),
+        nameInStage(tournament, match),
         nameOf(match.entrantA),
         scoreA ?? '',
         scoreB ?? '',
@@ -65,13 +74,14 @@ async function matchRows(ctx: Context, tournament: BracketTournament) {
   ];
 }
 
-async function gameRows(ctx: Context, { id, scoring }: BracketTournament) {
-  const games = await gamesOf(ctx, id);
+async function gameRows(ctx: Context, tournament: BracketTournament) {
+  const { id, scoring } = tournament;
+  const games = await allGamesOf(ctx, id);
   return [
     ['Game', 'Place', 'Entrant', 'Kills', 'Points', 'Map'],
-    ...games.flatMap(({ number, map, results }) =>
+    ...games.flatMap(({ map, results, ...game }) =>
       results.map((result) => [
-        number,
+        gameLabel(tournament, game),
         result.placement,
         result.name,
         result.kills,

@@ -45,7 +45,7 @@ test('the final, and the match for third place, decide the standings', async () 
   for (const spot of [
     [1, 0],
     [1, 1],
-    [2, 1],
+    [1, 0, 'third'],
     [2, 0],
   ] as const) {
     expect((await play(spot, 2, 1)).status).toBe(200);
@@ -155,9 +155,13 @@ test('another winner clears what depends on it, once that is forced', async () =
     const count = 2 ** (3 - round);
     for (let position = 0; position < count; position += 1) await play([round, position], 1, 0);
   }
-  await play([3, 1], 1, 0);
+  await play([1, 0, 'third'], 1, 0);
   const before = await read();
-  const [semi, final, third] = [await matchAt(2, 0), await matchAt(3, 0), await matchAt(3, 1)];
+  const [semi, final, third] = [
+    await matchAt(2, 0),
+    await matchAt(3, 0),
+    await matchAt(1, 0, 'third'),
+  ];
   expect(await play([1, 0], 0, 2)).toMatchObject({
     status: 409,
     body: {
@@ -188,7 +192,7 @@ test('another winner clears what depends on it, once that is forced', async () =
     b: { name: 'Seed2' },
     state: 'waiting',
   });
-  expect(await matchAt(3, 1)).toMatchObject({ b: { name: 'Seed3' }, state: 'waiting' });
+  expect(await matchAt(1, 0, 'third')).toMatchObject({ b: { name: 'Seed3' }, state: 'waiting' });
   for (const [round, position] of [
     [0, 1],
     [0, 2],

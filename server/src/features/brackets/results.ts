@@ -5,7 +5,6 @@ import {
   matchScoreProblem,
   type GameScore,
 } from '@last-circle/contract/match-rules.ts';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { AffectedMatch } from '@last-circle/contract/errors.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,19 +12,13 @@ import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import type { Change } from './engine/changes.ts';
 import { hasResult } from './engine/match.ts';
-import * as engine from './engine/recording.ts';
-import { entrantsByIds, namesOf, withdrawnOf } from './entrants.ts';
-import {
-  applyChange,
-  entrantIdsOf,
-  pathFrom,
-  roundsOf,
-  writeChanges,
-  type StoredMatch,
-} from './matches.ts';
+import { entrantsByIds, namesOf, withdrawnIds } from './entrants.ts';
+import { applyChange, entrantIdsOf, pathFrom, type StoredMatch } from './matches.ts';
+import { compute } from './recorded.ts';
 import { disqualified, letPlayOn } from './forfeits.ts';
 import { planOf } from './round-plans.ts';
-import { matchViewOf } from './view.ts';
+import { nameInStage } from './stages.ts';
+import { viewOfMatch } from './match-view.ts';
 import { refuseUnlessOngoing, withLocked } from './tournament.ts';
 
 interface Result {
@@ -41,54 +34,53 @@ interface Result {
   reinstate: boolean;
 }
 
-const refusals = {
-  bye: 'A bye has no result',
-  waiting: 'Both opponents must be known first',
-  score: 'A match cannot have this score',
-};
-
 /** Records or corrects a result. */
 export const record = (ctx: Context, admin: User, id: number, matchId: number, result: Result) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    const path = await pathFrom(ctx, id, matchId);
+    const path = await pathFrom(ctx, tournament, matchId);
     const match = path.find((other) => other.id === matchId);
     if (!match) throw new AppError('not_found', 'Match not found');
     refuseUnlessOngoing(tournament);
     refuseStale(match, result);
-    const rounds = roundsOf(path);
-    refuseWrongScore(result, planOf(tournament, { round: match.round, rounds }).bestOf);
+    refuseWrongScore(result, planOf(tournament, match).bestOf);
     const entrants = await entrantsByIds(ctx, path.flatMap(entrantIdsOf));
-    const later = path.filter((other) => other.round > match.round);
     const forfeited = entrants.find(
       ({ id, hasForfeited }) => hasForfeited && id === newWinnerOf(match, result),
     );
     if (forfeited?.isDisqualified) throw disqualified(forfeited.name);
-    const withdrawn = withdrawnOf(entrants.filter((entrant) => entrant !== forfeited));
-    const games = gamesToStore(match, result.games ?? []);
-    const recorded = engine.record(match, later, { ...result, games }, withdrawn);
-    if ('refusal' in recorded) throw new AppError('conflict', refusals[recorded.refusal]);
+    const games = result.games?.length ? result.games : null;
+    const { affected, changes, write } = await compute(ctx, tournament, {
+      match,
+      path,
+      score: { scoreA: result.scoreA, scoreB: result.scoreB, games },
+      withdrawn: await withdrawnWithout(ctx, id, forfeited),
+    });
     if (forfeited && !result.reinstate) throw forfeitedWinner(forfeited.name);
-    const affected = recorded.affected.map((other) => ({
-      id: other.id,
-      name: matchName(other, rounds),
-    }));
     if (!result.force) refuseClearing(affected);
     const done = hasResult(match) ? 'Result corrected' : 'Result recorded';
     const message = forfeited ? `${done}. ${forfeited.name} plays on` : done;
-    const [change] = recorded.changes;
-    const view = { tournament, rounds };
-    if (!change) return { message, match: matchViewOf(match, entrants, view) };
+    const [change] = changes;
+    if (change?.match !== match && change?.match.id !== matchId) {
+      return { message, match: await viewOfMatch(ctx, tournament, match, entrants) };
+    }
+    await write();
     if (forfeited) await letPlayOn(ctx, admin, id, forfeited);
-    await writeChanges(ctx, recorded.changes);
     await bumpVersion(ctx, id);
-    const subject = matchName(match, rounds);
+    const subject = nameInStage(tournament, match);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       ...auditEntry(change, subject, affected, namesOf(entrants)),
     });
-    return { message, match: matchViewOf(applyChange(change), entrants, view) };
+    const recorded = applyChange({ ...change, match });
+    return { message, match: await viewOfMatch(ctx, tournament, recorded, entrants) };
   });
+
+async function withdrawnWithout(ctx: Context, id: number, playing: { id: number } | undefined) {
+  const withdrawn = await withdrawnIds(ctx, id);
+  if (playing) withdrawn.delete(playing.id);
+  return withdrawn;
+}
 
 /** Undefined when the match is won by the same entrant as before. */
 function newWinnerOf(match: StoredMatch, { scoreA, scoreB }: Result) {
@@ -116,18 +108,12 @@ function refuseWrongScore(
   if (message) throw new AppError('invalid', message, { fields: { scoreB: message } });
 }
 
-/** The same array where nothing differs, so that nothing is written. */
-function gamesToStore({ games }: StoredMatch, entered: readonly GameScore[]) {
-  if (entered.length === 0) return null;
-  return JSON.stringify(games) === JSON.stringify(entered) ? games : entered;
-}
-
 export function refuseStale(match: StoredMatch, { version }: Pick<Result, 'version'>) {
   if (match.version === version) return;
   throw new AppError('conflict', 'Somebody else has changed this match meanwhile');
 }
 
-function refuseClearing(affected: AffectedMatch[]) {
+export function refuseClearing(affected: AffectedMatch[]) {
   if (affected.length === 0) return;
   const names = affected.map(({ name }) => name).join(', ');
   throw new AppError('conflict', `Another winner clears the result of: ${names}`, { affected });

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import { roundName } from '@last-circle/contract/bracket-rules.ts';
-import { roundsFor } from '@last-circle/contract/bracket-seeding-rules.ts';
+import { roundHeading, type Section } from '@last-circle/contract/bracket-rules.ts';
 import type { RoundPlan } from '@last-circle/contract/brackets.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import type { Context } from '#platform/context.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
+import type { Match } from './engine/match.ts';
+import { matchesOfStage, type StageStructure } from './engine/structure.ts';
 
-export interface StoredPlan {
-  /** Rounds to the final, which is 0. */
+/** Names a round of a stage by how many follow it in its section; the last one is 0. */
+export interface RoundKey {
+  stage: number;
+  section: Section;
   toFinal: number;
+}
+
+export interface StoredPlan extends RoundKey {
   bestOf: BestOf;
   startsAt: string | null;
 }
@@ -17,35 +23,78 @@ export const plansOf = ({ db }: Context, tournamentId: number): Promise<StoredPl
   db
     .selectFrom('round_plans')
     .where('tournament_id', '=', tournamentId)
-    .select(['to_final as toFinal', sql<BestOf>`best_of`.as('bestOf'), 'starts_at as startsAt'])
+    .select(['stage', 'section', 'to_final as toFinal', 'starts_at as startsAt'])
+    .select(sql<BestOf>`best_of`.as('bestOf'))
     .execute();
 
-type Planned = Pick<
-  LockedTournament,
-  'format' | 'startNotificationSent' | 'maxPlayers' | 'maxTeams' | 'bestOf'
-> & { plans: readonly StoredPlan[] };
+type Planned = Pick<LockedTournament, 'bestOf'> & { plans: readonly StoredPlan[] };
 
-/** What is planned for a round, counted from 1, of so many. */
-export function planOf(
-  { bestOf, plans }: Pick<Planned, 'bestOf' | 'plans'>,
-  { round, rounds }: { round: number; rounds: number },
-): StoredPlan {
-  const toFinal = rounds - round;
-  return plans.find((plan) => plan.toFinal === toFinal) ?? { toFinal, bestOf, startsAt: null };
+type InStage = Pick<Match, 'section' | 'round' | 'rounds'> & { stage: number };
+
+/** The round of a match; that for third place is played with the final. */
+export const roundKeyOf = ({ stage, section, round, rounds }: InStage): RoundKey => ({
+  stage,
+  section: section === 'third' ? 'main' : section,
+  toFinal: section === 'third' ? 0 : rounds - round,
+});
+
+export const isRound = (one: RoundKey, other: RoundKey) =>
+  one.stage === other.stage && one.section === other.section && one.toFinal === other.toFinal;
+
+export function planOfRound({ bestOf, plans }: Planned, key: RoundKey): StoredPlan {
+  return plans.find((plan) => isRound(plan, key)) ?? { ...key, bestOf, startsAt: null };
 }
 
-/** How many rounds can be planned: those of the bracket, before the start those of full seats. */
-export function plannedRounds(tournament: Planned, rounds: number) {
-  const { format, startNotificationSent, maxPlayers, maxTeams } = tournament;
-  if (format === 'battle_royale') return 0;
-  return startNotificationSent ? rounds : roundsFor(maxTeams ?? maxPlayers);
+/** What is planned for the round of a match. */
+export const planOf = (tournament: Planned, match: InStage) =>
+  planOfRound(tournament, roundKeyOf(match));
+
+export interface PlannedRound extends RoundKey {
+  name: string;
+  /** As in `Match`. */
+  step: number;
+  round: number;
 }
 
-/** The plan of each round; `rounds` is how many the bracket has. */
-export function scheduleOf(tournament: Planned, rounds: number): RoundPlan[] {
-  const count = plannedRounds(tournament, rounds);
-  return Array.from({ length: count }, (_, index) => ({
-    name: roundName(index + 1, count),
-    ...planOf(tournament, { round: index + 1, rounds: count }),
-  }));
+/** The rounds of a stage in the order in which they can be played. */
+export function roundsIn(
+  { number, stage }: StageStructure,
+  matches: readonly Match[],
+): PlannedRound[] {
+  const { format } = stage;
+  const rounds = new Map<string, PlannedRound>();
+  for (const match of matches) {
+    const { section, round, step } = match;
+    const name = `${section} ${round}`;
+    if (section === 'third' || rounds.has(name)) continue;
+    const key = roundKeyOf({ ...match, stage: number });
+    rounds.set(name, { ...key, name: roundHeading({ format, ...match }), step, round });
+  }
+  return [...rounds.values()].toSorted((one, other) => one.step - other.step);
 }
+
+interface Staged {
+  tournament: Planned &
+    Pick<LockedTournament, 'startNotificationSent' | 'maxPlayers' | 'maxTeams' | 'thirdPlace'>;
+  matches: readonly (Match & { stage: number })[];
+}
+
+/** The matches whose rounds can be planned: those there are, before the start those of full seats. */
+export function plannableMatches({ tournament, matches }: Staged, full: StageStructure) {
+  return tournament.startNotificationSent
+    ? matches.filter(({ stage }) => stage === full.number)
+    : matchesOfStage(full, tournament);
+}
+
+/** The plan of each round. */
+export const scheduleOf = (
+  loaded: Staged & { fullStructures: readonly StageStructure[] },
+  { number }: StageStructure,
+): RoundPlan[] => {
+  const full = loaded.fullStructures[number - 1];
+  if (!full) return [];
+  return roundsIn(full, plannableMatches(loaded, full)).map(({ name, ...round }) => {
+    const { section, toFinal, bestOf, startsAt } = planOfRound(loaded.tournament, round);
+    return { section, toFinal, name, bestOf, startsAt };
+  });
+};

@@ -2,6 +2,9 @@ import type { Contract } from '@last-circle/contract';
 import { readForm } from '#platform/files/form.ts';
 import type { Handler, Handlers } from '#platform/http/mount.ts';
 import * as bracket from './bracket.ts';
+import { exportBracket } from './bracket-export.ts';
+import { importBracket } from './bracket-import.ts';
+import { importResults } from './results-import.ts';
 import * as disqualifications from './disqualifications.ts';
 import * as forfeits from './forfeits.ts';
 import * as games from './games.ts';
@@ -22,11 +25,18 @@ import { swap } from './swap.ts';
 interface Dependencies {
   /** The stream of a tournament's versions. */
   events: Handler<Contract['brackets']['events']>;
+  seasonRanks: seeds.SeasonRanks;
 }
 
-export const bracketHandlers = ({ events }: Dependencies): Handlers<Contract['brackets']> => ({
-  get: ({ ctx, params }) => bracket.get(ctx, params.id),
-  seed: ({ ctx, user, params, body }) => seeds.set(ctx, user, params.id, body.order),
+export const bracketHandlers = ({
+  events,
+  seasonRanks,
+}: Dependencies): Handlers<Contract['brackets']> => ({
+  get: ({ ctx, params, query }) => bracket.get(ctx, params.id, query.stage),
+  exportBracket: ({ ctx, params }) => exportBracket(ctx, params.id),
+  importBracket: ({ ctx, user, params, body }) => importBracket(ctx, user, params.id, body),
+  importResults: ({ ctx, user, params, body }) => importResults(ctx, user, params.id, body),
+  seed: ({ ctx, user, params, body }) => seeds.set(ctx, user, { id: params.id, seasonRanks }, body),
   record: ({ ctx, user, params, body }) =>
     results.record(ctx, user, params.id, params.matchId, body),
   setMaps: ({ ctx, user, params, body }) => maps.set(ctx, user, params.id, body),
@@ -47,11 +57,12 @@ export const bracketHandlers = ({ events }: Dependencies): Handlers<Contract['br
   },
   events,
   setScoring: ({ ctx, user, params, body }) => scoring.set(ctx, user, params.id, body),
-  games: ({ ctx, params }) => games.list(ctx, params.id),
-  enterGame: ({ ctx, user, params, body }) =>
-    games.enter(ctx, user, params.id, params.number, body),
-  removeGame: ({ ctx, user, params }) => games.remove(ctx, user, params.id, params.number),
-  leaderboard: ({ ctx, params }) => leaderboard.get(ctx, params.id),
+  games: ({ ctx, params, query }) => games.list(ctx, params.id, query.stage),
+  enterGame: ({ ctx, user, params, query, body }) =>
+    games.enter(ctx, user, { ...params, ...query }, body),
+  removeGame: ({ ctx, user, params, query }) =>
+    games.remove(ctx, user, { ...params, ...query }, query.force === 'true'),
+  leaderboard: ({ ctx, params, query }) => leaderboard.get(ctx, params.id, query.stage),
 });
 
 export const ownMatchHandlers: Handlers<Contract['ownMatches']> = {

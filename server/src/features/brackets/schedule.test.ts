@@ -31,15 +31,15 @@ test('rounds get a best-of and a time, matches a lobby and a time of their own',
   const { status, body } = await plan(cup, { rounds: evening, matches });
   expect([status, body]).toEqual([200, await cup.read()]);
   expect(body.schedule).toEqual([
-    { toFinal: 2, name: 'Quarter-finals', bestOf: 1, startsAt: at('18:00') },
-    { toFinal: 1, name: 'Semi-finals', bestOf: 3, startsAt: at('19:00') },
-    { toFinal: 0, name: 'Final', bestOf: 5, startsAt: at('20:00') },
+    { section: 'main', toFinal: 2, name: 'Quarter-finals', bestOf: 1, startsAt: at('18:00') },
+    { section: 'main', toFinal: 1, name: 'Semi-finals', bestOf: 3, startsAt: at('19:00') },
+    { section: 'main', toFinal: 0, name: 'Final', bestOf: 5, startsAt: at('20:00') },
   ]);
   const own = { startsAt: at('18:20'), hasOwnTime: true, station: 'Lobby 2', bestOf: 1, version };
   expect(await cup.matchAt(1, 1)).toMatchObject(own);
   expect(await cup.matchAt(1, 0)).toMatchObject({ startsAt: at('18:00'), hasOwnTime: false });
-  for (const position of [0, 1]) {
-    expect(await cup.matchAt(3, position)).toMatchObject({ bestOf: 5, startsAt: at('20:00') });
+  for (const last of [await cup.matchAt(3, 0), await cup.matchAt(1, 0, 'third')]) {
+    expect(last).toMatchObject({ bestOf: 5, startsAt: at('20:00') });
   }
   await plan(cup, { matches: [{ id, startsAt: null }] });
   expect(await cup.matchAt(1, 1)).toMatchObject({ startsAt: at('18:00'), station: 'Lobby 2' });

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts.ts';
-import { matchName, roundName } from '@last-circle/contract/bracket-rules.ts';
+import type { Section } from '@last-circle/contract/bracket-rules.ts';
 import type { ScheduleInput } from '@last-circle/contract/schedule.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
-import { entrantsOf } from './entrants.ts';
-import { matchesOf, roundsOf, type StoredMatch } from './matches.ts';
-import { planOf, plannedRounds, type StoredPlan } from './round-plans.ts';
-import { find, withLocked, type BracketTournament } from './tournament.ts';
+import { orderOf, type StoredMatch } from './matches.ts';
+import {
+  isRound,
+  plannableMatches,
+  planOf,
+  planOfRound,
+  roundKeyOf,
+  roundsIn,
+  type PlannedRound,
+  type StoredPlan,
+} from './round-plans.ts';
+import { loadStages, nameInStage, type LoadedStages } from './stages.ts';
+import { find, withLocked } from './tournament.ts';
 import { viewOf } from './view.ts';
 
 type RoundInput = ScheduleInput['rounds'][number];
@@ -19,37 +28,40 @@ type MatchInput = ScheduleInput['matches'][number];
 /** Sets the plans of rounds and matches, before or after the start; versions of matches stay. */
 export const plan = (ctx: Context, admin: User, id: number, input: ScheduleInput) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    refuseUnlessElimination(tournament);
-    const matches = await matchesOf(ctx, id);
-    const rounds = plannedRounds(tournament, roundsOf(matches));
-    for (const round of input.rounds) refuseRound(tournament, matches, { round, rounds });
+    const loaded = await loadStages(ctx, tournament);
+    const rounds = plannedRounds(loaded);
+    const { matches } = loaded;
+    const chosenRounds = input.rounds.map((round) => ({
+      ...round,
+      name: refuseRound(loaded, rounds, round),
+    }));
     const chosen = input.matches.map((match) => ({ ...match, before: findMatch(matches, match) }));
     for (const round of input.rounds) await writeRound(ctx, id, round);
     for (const match of chosen) await writeMatch(ctx, match);
     await bumpVersion(ctx, id);
-    const roundLabel = ({ toFinal, bestOf, startsAt }: StoredPlan) =>
-      `${roundName(rounds - toFinal, rounds)}: best of ${bestOf}, ${startsAt ?? 'no time'}`;
+    const roundLabel = (
+      name: string,
+      { bestOf, startsAt }: Pick<StoredPlan, 'bestOf' | 'startsAt'>,
+    ) => `${name}: best of ${bestOf}, ${startsAt ?? 'no time'}`;
     const matchLabel = (match: StoredMatch, { startsAt, station }: Planned) =>
-      `${matchName(match, rounds)}: ${startsAt ?? 'time of the round'}, ${station ?? 'no lobby'}`;
+      `${nameInStage(tournament, match)}: ${startsAt ?? 'time of the round'}, ${station ?? 'no lobby'}`;
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'set',
       subject: 'schedule',
       before: listed(
-        input.rounds.map(({ toFinal }) =>
-          roundLabel(planOf(tournament, { round: rounds - toFinal, rounds })),
-        ),
+        chosenRounds.map((round) => roundLabel(round.name, planOfRound(tournament, round))),
         chosen.map(({ before }) => matchLabel(before, before)),
       ),
       after: listed(
-        input.rounds.map(roundLabel),
+        chosenRounds.map((round) => roundLabel(round.name, round)),
         chosen.map(({ before, ...match }) =>
           matchLabel(before, { ...match, station: stationOf(match, before) }),
         ),
       ),
     });
-    return currentView(ctx, id);
+    return currentView(ctx, id, input.rounds[0]?.stage ?? chosen[0]?.before.stage);
   });
 
 type Planned = Pick<StoredMatch, 'startsAt' | 'station'>;
@@ -59,32 +71,32 @@ const listed = (rounds: string[], matches: string[]) => ({
   ...(matches.length > 0 && { matches }),
 });
 
-const currentView = async (ctx: Context, id: number) =>
-  viewOf(await find(ctx, id), await entrantsOf(ctx, id), await matchesOf(ctx, id));
+const currentView = async (ctx: Context, id: number, stage?: number) =>
+  viewOf(await loadStages(ctx, await find(ctx, id)), stage);
 
-function refuseUnlessElimination({ format }: BracketTournament) {
-  if (format === 'single_elimination') return;
+/** The rounds of all stages that can be planned. */
+function plannedRounds(loaded: LoadedStages) {
+  const rounds = loaded.fullStructures.flatMap((full) =>
+    roundsIn(full, plannableMatches(loaded, full)),
+  );
+  if (rounds.length > 0) return rounds;
   throw new AppError('conflict', 'This tournament has no bracket');
 }
 
-interface PlannedRound {
-  round: RoundInput;
-  rounds: number;
-}
-
+/** Returns the name of the round. */
 function refuseRound(
-  tournament: BracketTournament,
-  matches: readonly StoredMatch[],
-  { round: { toFinal, bestOf }, rounds }: PlannedRound,
+  { tournament, matches }: LoadedStages,
+  rounds: readonly PlannedRound[],
+  input: RoundInput,
 ) {
-  const round = rounds - toFinal;
-  if (round < 1) throw new AppError('not_found', 'Round not found');
-  if (planOf(tournament, { round, rounds }).bestOf === bestOf) return;
+  const round = rounds.find((other) => isRound(other, input));
+  if (!round) throw new AppError('not_found', 'Round not found');
+  const { name } = round;
+  if (planOfRound(tournament, input).bestOf === input.bestOf) return name;
   const isPlayed = matches.some(
-    (match) => match.round === round && (hasResult(match) || match.report !== null),
+    (match) => isRound(roundKeyOf(match), input) && (hasResult(match) || match.report !== null),
   );
-  if (!isPlayed) return;
-  const name = roundName(round, rounds);
+  if (!isPlayed) return name;
   throw new AppError('conflict', `${name}: best-of cannot be changed after the first result`);
 }
 
@@ -99,13 +111,15 @@ const writeRound = ({ db }: Context, tournamentId: number, round: RoundInput) =>
     .insertInto('round_plans')
     .values({
       tournament_id: tournamentId,
+      stage: round.stage,
+      section: round.section,
       to_final: round.toFinal,
       best_of: round.bestOf,
       starts_at: round.startsAt,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['tournament_id', 'to_final'])
+        .columns(['tournament_id', 'stage', 'section', 'to_final'])
         .doUpdateSet({ best_of: round.bestOf, starts_at: round.startsAt }),
     )
     .execute();
@@ -122,47 +136,68 @@ const writeMatch = ({ db }: Context, { before, ...match }: MatchInput & { before
     .execute();
 
 interface Delay {
+  stage: number;
+  section: Section;
   fromRound: number;
   minutes: number;
 }
 
-/** Moves what is not played yet; what is keeps the time that it had. */
-export const delay = (ctx: Context, admin: User, id: number, { fromRound, minutes }: Delay) =>
+/**
+ * Moves what is not played yet, from a round on, in all sections and in later stages; what is played
+ * stays at the time that it had.
+ */
+export const delay = (ctx: Context, admin: User, id: number, input: Delay) =>
   withLocked(ctx, id, async (ctx, tournament) => {
-    refuseUnlessElimination(tournament);
-    const matches = await matchesOf(ctx, id);
-    const rounds = plannedRounds(tournament, roundsOf(matches));
-    if (fromRound >= rounds) throw new AppError('not_found', 'Round not found');
-    const later = by(minutes);
-    await sql`
-      update matches set starts_at = round_plans.starts_at from round_plans
-      where matches.tournament_id = ${id} and round_plans.tournament_id = ${id}
-        and to_final = ${rounds} - round and to_final <= ${fromRound}
-        and matches.starts_at is null and ${isPlayed}`.execute(ctx.db);
-    const moved = await sql`
-      update round_plans set starts_at = starts_at + ${later}
-      where tournament_id = ${id} and to_final <= ${fromRound} and starts_at is not null
-        and (${matches.length === 0} or exists (
-          select from matches where tournament_id = ${id} and round = ${rounds} - to_final
-            and not ${isPlayed}))`.execute(ctx.db);
-    const movedAlone = await sql`
-      update matches set starts_at = starts_at + ${later}
-      where tournament_id = ${id} and round >= ${rounds - fromRound}
-        and starts_at is not null and not ${isPlayed}`.execute(ctx.db);
-    if (!moved.numAffectedRows && !movedAlone.numAffectedRows) {
+    const { minutes, fromRound, ...section } = input;
+    const loaded = await loadStages(ctx, tournament);
+    const rounds = plannedRounds(loaded);
+    const from = rounds.find((other) => isRound(other, { ...section, toFinal: fromRound }));
+    if (!from) throw new AppError('not_found', 'Round not found');
+    const moving = rounds.filter((round) => orderOf(round) >= orderOf(from));
+    const inRound = (match: StoredMatch) =>
+      moving.some((round) => isRound(round, roundKeyOf(match)));
+    const { matches } = loaded;
+    const played = matches.filter((match) => inRound(match) && isDecided(match));
+    for (const match of played.filter(({ startsAt }) => startsAt === null)) {
+      const { startsAt } = planOf(tournament, match);
+      await ctx.db
+        .updateTable('matches')
+        .set({ starts_at: startsAt })
+        .where('id', '=', match.id)
+        .execute();
+    }
+    const open = moving.filter(
+      (round) =>
+        planOfRound(tournament, round).startsAt !== null &&
+        (matches.length === 0 ||
+          matches.some((match) => isRound(round, roundKeyOf(match)) && !isDecided(match))),
+    );
+    const alone = matches.filter(
+      (match) => inRound(match) && match.startsAt !== null && !isDecided(match),
+    );
+    if (open.length + alone.length === 0) {
       throw new AppError('conflict', 'No planned time is left to move');
     }
+    const later = sql`make_interval(mins => ${minutes})`;
+    await sql`
+      update round_plans set starts_at = starts_at + ${later}
+      from jsonb_to_recordset(${JSON.stringify(open)})
+        as open (stage integer, section text, "toFinal" integer)
+      where tournament_id = ${id} and round_plans.stage = open.stage
+        and round_plans.section = open.section and to_final = "toFinal"`.execute(ctx.db);
+    await sql`
+      update matches set starts_at = starts_at + ${later}
+      where id = any(${alone.map((match) => match.id)}::integer[])`.execute(ctx.db);
     await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
       action: 'moved',
       subject: 'schedule',
-      after: { from: roundName(rounds - fromRound, rounds), minutes },
+      after: { from: from.name, minutes },
     });
-    return currentView(ctx, id);
+    return currentView(ctx, id, section.stage);
   });
 
-const isPlayed = sql`(winner is not null or is_forfeit)`;
-
-const by = (minutes: number) => sql`make_interval(mins => ${minutes})`;
+/** Decided in any way, also as a bye. */
+const isDecided = ({ winner, isForfeit }: StoredMatch) => winner !== null || isForfeit;

@@ -3,6 +3,7 @@ import { scoringPresets, type ScoringPreset } from '@last-circle/contract/bracke
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
+import { settlePlaces } from './final-places.ts';
 import { refuseUnlessBattleRoyale, withLocked } from './tournament.ts';
 
 interface Choice {
@@ -21,6 +22,7 @@ export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
       .set({ scoring: JSON.stringify(scoring) })
       .where('id', '=', id)
       .execute();
+    await settlePlaces(ctx, id);
     await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,

@@ -1,3 +1,5 @@
+import { transaction } from '#platform/context.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { shuffle } from './engine/shuffle.ts';
 import { useApp } from '#testing/app.ts';
@@ -89,7 +91,7 @@ test('an order is a permutation of the entrants', async () => {
   for (const body of [{}, { order: [a, b, c], shuffle: true }]) {
     expect(await seed(cup, body)).toMatchObject({
       status: 400,
-      body: { message: 'Please send either an order or shuffle' },
+      body: { message: 'Please send exactly one way to seed' },
     });
   }
 });
@@ -149,4 +151,143 @@ test('seeds and the first result at once: one of them is refused', async () => {
     expect(right).toBeUndefined();
     expect(left?.a).toEqual(isReseeded ? { waitingFor: 'Winner of Semi-final 1' } : a);
   }
+});
+
+test('earlier standings give the seeds, by account or by name; who is new comes after', async () => {
+  const before = await aStartedTournament(site, 4);
+  await before.play([1, 0], 0, 2);
+  await before.play([1, 1], 0, 2);
+  await before.play([2, 0], 0, 2);
+  const cup = await aStartedTournament(site, 5, { maxPlayers: 8 });
+  const { status, body } = await seed(cup, { standingsOf: before.id });
+  expect(status).toBe(200);
+  expect(body.entrants.map(({ name }: { name: string }) => name)).toEqual([
+    'Seed3',
+    'Seed4',
+    'Seed1',
+    'Seed2',
+    'Seed5',
+  ]);
+  expect((await cup.auditLog()).at(-1)).toMatchObject({
+    action: 'reordered',
+    after: { standingsOf: before.id },
+  });
+});
+
+test('a tournament without standings, and one that is not there, are refused', async () => {
+  const cup = await aStartedTournament(site, 4);
+  const empty = await aStartedTournament(site, 2);
+  const { name } = (await site.send('GET', empty.path)).body;
+  expect(await seed(cup, { standingsOf: empty.id })).toMatchObject({
+    status: 409,
+    body: { message: `${name} has no standings yet` },
+  });
+  expect((await seed(cup, { standingsOf: 999 })).status).toBe(404);
+});
+
+test('seedings by the same standings at once all pass', async () => {
+  const [one, other] = [await aStartedTournament(site, 2), await aStartedTournament(site, 2)];
+  for (const cup of [one, other]) await cup.play([1, 0], 2, 0);
+  const [third, fourth] = [await aStartedTournament(site, 2), await aStartedTournament(site, 2)];
+  const answers = await Promise.all([
+    seed(third, { standingsOf: one.id }),
+    seed(fourth, { standingsOf: other.id }),
+    seed(third, { standingsOf: other.id }),
+    seed(fourth, { standingsOf: one.id }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('members of one permanent team do not meet in the first round', async () => {
+  const cup = await aStartedTournament(site, 4);
+  const { db } = site.ctx;
+  const users = await db
+    .selectFrom('registrations')
+    .where('tournament_id', '=', cup.id)
+    .orderBy('verified_at')
+    .select('user_id as id')
+    .execute();
+  const [captain, mate] = [users[0]?.id ?? 0, users[3]?.id ?? 0];
+  await transaction(site.ctx, async (ctx) => {
+    const { id } = await ctx.db
+      .insertInto('permanent_teams')
+      .values({ name: 'Foxes', captain_user_id: captain })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await ctx.db
+      .insertInto('permanent_team_members')
+      .values([captain, mate].map((user) => ({ team_id: id, user_id: user })))
+      .execute();
+  });
+  const { body } = await seed(cup, { order: idsOf(cup), keepApart: true });
+  expect(body.entrants.map(({ name }: { name: string }) => name)).toEqual([
+    'Seed1',
+    'Seed2',
+    'Seed4',
+    'Seed3',
+  ]);
+});
+
+/** A started tournament of the same players as another, in the same order. */
+async function again(cup: StartedTournament) {
+  const { id } = await aTournament(site, { maxPlayers: 8 });
+  await sql`
+    insert into registrations
+      (tournament_id, user_id, fortnite_username, email, is_verified, verified_at)
+    select ${id}, user_id, fortnite_username, email, true, verified_at
+    from registrations where tournament_id = ${cup.id}`.execute(site.ctx.db);
+  const path = `/tournaments/${id}`;
+  const send = (method: 'PUT' | 'POST' | 'GET', below: string, body?: unknown) =>
+    site.send(method, `${path}${below}`, { as: cup.admin.token, body });
+  await send('POST', '/start', { gameLink: 'https://play.example/lobby' });
+  return { id, send };
+}
+
+/** A completed tournament of four in which the third seed has won, and the fourth was second. */
+async function completed() {
+  const cup = await aStartedTournament(site, 4);
+  await cup.play([1, 0], 0, 2);
+  await cup.play([1, 1], 0, 2);
+  await cup.play([2, 0], 0, 2);
+  await setStatus(site, cup.id, 'completed');
+  return cup;
+}
+
+const namesIn = ({ entrants }: { entrants: { name: string }[] }) =>
+  entrants.map(({ name }) => name);
+
+test('seeds by rating follow what the players have won in completed tournaments', async () => {
+  const next = await again(await completed());
+  const { status, body } = await next.send('PUT', '/bracket/seeds', { byRating: true });
+  expect([status, namesIn(body)]).toEqual([200, ['Seed3', 'Seed4', 'Seed1', 'Seed2']]);
+});
+
+test('a tournament that is not completed, or not public, rates nobody', async () => {
+  const cup = await completed();
+  const next = await again(cup);
+  const { db } = site.ctx;
+  await db
+    .updateTable('tournaments')
+    .set({ visibility: 'unlisted' })
+    .where('id', '=', cup.id)
+    .execute();
+  const { body } = await next.send('PUT', '/bracket/seeds', { byRating: true });
+  expect(namesIn(body)).toEqual(['Seed1', 'Seed2', 'Seed3', 'Seed4']);
+});
+
+test('seeds follow a season; of one that nobody sees there are none', async () => {
+  const cup = await completed();
+  const next = await again(cup);
+  const season = await site.send('POST', '/seasons', {
+    as: cup.admin.token,
+    body: { name: 'Winter', points: [10, 6, 3, 1] },
+  });
+  const { id } = season.body;
+  await site.send('POST', `/seasons/${id}/tournaments`, {
+    as: cup.admin.token,
+    body: { tournamentId: cup.id },
+  });
+  const { status, body } = await next.send('PUT', '/bracket/seeds', { seasonId: id });
+  expect([status, namesIn(body).slice(0, 2)]).toEqual([200, ['Seed3', 'Seed4']]);
+  expect((await next.send('PUT', '/bracket/seeds', { seasonId: id + 1 })).status).toBe(404);
 });

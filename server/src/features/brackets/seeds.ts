@@ -1,41 +1,50 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@last-circle/contract/accounts.ts';
+import type { SeedsInput } from '@last-circle/contract/brackets.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
+import { findTournament, tournamentNotFound } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { hasResult } from './engine/match.ts';
-import { reseed } from './engine/reseed.ts';
+import { keptApart } from './engine/apart.ts';
 import { shuffle } from './engine/shuffle.ts';
-import { entrantsOf, namesOf, setSeeds, withdrawnOf, type StoredEntrant } from './entrants.ts';
-import { matchesOf, writeChanges } from './matches.ts';
+import { firstRating } from './engine/rating.ts';
+import { accountsOf, clubsOf, formerEntrants } from './entrant-people.ts';
+import { ratingsBefore } from './ratings.ts';
+import { entrantsOf, namesOf, setSeeds, type StoredEntrant } from './entrants.ts';
+import { loadStages, placeAgain } from './stages.ts';
+import { placesByEntrant } from './placements.ts';
 import { viewOf } from './view.ts';
-import { find, refuseUnlessOngoing, withLocked } from './tournament.ts';
+import { find, refuseUnlessOngoing, refuseWithoutSeeds, withLocked } from './tournament.ts';
 
 const maxShuffleSeed = 2 ** 31;
 
-/** Reseeds in the given order, or at random without one; only before the first result. */
-export const set = (ctx: Context, admin: User, id: number, order: readonly number[] | undefined) =>
-  withLocked(ctx, id, async (ctx, tournament) => {
+/** Reseeds by hand, by lot or by earlier standings; only before the first result. */
+export async function set(
+  ctx: Context,
+  admin: User,
+  { id, seasonRanks }: { id: number; seasonRanks: SeasonRanks },
+  input: SeedsInput,
+) {
+  // Read before the lock: no transaction locks two tournaments.
+  const valueOf = await valuesBy(ctx, { id, seasonRanks, input });
+  return withLocked(ctx, id, async (ctx, tournament) => {
     const entrants = await entrantsOf(ctx, id);
-    if (order) refuseUnlessPermutation(order, entrants);
+    if (input.order) refuseUnlessPermutation(input.order, entrants);
     refuseUnlessOngoing(tournament);
-    if (tournament.format === 'battle_royale') {
-      throw new AppError('conflict', 'A battle royale has no seeds');
-    }
-    const matches = await matchesOf(ctx, id);
-    if (matches.some(hasResult)) {
+    refuseWithoutSeeds(tournament);
+    const { matches, games, structures } = await loadStages(ctx, tournament);
+    if (matches.some(hasResult) || games.length > 0) {
       throw new AppError('conflict', 'Seeds cannot be changed after the first result');
     }
-    const shuffleSeed = order ? null : randomInt(maxShuffleSeed);
+    const shuffleSeed = input.shuffle ? randomInt(maxShuffleSeed) : null;
+    const wanted = orderOf({ entrants, input, shuffleSeed, valueOf });
+    const [first] = structures;
     const seeded =
-      order ??
-      shuffle(
-        entrants.map((entrant) => entrant.id),
-        String(shuffleSeed),
-      );
+      input.keepApart && first ? keptApart(wanted, await togetherIn(ctx, id), first) : wanted;
     await setSeeds(ctx, seeded);
-    await writeChanges(ctx, reseed(matches, seeded, withdrawnOf(entrants)));
+    await placeAgain(ctx, tournament);
     await ctx.db
       .updateTable('tournaments')
       .set({ shuffle_seed: shuffleSeed })
@@ -46,13 +55,95 @@ export const set = (ctx: Context, admin: User, id: number, order: readonly numbe
     await recordAudit(ctx, {
       tournamentId: id,
       actor: admin,
-      action: order ? 'reordered' : 'shuffled',
+      action: input.shuffle ? 'shuffled' : 'reordered',
       subject: 'seeds',
       before: { order: entrants.map(({ name }) => name) },
-      after: { order: seeded.map(nameOf), ...(!order && { lot: shuffleSeed }) },
+      after: {
+        order: seeded.map(nameOf),
+        ...(shuffleSeed !== null && { lot: shuffleSeed }),
+        ...(input.standingsOf !== undefined && { standingsOf: input.standingsOf }),
+        ...(input.seasonId !== undefined && { season: input.seasonId }),
+        ...(input.byRating && { byRating: true }),
+        ...(input.keepApart && { keptApart: true }),
+      },
     });
-    return viewOf(await find(ctx, id), await entrantsOf(ctx, id), await matchesOf(ctx, id));
+    return viewOf(await loadStages(ctx, await find(ctx, id)), 1);
   });
+}
+
+/** The ranks in a season by account. */
+export type SeasonRanks = (ctx: Context, seasonId: number) => Promise<ReadonlyMap<number, number>>;
+
+/** Of an entrant; the lowest comes first. */
+type ValueOf = (entrantId: number) => number;
+
+interface Wanted {
+  entrants: readonly StoredEntrant[];
+  input: SeedsInput;
+  shuffleSeed: number | null;
+  /** Null where the entrants are not compared. */
+  valueOf: ValueOf | null;
+}
+
+function orderOf({ entrants, input, shuffleSeed, valueOf }: Wanted) {
+  const ids = entrants.map((entrant) => entrant.id);
+  if (shuffleSeed !== null) return shuffle(ids, String(shuffleSeed));
+  if (!valueOf) return input.order ?? ids;
+  // Equal ones stay in the order that they have.
+  return ids.toSorted((one, next) => valueOf(one) - valueOf(next));
+}
+
+interface Compared {
+  id: number;
+  seasonRanks: SeasonRanks;
+  input: SeedsInput;
+}
+
+const last = Number.MAX_SAFE_INTEGER;
+
+async function valuesBy(
+  ctx: Context,
+  { id, seasonRanks, input }: Compared,
+): Promise<ValueOf | null> {
+  const { standingsOf, seasonId, byRating } = input;
+  if (standingsOf !== undefined) {
+    const places = await placesIn(ctx, standingsOf);
+    const formers = await formerEntrants(ctx, id, standingsOf);
+    return (entrant) => places.get(formers.get(entrant) ?? 0) ?? last;
+  }
+  if (seasonId === undefined && !byRating) return null;
+  const accounts = await accountsOf(ctx, id);
+  const usersOf = (entrant: number) => accounts.get(entrant) ?? [];
+  if (seasonId !== undefined) {
+    const ranks = await seasonRanks(ctx, seasonId);
+    return (entrant) => Math.min(last, ...usersOf(entrant).map((user) => ranks.get(user) ?? last));
+  }
+  const ratings = await ratingsBefore(ctx, id);
+  return (entrant) => -meanRating(usersOf(entrant).map((user) => ratings.get(user)));
+}
+
+/** Who has not played yet is rated like a beginner. */
+const meanRating = (ratings: readonly (number | undefined)[]) =>
+  ratings.length === 0
+    ? firstRating
+    : ratings.reduce<number>((sum, one) => sum + (one ?? firstRating), 0) / ratings.length;
+
+/** A draft is not to be found; before the first result there are no standings. */
+async function placesIn(ctx: Context, id: number) {
+  const { visibility, name } = await findTournament(ctx, id);
+  if (visibility === 'draft') throw tournamentNotFound();
+  const places = await placesByEntrant(ctx, id);
+  if (places.size === 0) throw new AppError('conflict', `${name} has no standings yet`);
+  return places;
+}
+
+async function togetherIn(ctx: Context, id: number) {
+  const clubs = await clubsOf(ctx, id);
+  return (one: number, other: number) =>
+    !(clubs.get(one) ?? none).isDisjointFrom(clubs.get(other) ?? none);
+}
+
+const none: ReadonlySet<number> = new Set();
 
 function refuseUnlessPermutation(order: readonly number[], entrants: readonly StoredEntrant[]) {
   const ids = new Set(order);

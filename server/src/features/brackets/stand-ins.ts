@@ -1,5 +1,4 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -8,11 +7,13 @@ import { stateOf } from './engine/match.ts';
 import { refuseStaleEntrant, requireEntrant, type StoredEntrant } from './entrants.ts';
 import { disqualified } from './forfeits.ts';
 import type { Entry } from './late-entries.ts';
-import { matchesOf, roundsOf } from './matches.ts';
+import { orderOf, stepsOfStage } from './matches.ts';
 import { openMatchOf } from './open-match.ts';
 import { mailReady } from './ready-mails.ts';
 import { recipientsOf } from './sides.ts';
 import { mailReplaced } from './stand-in-mails.ts';
+import { entrantsInStage, gameName, loadStages, nameInStage, type LoadedStages } from './stages.ts';
+import { stagesOf } from './view.ts';
 import { lock, refuseUnlessOngoing, type BracketTournament } from './tournament.ts';
 
 interface Passed {
@@ -68,26 +69,37 @@ export async function pass(
   return { name, former: former.name };
 }
 
-/** The first match or game that will be the substitute's. */
+/** The first match, round or game that will be the substitute's. */
 async function startOf(
   ctx: Context,
-  { id, format }: BracketTournament,
+  tournament: BracketTournament,
   { id: entrantId, name }: StoredEntrant,
 ) {
+  const loaded = await loadStages(ctx, tournament);
+  const match = openMatchOf(entrantId, loaded.matches);
+  if (match?.report) throw new AppError('conflict', `The match of ${name} is reported already`);
+  if (match) return { number: orderOf(match), label: nameInStage(tournament, match), match };
+  const next = nextOf(loaded, entrantId);
+  if (!next) throw new AppError('conflict', `${name} has no match left to play`);
+  return { ...next, match: undefined };
+}
+
+/** The next game, or the next Swiss round, of an entrant of the stage that is played. */
+function nextOf(loaded: LoadedStages, entrantId: number) {
+  const { tournament, matches, games } = loaded;
+  const current = stagesOf(loaded).find(({ state }) => state !== 'done');
+  if (!current || !entrantsInStage(loaded, current.number).includes(entrantId)) return null;
+  const { number: stage, format } = current;
+  const from = (stage - 1) * stepsOfStage;
   if (format === 'battle_royale') {
-    const { last } = await ctx.db
-      .selectFrom('games')
-      .where('tournament_id', '=', id)
-      .select((eb) => eb.fn.max<number | null>('number').as('last'))
-      .executeTakeFirstOrThrow();
-    const number = (last ?? 0) + 1;
-    return { number, label: `Game ${number}`, match: undefined };
+    const played = games.filter((game) => game.stage === stage).map(({ number }) => number);
+    const number = Math.max(0, ...played) + 1;
+    return { number: from + number, label: gameName(tournament, { stage, lobby: 1, number }) };
   }
-  const matches = await matchesOf(ctx, id);
-  const match = openMatchOf(entrantId, matches);
-  if (!match) throw new AppError('conflict', `${name} has no match left to play`);
-  if (match.report) throw new AppError('conflict', `The match of ${name} is reported already`);
-  return { number: match.round, label: matchName(match, roundsOf(matches)), match };
+  const round = matches.find(
+    (other) => other.stage === stage && format === 'swiss' && stateOf(other) === 'waiting',
+  );
+  return round ? { number: from + round.step, label: `Round ${round.round}` } : null;
 }
 
 const assign = (ctx: Context, { id }: StoredEntrant, entry: Entry) =>

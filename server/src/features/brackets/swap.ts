@@ -4,12 +4,12 @@ import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
-import { applyChange, entrantIdsOf, matchesOf, writeChanges, type StoredMatch } from './matches.ts';
-import { hasResult, stateOf } from './engine/match.ts';
-import * as engine from './engine/placing.ts';
-import { entrantsOf, setSeeds, withdrawnOf, type StoredEntrant } from './entrants.ts';
-import { mailReady } from './ready-mails.ts';
-import { refuseUnlessOngoing, withLocked } from './tournament.ts';
+import { hasResult } from './engine/match.ts';
+import { entrantsOf, setSeeds, type StoredEntrant } from './entrants.ts';
+import { entrantIdsOf, type StoredMatch } from './matches.ts';
+import { loadStages, placeAgain } from './stages.ts';
+import type { StoredGame } from './stored-games.ts';
+import { refuseUnlessOngoing, refuseWithoutSeeds, withLocked } from './tournament.ts';
 
 /** Lets two entrants change places and seeds, as long as neither has played. */
 export const swap = (ctx: Context, actor: User, id: number, { first, second }: SwapInput) =>
@@ -17,16 +17,18 @@ export const swap = (ctx: Context, actor: User, id: number, { first, second }: S
     const entrants = await entrantsOf(ctx, id);
     const [one, other] = [find(entrants, first.id), find(entrants, second.id)];
     refuseUnlessOngoing(tournament);
-    if (tournament.format === 'battle_royale') {
-      throw new AppError('conflict', 'A battle royale has no seeds');
-    }
+    refuseWithoutSeeds(tournament);
     if (one === other) throw new AppError('invalid', 'Please choose two entrants');
     if (one.seed !== first.seed || other.seed !== second.seed) {
       throw new AppError('conflict', 'Somebody else has changed the seeds meanwhile');
     }
-    const matches = await matchesOf(ctx, id);
+    const { matches, games } = await loadStages(ctx, tournament);
     for (const { id, name } of [one, other]) {
-      if (matches.some((match) => entrantIdsOf(match).includes(id) && isPlayed(match))) {
+      const isIn = ({ results }: StoredGame) => results.some(({ entrantId }) => entrantId === id);
+      const hasPlayed =
+        games.some(isIn) ||
+        matches.some((match) => entrantIdsOf(match).includes(id) && isPlayed(match));
+      if (hasPlayed) {
         throw new AppError('conflict', `${name} has played already and cannot be swapped`);
       }
     }
@@ -35,16 +37,7 @@ export const swap = (ctx: Context, actor: User, id: number, { first, second }: S
       return id === other.id ? one.id : id;
     });
     await setSeeds(ctx, order);
-    const changes = engine.swap(matches, [one.id, other.id], withdrawnOf(entrants));
-    await writeChanges(ctx, changes);
-    // Those that become ready by it are mailed with the changes.
-    const opponents = changes.filter(
-      (change) => stateOf(change.match) === 'ready' && stateOf(applyChange(change)) === 'ready',
-    );
-    await mailReady(
-      ctx,
-      opponents.map(({ match }) => match.id),
-    );
+    await placeAgain(ctx, tournament);
     await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,

@@ -48,7 +48,13 @@ export function refuseUnlessOngoing({ status }: BracketTournament) {
   throw new AppError('conflict', 'This can be done only while the tournament is ongoing');
 }
 
-export function refuseUnlessBattleRoyale({ format }: BracketTournament) {
-  if (format === 'battle_royale') return;
+/** In one lobby everybody meets everybody. */
+export function refuseWithoutSeeds({ stages: [first] }: BracketTournament) {
+  if (first?.format !== 'battle_royale' || first.lobbySize !== null) return;
+  throw new AppError('conflict', 'A battle royale has no seeds');
+}
+
+export function refuseUnlessBattleRoyale({ stages }: BracketTournament) {
+  if (stages.some(({ format }) => format === 'battle_royale')) return;
   throw new AppError('conflict', 'This tournament is not a battle royale');
 }

@@ -1,57 +1,123 @@
-import { roundName } from '@last-circle/contract/bracket-rules.ts';
-import type { Bracket, Match, Slot } from '@last-circle/contract/brackets.ts';
-import { stateOf, type Slot as SlotName } from './engine/match.ts';
-import { standings } from './engine/standings.ts';
-import { waitingFor } from './engine/tree.ts';
-import { nameIn, namesOf, type StoredEntrant } from './entrants.ts';
-import { roundsOf, type StoredMatch } from './matches.ts';
-import { publicMap } from './played-maps.ts';
-import { planOf, scheduleOf } from './round-plans.ts';
-import type { BracketTournament } from './tournament.ts';
+import { roundHeading } from '@last-circle/contract/bracket-rules.ts';
+import { stageName } from '@last-circle/contract/stage-rules.ts';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { isOver, stateOf } from './engine/match.ts';
+import { stageStandings } from './engine/stage-standings.ts';
+import type { StageStructure } from './engine/structure.ts';
+import { namesOf, type StoredEntrant } from './entrants.ts';
+import { byId, byKey, marksOf, matchViewOf, placeNames } from './match-view.ts';
+import { orderOf, stepsOfStage, type StoredMatch } from './matches.ts';
+import { scheduleOf } from './round-plans.ts';
+import { entrantsInStage, type LoadedStages } from './stages.ts';
 
-/** A bracket as everybody may see it. */
-export function viewOf(
-  tournament: BracketTournament,
-  entrants: readonly StoredEntrant[],
-  matches: readonly StoredMatch[],
-): Bracket {
-  const { format, version, resultsBy } = tournament;
-  const rounds = roundsOf(matches);
-  const nameOf = namesOf(entrants);
-  const matchView = (match: StoredMatch) => matchViewOf(match, entrants, { tournament, rounds });
-  const thirdPlace = matches.find((match) => match.isThirdPlace);
+/** A stage as everybody may see it; without a number the first one that is not over, else the last. */
+export function viewOf(loaded: LoadedStages, number?: number): Bracket {
+  const { tournament, entrants, structures, matches } = loaded;
+  const stages = stagesOf(loaded);
+  const shown = number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;
+  const structure = structures[shown - 1];
+  if (!structure) throw new AppError('not_found', 'Stage not found');
+  const { format } = structure.stage;
+  const inStage = matches.filter((match) => match.stage === shown && stateOf(match) !== 'unneeded');
+  const context = {
+    tournament,
+    entrants: byId(entrants),
+    others: byKey(inStage),
+    placeName: placeNames(tournament, entrants.length),
+  };
+  const third = inStage.find(({ section }) => section === 'third');
   return {
     format,
-    version,
-    rounds: Array.from({ length: rounds }, (_, index) => ({
-      name: roundName(index + 1, rounds),
-      matches: matches
-        .filter((match) => match.round === index + 1 && !match.isThirdPlace)
-        .map(matchView),
+    version: tournament.version,
+    stage: shown,
+    stages,
+    rounds: roundsOf(inStage).map((round) => ({
+      name: roundHeading({ format, ...round }),
+      section: round.section,
+      group: round.group,
+      round: round.round,
+      matches: round.matches
+        .filter(({ pairing, sourceA }) => sourceA !== 'pairing' || pairing !== null)
+        .map((match) => matchViewOf(match, context)),
     })),
-    schedule: scheduleOf(tournament, rounds),
-    resultsBy,
-    thirdPlace: thirdPlace ? matchView(thirdPlace) : null,
-    standings: standings(matches).map(({ place, entrantId }) => ({
-      place,
-      entrantId,
-      name: nameOf(entrantId),
-      ...marksOf(entrants.find(({ id }) => id === entrantId)),
-    })),
-    entrants: entrants.map((entrant) => entrantViewOf(entrant, { format, rounds })),
+    schedule: scheduleOf(loaded, structure),
+    resultsBy: tournament.resultsBy,
+    thirdPlace: third ? matchViewOf(third, context) : null,
+    standings: standingsOf(loaded, structure),
+    entrants: entrants.map((entrant) => entrantViewOf(entrant, loaded)),
   };
 }
 
-const marksOf = (entrant: StoredEntrant | undefined) =>
-  entrant?.isDisqualified ? { isDisqualified: true as const } : {};
+const sectionOrder = ['main', 'lower', 'final'];
 
-function entrantViewOf(
-  entrant: StoredEntrant,
-  { format, rounds }: Pick<Bracket, 'format'> & { rounds: number },
-): Bracket['entrants'][number] {
+/** The rounds of a stage: group by group, the upper bracket before the lower one. */
+function roundsOf(matches: readonly StoredMatch[]) {
+  const main = matches.filter(({ section }) => section !== 'third');
+  const rounds = Map.groupBy(main, ({ section, group, round }) => `${section} ${group} ${round}`);
+  return [...rounds.values()]
+    .flatMap((matches) => {
+      const [first] = matches;
+      if (!first) return [];
+      const { section, group, round, rounds } = first;
+      return [{ section, group, round, rounds, matches }];
+    })
+    .toSorted(
+      (one, other) =>
+        sectionOrder.indexOf(one.section) - sectionOrder.indexOf(other.section) ||
+        one.group - other.group ||
+        one.round - other.round,
+    );
+}
+
+/** All stages with their states. */
+export function stagesOf(loaded: LoadedStages): Bracket['stages'] {
+  return loaded.structures.map(({ number, stage, isLast }) => ({
+    number,
+    name: stageName(stage, number),
+    format: stage.format,
+    state: stageState(loaded, { number, isLast }),
+  }));
+}
+
+function stageState(
+  loaded: LoadedStages,
+  { number, isLast }: { number: number; isLast: boolean },
+): Bracket['stages'][number]['state'] {
+  const { matches, places } = loaded;
+  const inStage = matches.filter(({ stage }) => stage === number);
+  if (inStage.length > 0 && inStage.every(isOver)) return 'done';
+  if (!isLast && places.some(({ stage }) => stage === number + 1)) {
+    const next = entrantsInStage(loaded, number + 1);
+    if (!next.includes(null)) return 'done';
+  }
+  const known = entrantsInStage(loaded, number);
+  const isFilled = known.length > 0 && !known.includes(null);
+  return isFilled || inStage.some(isPlayable) ? 'ongoing' : 'waiting';
+}
+
+const isPlayable = (match: StoredMatch) => ['ready', 'done', 'forfeit'].includes(stateOf(match));
+
+function standingsOf(loaded: LoadedStages, structure: StageStructure): Bracket['standings'] {
+  const { entrants, matches } = loaded;
+  const { number, stage, isLast } = structure;
+  const inStage = matches.filter((match) => match.stage === number);
+  if (inStage.length === 0) return [];
+  const known = byId(entrants);
+  const nameOf = namesOf(entrants);
+  const bySeed = entrantsInStage(loaded, number);
+  return stageStandings(structure, inStage, bySeed).map(({ figures, why, ...standing }) => ({
+    ...standing,
+    name: nameOf(standing.entrantId),
+    ...(figures && { figures }),
+    ...(why && { why }),
+    ...(!isLast && standing.place <= (stage.advance ?? 0) && { goesOn: true as const }),
+    ...marksOf(known.get(standing.entrantId)),
+  }));
+}
+
+function entrantViewOf(entrant: StoredEntrant, loaded: LoadedStages): Bracket['entrants'][number] {
   const { id, name, seed, hasForfeited, registrationId, teamId, version, formers } = entrant;
-  const nameOf = (number: number) =>
-    format === 'battle_royale' ? `Game ${number}` : roundName(number, rounds);
   return {
     id,
     name,
@@ -62,44 +128,19 @@ function entrantViewOf(
     version,
     ...marksOf(entrant),
     ...(formers.length > 0 && {
-      standsInFor: formers.map((former) => ({ name: former.name, from: nameOf(former.from) })),
+      standsInFor: formers.map((former) => ({
+        name: former.name,
+        from: orderName(former.from, loaded),
+      })),
     }),
   };
 }
 
-export function matchViewOf(
-  match: StoredMatch,
-  entrants: readonly StoredEntrant[],
-  { tournament, rounds }: { tournament: BracketTournament; rounds: number },
-): Match {
-  const { id, round, position, scoreA, scoreB, games, winner, version, startsAt, station } = match;
-  const plan = planOf(tournament, { round, rounds });
-  const state = stateOf(match);
-  function slotView(slot: SlotName): Slot {
-    const entrant = entrants.find((other) => other.id === match[slot]);
-    if (entrant) {
-      const { id, seed } = entrant;
-      return { id, name: nameIn(entrant, round), seed, ...marksOf(entrant) };
-    }
-    return state === 'bye' ? null : { waitingFor: waitingFor(match, slot, rounds) };
-  }
-  return {
-    id,
-    round,
-    position,
-    a: slotView('entrantA'),
-    b: slotView('entrantB'),
-    scoreA,
-    scoreB,
-    games: [...(games ?? [])],
-    winner,
-    state,
-    version,
-    map: publicMap(match.map),
-    bestOf: plan.bestOf,
-    startsAt: startsAt ?? plan.startsAt,
-    hasOwnTime: startsAt !== null,
-    station,
-    report: tournament.resultsBy === 'players' ? match.report : null,
-  };
+/** The round or game of a number of `orderOf`. */
+function orderName(order: number, { tournament, matches }: LoadedStages) {
+  const number = Math.floor((order - 1) / stepsOfStage) + 1;
+  const stage = tournament.stages[number - 1];
+  if (stage?.format === 'battle_royale') return `Game ${order % stepsOfStage}`;
+  const match = matches.find((other) => orderOf(other) === order);
+  return match && stage ? roundHeading({ format: stage.format, ...match }) : '';
 }

@@ -15,7 +15,7 @@ const fields = [
   'gameLink',
   'prizeDetails',
   'image',
-  'format',
+  'stages',
   'thirdPlace',
   'bestOf',
   'plannedGames',
@@ -29,7 +29,9 @@ const fields = [
 
 /** Records what a saved form has changed, if anything. */
 export async function recordEdit(ctx: Context, actor: User, before: Tournament, after: Tournament) {
-  const changed = fields.filter((field) => before[field] !== after[field]);
+  const changed = fields.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
   if (changed.length === 0) return;
   const valuesIn = (tournament: Tournament) =>
     Object.fromEntries(changed.map((field) => [field, tournament[field]]));

@@ -56,8 +56,14 @@ test('its rounds are planned as before, as long after the start', async () => {
   expect([copy.status, body.schedule]).toEqual([
     201,
     [
-      { toFinal: 1, name: 'Semi-finals', bestOf: 3, startsAt: null },
-      { toFinal: 0, name: 'Final', bestOf: 5, startsAt: '2031-01-10T21:30:00.000Z' },
+      { section: 'main', toFinal: 1, name: 'Semi-finals', bestOf: 3, startsAt: null },
+      {
+        section: 'main',
+        toFinal: 0,
+        name: 'Final',
+        bestOf: 5,
+        startsAt: '2031-01-10T21:30:00.000Z',
+      },
     ],
   ]);
 });

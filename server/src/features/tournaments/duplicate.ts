@@ -30,11 +30,11 @@ async function copyTournament(
   const { rows } = await sql<{ id: number | null }>`
     with copy as (
       insert into tournaments (name, description, tournament_type, max_players, start_date, end_date,
-        registration_closes_at, prize_details, image, format, third_place, best_of, results_by, report_minutes,
+        registration_closes_at, prize_details, image, stages, third_place, best_of, results_by, report_minutes,
         scoring, check_in_minutes, missing_at_start, rules, prizes, planned_games, visibility, unique_code)
       select ${name}, description, tournament_type, max_players, ${start},
         ${start} + (end_date - start_date), ${start} - (start_date - registration_closes_at),
-        prize_details, image, format, third_place, best_of, results_by, report_minutes, scoring,
+        prize_details, image, stages, third_place, best_of, results_by, report_minutes, scoring,
         check_in_minutes, missing_at_start, rules, prizes, planned_games,
         'draft', ${newCode()}
       from tournaments where id = ${id}
@@ -47,8 +47,8 @@ async function copyTournament(
 
 const copyPlans = (ctx: Context, id: number, copy: number) =>
   sql`
-    insert into round_plans (tournament_id, to_final, best_of, starts_at)
-    select ${copy}, to_final, round_plans.best_of, starts_at + (copied.start_date - tournaments.start_date)
+    insert into round_plans (tournament_id, stage, section, to_final, best_of, starts_at)
+    select ${copy}, stage, section, to_final, round_plans.best_of, starts_at + (copied.start_date - tournaments.start_date)
     from round_plans join tournaments on tournaments.id = ${id} join tournaments as copied on copied.id = ${copy}
     where tournament_id = ${id}`.execute(ctx.db);
 

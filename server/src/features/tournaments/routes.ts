@@ -12,17 +12,20 @@ import * as verification from './verification.ts';
 interface Dependencies {
   onStart: OnStart;
   onWithdraw: registrations.OnWithdraw;
+  onStatusChange: tournaments.OnStatusChange;
 }
 
 export const tournamentHandlers = ({
   onStart,
   onWithdraw,
+  onStatusChange,
 }: Dependencies): Handlers<Contract['tournaments']> => ({
   list: ({ ctx, user, query }) => tournaments.list(ctx, user, query),
   listOpen: ({ ctx, query }) => tournaments.list(ctx, undefined, query),
   get: ({ ctx, user, params }) => tournaments.getWithWinners(ctx, user, params.id),
   create: ({ ctx, user, body }) => tournaments.create(ctx, user, body),
-  update: ({ ctx, user, params, body }) => tournaments.update(ctx, user, params.id, body),
+  update: ({ ctx, user, params, body }) =>
+    tournaments.update(ctx, user, params.id, body, onStatusChange),
   remove: ({ ctx, params }) => tournaments.remove(ctx, params.id),
   duplicate: ({ ctx, user, params, body }) => duplicate(ctx, user, params.id, body),
   start: ({ ctx, user, params, body }) => start(ctx, user, params.id, body.gameLink, onStart),

@@ -1,3 +1,4 @@
+import { StageInput } from '@last-circle/contract/stages.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
@@ -40,6 +41,7 @@ test('an admin makes a tournament, and everybody reads it', async () => {
     startNotificationSent: false,
     winnersAnnouncementSent: false,
     format: 'single_elimination',
+    stages: [StageInput.parse({ format: 'single_elimination' })],
     thirdPlace: false,
     bestOf: 1,
     plannedGames: null,

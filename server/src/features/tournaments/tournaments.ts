@@ -1,5 +1,7 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { checkInOpensAt, isEntryOpen, maxTeamsOf } from '@last-circle/contract/tournament-rules.ts';
+import type { Stage } from '@last-circle/contract/stage-rules.ts';
+import { StageInput, stagesOf } from '@last-circle/contract/stages.ts';
 import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
@@ -56,12 +58,12 @@ export async function get(ctx: Context, viewer: Viewer | undefined, id: number) 
 
 /** A tournament with its public winners. */
 export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, id: number) {
-  const { winnersCorrectedAt, rules, prizes, rulebookVersion, ...row } = await oneSeenBy(
+  const { winnersCorrectedAt, rules, prizes, rulebookVersion, season, ...row } = await oneSeenBy(
     ctx,
     viewer,
     id,
   )
-    .select(['winners_corrected_at as winnersCorrectedAt', ...rulebookColumns])
+    .select(['winners_corrected_at as winnersCorrectedAt', ...rulebookColumns, publicSeason])
     .executeTakeFirstOrThrow(tournamentNotFound);
   const winners = await ctx.db
     .selectFrom('winners')
@@ -76,6 +78,7 @@ export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, i
     rules: reparseCached(rules, ctx.config.publicUrl),
     prizes,
     rulebookVersion,
+    season,
     winners: winners.map(({ team, members, ...winner }) => ({
       ...winner,
       team: team === null ? null : { name: team, members },
@@ -83,10 +86,26 @@ export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, i
   };
 }
 
+/** The one that it counts for. */
+const publicSeason = sql<{ id: number; name: string } | null>`(
+  select jsonb_build_object('id', seasons.id, 'name', seasons.name)
+  from season_tournaments join seasons on seasons.id = season_id
+  where season_tournaments.tournament_id = tournaments.id
+    and seasons.visibility = 'public' and tournaments.visibility = 'public')`.as('season');
+
 export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
   transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
 
-export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
+/** Runs in the transaction of an edit that changes the status. */
+export type OnStatusChange = (ctx: Context, tournamentId: number) => Promise<unknown>;
+
+export const update = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  input: TournamentInput,
+  onStatusChange: OnStatusChange,
+) =>
   transaction(ctx, async (ctx) => {
     const tournament = await lockTournament(ctx, id);
     const before = await get(ctx, admin, id);
@@ -103,6 +122,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
       .where('id', '=', id)
       .execute();
     await fillSeats(ctx, await lockTournament(ctx, id));
+    if (input.status && input.status !== tournament.status) await onStatusChange(ctx, id);
     await bumpVersion(ctx, id);
     const after = await get(ctx, admin, id);
     await recordEdit(ctx, admin, before, after);
@@ -142,7 +162,7 @@ const columnsOf = (input: TournamentInput) => ({
   game_link: input.gameLink,
   prize_details: input.prizeDetails,
   image: input.image,
-  format: input.format,
+  stages: JSON.stringify(stagesOf(input)),
   third_place: input.thirdPlace,
   best_of: input.bestOf,
   planned_games: input.plannedGames,
@@ -185,10 +205,15 @@ function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
       'After the start, best-of is set for each round in the schedule',
     );
   }
-  const isChanged = after.format !== before.format || after.thirdPlace !== before.thirdPlace;
+  const isChanged =
+    playedAs(stagesOf(after)) !== playedAs(before.stages) || after.thirdPlace !== before.thirdPlace;
   if (!before.startNotificationSent || !isChanged) return;
   throw new AppError('conflict', 'Format cannot be changed after the start');
 }
+
+/** All of the stages but their names, which may change at any time. */
+const playedAs = (stages: readonly Stage[]) =>
+  JSON.stringify(stages.map((stage) => StageInput.parse({ ...stage, name: null })));
 
 async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
   const used = await countUsedSeats(ctx, id);

@@ -1,4 +1,5 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Stage } from '@last-circle/contract/stage-rules.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
@@ -56,6 +57,7 @@ export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
       'start_notification_sent as startNotificationSent',
       'winners_announcement_sent as winnersAnnouncementSent',
       'format',
+      sql<Stage[]>`stages`.as('stages'),
       'third_place as thirdPlace',
       sql<BestOf>`best_of`.as('bestOf'),
       'planned_games as plannedGames',

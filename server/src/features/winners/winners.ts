@@ -10,13 +10,23 @@ import { winnerMail } from './mails.ts';
 import { insert, labelsOf, publicOf } from './stored-winners.ts';
 import { resolve, type Row } from './winner-rows.ts';
 
+/** Runs in the transaction of an announcement, after the tournament is completed. */
+export type OnComplete = (ctx: Context, tournamentId: number) => Promise<unknown>;
+
 /** Announces the winners once; redeem codes are only in the mails. */
-export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
+export const announce = (
+  ctx: Context,
+  admin: User,
+  id: number,
+  rows: Row[],
+  onComplete: OnComplete,
+) =>
   transaction(ctx, async (ctx) => {
     const tournament = await complete(ctx, id);
     if (!tournament) throw await refusalOf(ctx, id);
     const winners = await resolve(ctx, id, rows);
     await insert(ctx, id, winners);
+    await onComplete(ctx, id);
     await bumpVersion(ctx, id);
     const mails = winners.flatMap((winner) =>
       winner.recipients.map((to) => winnerMail(ctx, tournament, to, winner)),

@@ -129,7 +129,7 @@ async function openGrid(fakes: Fakes = {}) {
 
 const accepts: Fakes = {
   'PUT /tournaments/:id/games/:number': only({ id: 5, number: 2 }, () => ({
-    body: { number: 2, map: null, results: [] },
+    body: { stage: 1, lobby: 1, number: 2, map: null, results: [] },
   })),
 };
 
@@ -315,7 +315,7 @@ test('removing the map of a game counts as an unsaved change', async () => {
     {
       'GET /tournaments/:id/games': only({ id: 5 }, () => ({ body: onMap() })),
       'PUT /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
-        body: { number: 1, map: null, results: [] },
+        body: { stage: 1, lobby: 1, number: 1, map: null, results: [] },
       })),
     },
     '/tournaments/5?game=1',
@@ -335,10 +335,10 @@ test('a map hidden later stays on its game, marked as hidden', async () => {
   const { sent } = await openAsAdmin(
     {
       'GET /tournaments/:id/hidden-maps': only({ id: 5 }, () => ({
-        body: { matches: [], games: [{ ...aPlayedMap(), number: 1 }] },
+        body: { matches: [], games: [{ ...aPlayedMap(), stage: 1, lobby: 1, number: 1 }] },
       })),
       'PUT /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
-        body: { number: 1, map: null, results: [] },
+        body: { stage: 1, lobby: 1, number: 1, map: null, results: [] },
       })),
     },
     '/tournaments/5?game=1',
@@ -356,7 +356,7 @@ test('editing a game starts with its saved results', async () => {
   const { sent } = await openAsAdmin(
     {
       'PUT /tournaments/:id/games/:number': only({ id: 5, number: 1 }, () => ({
-        body: { number: 1, map: null, results: [] },
+        body: { stage: 1, lobby: 1, number: 1, map: null, results: [] },
       })),
     },
     '/tournaments/5?game=1',

@@ -1,131 +1,149 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { groupName } from '@last-circle/contract/stage-rules.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { LinkTabs } from '#platform/router/link-tabs.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { QueryResult } from './query-result.tsx';
+import { GameResults } from './game-results.tsx';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { gamesIn, lobbiesIn, planOf, playedLobby, type Leaderboard } from './lobbies.ts';
 import { gamesQuery, leaderboardQuery } from './queries.ts';
-import { MapWithCode } from './map-with-code.tsx';
-import { ResultsTable } from './results-table.tsx';
+import { QueryResult } from './query-result.tsx';
 import { bracketSearch } from './search.ts';
-import type { Games, BracketViewer } from './use-bracket.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
+import type { Games } from './use-bracket.ts';
+import type { StageViewProps } from './use-match-cards.tsx';
 
 const GameTools = lazyPart(async () => (await import('./game-tools.tsx')).GameTools);
 
-interface BattleRoyaleProps extends Pick<BracketViewer, 'canRecord' | 'canOrganise' | 'ownId'> {
-  tournamentId: number;
-  bracket: Bracket;
+interface BattleRoyaleProps extends StageViewProps {
+  canOrganise: boolean;
 }
 
-/** The leaderboard, and each game that was played. */
+/** The leaderboard of each lobby, and each game that was played. */
 export function BattleRoyale(props: BattleRoyaleProps) {
-  const { tournamentId, bracket, canRecord, canOrganise, ownId } = props;
-  const games = useQuery(gamesQuery(tournamentId));
-  const { values, change } = useSearchParams(bracketSearch);
-
-  const choose = (tab: string) =>
-    change({ game: tab === overall ? undefined : Number(tab) }, { replace: true });
-
+  const { tournamentId, bracket } = props;
+  // Without a stage in the URL both follow what is played.
+  const { stage: asked } = useSearchParams(bracketSearch).values;
+  const stage = asked === undefined ? undefined : bracket.stage;
+  const games = useQuery(gamesQuery(tournamentId, stage));
+  const leaderboard = useQuery(leaderboardQuery(tournamentId, stage));
   return (
     <QueryResult query={games}>
-      {(data) => {
-        const { games } = data;
-        const game = games.find(({ number }) => number === values.game);
-        return (
-          <Tabs
-            label="Games"
-            tabs={[
-              { value: overall, label: 'Overall' },
-              ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
-            ]}
-            value={game ? String(game.number) : overall}
-            onChange={choose}
-          >
-            {canRecord && (
-              <Suspense>
-                <GameTools
-                  key={game?.number}
-                  tournamentId={tournamentId}
-                  entrants={bracket.entrants}
-                  games={data}
-                  game={game}
-                  canScore={canOrganise}
-                  onRemoved={() => choose(overall)}
-                />
-              </Suspense>
-            )}
-            {game ? (
-              <GameResults game={game} ownId={ownId} />
-            ) : (
-              <Leaderboard tournamentId={tournamentId} games={games.length} ownId={ownId} />
-            )}
-          </Tabs>
-        );
-      }}
-    </QueryResult>
-  );
-}
-
-const overall = 'overall';
-
-interface LeaderboardProps {
-  tournamentId: number;
-  games: number;
-  ownId: number | undefined;
-}
-
-function Leaderboard({ tournamentId, games, ownId }: LeaderboardProps) {
-  const leaderboard = useQuery(leaderboardQuery(tournamentId));
-  if (games === 0) {
-    return <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>;
-  }
-  return (
-    <QueryResult query={leaderboard}>
-      {(rows) => (
-        <ResultsTable
-          caption="Leaderboard"
-          rankLabel="Rank"
-          columns={['Wins', 'Kills', 'Points']}
-          rows={rows.map(({ wins, kills, points, why, ...row }) => ({
-            ...row,
-            figures: [wins, kills, points],
-            note: why,
-          }))}
-          ownId={ownId}
-        />
+      {(data) => (
+        <QueryResult query={leaderboard}>
+          {(rows) => <Lobbies {...props} data={data} rows={rows} />}
+        </QueryResult>
       )}
     </QueryResult>
   );
 }
 
-interface GameResultsProps {
-  game: Games['games'][number];
+interface LobbiesProps extends BattleRoyaleProps {
+  data: Games;
+  rows: Leaderboard;
+}
+
+function Lobbies(props: LobbiesProps) {
+  const { data, rows, ownId } = props;
+  const { values, urlWith } = useSearchParams(bracketSearch);
+  const lobbies = lobbiesIn(rows, data);
+  const isThere = values.lobby !== undefined && lobbies.includes(values.lobby);
+  const lobby = isThere ? Number(values.lobby) : playedLobby(rows, data, ownId);
+  const urlOf = (number: number) => urlWith({ lobby: number, game: undefined });
+  return (
+    <>
+      {lobbies.length > 1 && (
+        <LinkTabs
+          label="Lobbies"
+          tabs={lobbies.map((number) => ({
+            to: urlOf(number),
+            label: groupName('battle_royale', number),
+          }))}
+          current={urlOf(lobby)}
+          className="mb-4"
+        />
+      )}
+      <Lobby
+        {...props}
+        lobby={lobby}
+        name={lobbies.length > 1 ? groupName('battle_royale', lobby) : undefined}
+      />
+    </>
+  );
+}
+
+interface LobbyProps extends LobbiesProps {
+  lobby: number;
+  /** Undefined where it is the only one. */
+  name: string | undefined;
+}
+
+const overall = 'overall';
+
+function Lobby(props: LobbyProps) {
+  const { tournamentId, bracket, data, rows, lobby, name, canRecord, canOrganise, ownId } = props;
+  const { values, change } = useSearchParams(bracketSearch);
+  const games = gamesIn(data, lobby);
+  const game = games.find(({ number }) => number === values.game);
+  const ofLobby = rows.filter((row) => row.lobby === lobby);
+  const members = new Set(ofLobby.map(({ entrantId }) => entrantId));
+  const plan = planOf(data, games.length);
+  const choose = (tab: string) =>
+    change({ game: tab === overall ? undefined : Number(tab) }, { replace: true });
+  return (
+    <Tabs
+      label="Games"
+      tabs={[
+        { value: overall, label: 'Overall' },
+        ...games.map(({ number }) => ({ value: String(number), label: `Game ${number}` })),
+      ]}
+      value={game ? String(game.number) : overall}
+      onChange={choose}
+    >
+      {plan && <p className="mb-4 text-sm text-muted">{plan}</p>}
+      {canRecord && members.size > 0 && (
+        <Suspense>
+          <GameTools
+            key={`${lobby} ${game?.number}`}
+            tournamentId={tournamentId}
+            stage={bracket.stage}
+            lobby={lobby}
+            entrants={bracket.entrants.filter(({ id }) => members.has(id))}
+            all={bracket.entrants}
+            games={games}
+            data={data}
+            game={game}
+            canScore={canOrganise}
+            onRemoved={() => choose(overall)}
+          />
+        </Suspense>
+      )}
+      {game ? (
+        <GameResults game={game} ownId={ownId} />
+      ) : (
+        <Overall name={name} hasGames={games.length > 0} rows={ofLobby} ownId={ownId} />
+      )}
+    </Tabs>
+  );
+}
+
+interface OverallProps {
+  name: string | undefined;
+  hasGames: boolean;
+  rows: Leaderboard;
   ownId: number | undefined;
 }
 
-const GameResults = ({ game: { number, map, results }, ownId }: GameResultsProps) => (
-  <>
-    {map && (
-      <MapWithCode
-        map={map}
-        className="mb-4 max-w-md rounded-sm border border-line bg-panel pl-3 text-sm"
-      />
-    )}
-    <ResultsTable
-      caption={`Game ${number}`}
-      rankLabel="Place"
-      columns={['Kills', 'Points']}
-      rows={results
-        .toSorted((one, other) => one.placement - other.placement)
-        .map(({ entrantId, name, placement, kills, points }) => ({
-          entrantId,
-          name,
-          rank: placement,
-          figures: [kills, points],
-        }))}
-      ownId={ownId}
-    />
-  </>
-);
+function Overall({ name, hasGames, rows, ownId }: OverallProps) {
+  const caption = name ? `Leaderboard, ${name}` : 'Leaderboard';
+  if (hasGames || (name && rows.length > 0)) {
+    return <LeaderboardTable caption={caption} rows={rows} ownId={ownId} />;
+  }
+  return rows.length > 0 ? (
+    <Empty title="No game yet">The leaderboard will appear after the first game.</Empty>
+  ) : (
+    <Empty title="Not started yet">Who plays here is known when the stage before is over.</Empty>
+  );
+}

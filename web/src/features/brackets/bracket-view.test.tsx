@@ -6,7 +6,7 @@ import { firstRound, roundsFor } from '@last-circle/contract/bracket-seeding-rul
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { badGateway, byId, only } from '#testing/answers.ts';
-import { aBracket, aMatch, aPlayedMap, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
+import { aBracket, aMatch, aPlayedMap, aRound, ivy, nova, rook, vex } from '#testing/a-bracket.ts';
 import { aTournament, seenByAdmin, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
@@ -73,7 +73,7 @@ test.each([
   ],
 ])('%s is described', async (_, match, sentence) => {
   const [, ...rest] = aBracket().rounds;
-  open(aBracket({ rounds: [{ name: 'Semi-finals', matches: [match] }, ...rest] }));
+  open(aBracket({ rounds: [aRound('Semi-finals', [match]), ...rest] }));
   await screen.findByRole('region', { name: 'Rounds' });
   const byes = screen.queryByRole('button', { name: '1 bye' });
   if (byes) await userEvent.click(byes);
@@ -99,7 +99,7 @@ function finishedBracket(count: number): Bracket {
         winner: entrant(a).id,
       }),
     );
-    rounds.push({ name: roundName(round, Math.log2(size)), matches });
+    rounds.push(aRound(roundName(round, Math.log2(size)), matches));
     const winners = pairs.map(([a, b]) => Math.min(a, b ?? a));
     pairs = winners.length === 1 ? [] : pairsOf(winners);
   }
@@ -156,7 +156,7 @@ test('a match shows its map and copies the code', async () => {
   const user = userEvent.setup();
   const [, ...rest] = aBracket().rounds;
   const matches = [aMatch({ map: aPlayedMap() }), aMatch({ id: 12, position: 1 })];
-  open(aBracket({ rounds: [{ name: 'Semi-finals', matches }, ...rest] }));
+  open(aBracket({ rounds: [aRound('Semi-finals', matches), ...rest] }));
   const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
   expect(
     rounds.getAllByText('Map:').map(({ parentElement }) => parentElement?.textContent),
@@ -173,6 +173,7 @@ test('a match shows its map and copies the code', async () => {
 test('the match for third place is beside the final', async () => {
   const thirdPlace = aMatch({
     id: 14,
+    section: 'third',
     round: 2,
     position: 1,
     a: ivy,

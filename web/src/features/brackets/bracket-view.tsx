@@ -1,12 +1,16 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { formatViews } from './format-views.ts';
 import { BracketSkeleton, QueryResult } from './query-result.tsx';
 import { EmptyBracket } from './empty-bracket.tsx';
-import { useBracket, useBracketViewer } from './use-bracket.ts';
+import { bracketSearch } from './search.ts';
+import { StageTabs } from './stage-tabs.tsx';
+import { useBracket, useBracketViewer, type BracketViewer } from './use-bracket.ts';
+import type { StageViewProps } from './use-match-cards.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
 
 const EliminationTools = lazyPart(
   async () => (await import('./elimination-tools.tsx')).EliminationTools,
@@ -22,9 +26,10 @@ interface BracketViewProps {
 
 const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
 
-/** The bracket or leaderboard of a tournament; pass the tournament id as its `key`. */
+/** A stage of a tournament, chosen by tabs where there are several; pass the tournament id as its `key`. */
 export function BracketView({ tournamentId, note }: BracketViewProps) {
-  const query = useBracket(tournamentId);
+  const { stage } = useSearchParams(bracketSearch).values;
+  const query = useBracket(tournamentId, stage);
   return (
     <QueryResult query={query}>
       {(bracket) => <BracketSection tournamentId={tournamentId} bracket={bracket} note={note} />}
@@ -38,16 +43,19 @@ interface BracketSectionProps extends BracketViewProps {
 
 function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
   const { tournament, canPreview, ...viewer } = useBracketViewer(tournamentId, bracket);
-  const { format } = bracket;
+  const { format, stage, stages } = bracket;
   const isBattleRoyale = format === 'battle_royale';
   const isGenerated = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
-  const View = formatViews[format];
+  const isElimination = format.endsWith('elimination');
+  const View: ComponentType<StageViewProps & Pick<BracketViewer, 'canOrganise'>> =
+    formatViews[format];
   const shared = { tournamentId, bracket, ...viewer };
   return (
     <section aria-labelledby="bracket">
+      {stages.length > 1 && <StageTabs bracket={bracket} />}
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="bracket" className="text-heading">
-          {isBattleRoyale ? 'Leaderboard' : 'Bracket'}
+          {stages[stage - 1]?.name}
         </h2>
         {isGenerated && <div className="print:hidden empty:hidden">{note}</div>}
         {(canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale && (
@@ -68,16 +76,16 @@ function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
           <DisputesHere tournamentId={tournamentId} />
         </Suspense>
       )}
-      {!isGenerated && <EmptyBracket isBattleRoyale={isBattleRoyale} tournament={tournament} />}
-      {canPreview && !isBattleRoyale && (
+      {!isGenerated && <EmptyBracket format={format} tournament={tournament} />}
+      {canPreview && isElimination && stage === 1 && (
         <Suspense>
           <Preview tournamentId={tournamentId} />
         </Suspense>
       )}
       {isGenerated && (
-        <CatchBoundary getResetKey={() => format} errorComponent={ViewFailed}>
+        <CatchBoundary getResetKey={() => stage} errorComponent={ViewFailed}>
           <Suspense fallback={<BracketSkeleton />}>
-            <View {...shared} />
+            <View key={stage} {...shared} />
           </Suspense>
         </CatchBoundary>
       )}

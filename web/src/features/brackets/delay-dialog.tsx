@@ -4,15 +4,15 @@ import { DelayForm } from './delay-form.tsx';
 
 interface DelayDialogProps {
   tournamentId: number;
-  schedule: Bracket['schedule'];
+  bracket: Bracket;
   onClose: () => void;
 }
 
 /** What a referee may change of the schedule. */
-export const DelayDialog = ({ tournamentId, schedule, onClose }: DelayDialogProps) => (
+export const DelayDialog = ({ tournamentId, bracket, onClose }: DelayDialogProps) => (
   <Dialog title="Running late" size="small" onClose={onClose}>
     <DialogBody>
-      <DelayForm tournamentId={tournamentId} schedule={schedule} onMoved={onClose} />
+      <DelayForm tournamentId={tournamentId} bracket={bracket} onMoved={onClose} />
     </DialogBody>
   </Dialog>
 );

@@ -11,25 +11,30 @@ import { useDelay } from './mutations.ts';
 
 interface DelayFormProps {
   tournamentId: number;
-  schedule: Bracket['schedule'];
+  /** Of the stage that moves. */
+  bracket: Bracket;
   onMoved: () => void;
 }
 
 const failed = 'Failed to move the schedule';
 
 /** Moves all that is not yet played, from a round on; inside the form of the schedule. */
-export function DelayForm({ tournamentId, schedule, onMoved }: DelayFormProps) {
+export function DelayForm({ tournamentId, bracket, onMoved }: DelayFormProps) {
+  const { stage, schedule } = bracket;
   const { mutateAsync, isPending, error } = useDelay();
   const planned = schedule.filter(({ startsAt }) => startsAt !== null);
-  const [from, setFrom] = useState(planned[0]?.toFinal ?? 0);
+  const [from, setFrom] = useState(0);
+  const first = planned[from];
   const [minutes, setMinutes] = useState('15');
   const count = Number(minutes);
   const isValid = /^-?\d+$/.test(minutes) && count !== 0 && Math.abs(count) <= maxDelayMinutes;
 
   async function move() {
+    if (!first) return;
+    const { section, toFinal } = first;
     const moving = mutateAsync({
       params: { id: tournamentId },
-      body: { fromRound: from, minutes: count },
+      body: { stage, section, fromRound: toFinal, minutes: count },
     });
     const done = `Moved by ${count} minutes`;
     if (await notifyOutcome(moving, { done, failed })) onMoved();
@@ -44,8 +49,8 @@ export function DelayForm({ tournamentId, schedule, onMoved }: DelayFormProps) {
       </p>
       <Field label="From">
         <Select value={from} onChange={({ target }) => setFrom(Number(target.value))}>
-          {planned.map(({ toFinal, name }) => (
-            <option key={toFinal} value={toFinal}>
+          {planned.map(({ name }, index) => (
+            <option key={name} value={index}>
               {name}
             </option>
           ))}

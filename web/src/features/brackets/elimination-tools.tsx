@@ -2,7 +2,7 @@ import { CalendarClock, ListOrdered, Map } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ResultsFile } from './results-file.tsx';
+import { ResultsFiles } from './results-files.tsx';
 import { RosterButton } from './roster-button.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
@@ -34,7 +34,7 @@ export function EliminationTools(props: EliminationToolsProps) {
   const hasTimes = bracket.schedule.some(({ startsAt }) => startsAt !== null);
   return (
     <>
-      {canSeed && isGenerated && !hasResults && (
+      {canSeed && isGenerated && !hasResults && bracket.stage === 1 && (
         <Button size="small" onClick={() => setDialog('seeds')}>
           <ListOrdered aria-hidden="true" className="size-4" />
           Seeds
@@ -55,7 +55,9 @@ export function EliminationTools(props: EliminationToolsProps) {
           {canSeed ? 'Schedule' : 'Running late'}
         </Button>
       )}
-      {isGenerated && <ResultsFile tournamentId={tournamentId} />}
+      {isGenerated && (
+        <ResultsFiles tournamentId={tournamentId} hasMatches canImport={canSeed && canRecord} />
+      )}
       <Suspense>
         {dialog === 'seeds' && (
           <SeedsDialog tournamentId={tournamentId} entrants={bracket.entrants} onClose={close} />
@@ -67,7 +69,7 @@ export function EliminationTools(props: EliminationToolsProps) {
           <ScheduleDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
         )}
         {dialog === 'schedule' && !canSeed && (
-          <DelayDialog tournamentId={tournamentId} schedule={bracket.schedule} onClose={close} />
+          <DelayDialog tournamentId={tournamentId} bracket={bracket} onClose={close} />
         )}
       </Suspense>
     </>

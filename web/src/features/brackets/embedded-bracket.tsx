@@ -1,19 +1,23 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
+import { groupName } from '@last-circle/contract/stage-rules.ts';
 import type { Site } from '@last-circle/contract/page.ts';
-import type { Reply } from '#platform/api/client.ts';
-import { ResultsTable } from './results-table.tsx';
+import { partsOf } from './bracket-parts.ts';
+import { columnsOf } from './folded-rounds.ts';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import type { Leaderboard } from './lobbies.ts';
+import { StageTable } from './stage-table.tsx';
 import { Standings } from './standings.tsx';
-import { Tree } from './tree.tsx';
+import { Tree, type TreeCards } from './tree.tsx';
 
 interface EmbeddedBracketProps {
   tournament: { id: number; name: string };
   bracket: Bracket;
-  leaderboard: Reply<'GET /tournaments/:id/leaderboard'>;
+  leaderboard: Leaderboard;
   site: Site;
 }
 
-/** The bracket or leaderboard as other sites show it in a frame, with a link to its page. */
+/** A stage as other sites show it in a frame, with a link to its page. */
 export function EmbeddedBracket(props: EmbeddedBracketProps) {
   const { tournament, bracket, leaderboard, site } = props;
   return (
@@ -29,11 +33,10 @@ export function EmbeddedBracket(props: EmbeddedBracketProps) {
           Open at {site.brand}
         </a>
       </header>
-      {bracket.format === 'battle_royale' ? (
-        <Leaderboard rows={leaderboard} />
-      ) : (
-        <Rounds bracket={bracket} />
+      {bracket.stages.length > 1 && (
+        <h2 className="mb-4 text-heading">{bracket.stages[bracket.stage - 1]?.name}</h2>
       )}
+      <Stage bracket={bracket} leaderboard={leaderboard} />
     </div>
   );
 }
@@ -42,52 +45,81 @@ const NotYet = ({ text }: { text: string }) => (
   <p className="py-10 text-center text-muted">{text}</p>
 );
 
-function Rounds({ bracket }: { bracket: Bracket }) {
+function Stage({ bracket, leaderboard }: Pick<EmbeddedBracketProps, 'bracket' | 'leaderboard'>) {
+  if (bracket.format === 'battle_royale') return <Leaderboards rows={leaderboard} />;
   if (bracket.rounds.length === 0) return <NotYet text="The bracket appears with the start." />;
+  if (!bracket.format.endsWith('elimination')) return <Tables bracket={bracket} />;
   return (
     <>
-      <Tree
-        bracket={withoutMaps(bracket)}
-        shown={1}
-        first={1}
-        areByesShown={false}
-        opensAtEnd={false}
-        isFit={false}
-        onOverflowChange={() => {}}
-        ownId={undefined}
-        onOpen={undefined}
-        footerOf={() => null}
-      />
+      <Trees bracket={withoutMaps(bracket)} />
       <Standings standings={bracket.standings} ownId={undefined} />
     </>
   );
 }
 
+function Trees({ bracket }: { bracket: Bracket }) {
+  const finalId = bracket.rounds.at(-1)?.matches[0]?.id;
+  const isDouble = bracket.format === 'double_elimination';
+  const parts = isDouble ? partsOf(bracket) : [{ title: 'Rounds', rounds: bracket.rounds }];
+  return parts.map(({ title, rounds }) => (
+    <section key={title} className="mb-6">
+      {isDouble && <h2 className="mb-3 text-title">{title}</h2>}
+      <Tree
+        label={title}
+        columns={columnsOf(rounds, false)}
+        thirdPlace={bracket.thirdPlace}
+        shown={rounds[0]?.round ?? 1}
+        first={rounds[0]?.round ?? 1}
+        onOverflowChange={() => {}}
+        cards={{ ...still, finalId }}
+      />
+    </section>
+  ));
+}
+
+/** Cards that nobody can open. */
+const still: TreeCards = {
+  path: new Set(),
+  finalId: undefined,
+  ownId: undefined,
+  onOpen: undefined,
+  footerOf: () => null,
+};
+
 /** The buttons that copy their codes need the scripts of the site. */
 const withoutMaps = (bracket: Bracket): Bracket => ({
   ...bracket,
-  rounds: bracket.rounds.map(({ name, matches }) => ({
-    name,
+  rounds: bracket.rounds.map(({ matches, ...round }) => ({
+    ...round,
     matches: matches.map((match) => ({ ...match, map: null })),
   })),
   thirdPlace: bracket.thirdPlace && { ...bracket.thirdPlace, map: null },
 });
 
-function Leaderboard({ rows }: { rows: EmbeddedBracketProps['leaderboard'] }) {
+const Tables = ({ bracket }: { bracket: Bracket }) => (
+  <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+    {[...Map.groupBy(bracket.standings, ({ group }) => group)].map(([group, standings]) => (
+      <section key={group ?? 0} className={group === undefined ? 'lg:col-span-2' : undefined}>
+        {group !== undefined && (
+          <h2 className="mb-2 text-title">{groupName(bracket.format, group)}</h2>
+        )}
+        <StageTable caption="Standings" standings={standings} ownId={undefined} />
+      </section>
+    ))}
+  </div>
+);
+
+function Leaderboards({ rows }: { rows: Leaderboard }) {
   if (rows.every(({ points }) => points === 0)) {
     return <NotYet text="The leaderboard appears with the first game." />;
   }
-  return (
-    <ResultsTable
-      caption="Leaderboard"
-      rankLabel="Rank"
-      columns={['Wins', 'Kills', 'Points']}
-      rows={rows.map(({ wins, kills, points, why, ...row }) => ({
-        ...row,
-        figures: [wins, kills, points],
-        note: why,
-      }))}
-      ownId={undefined}
-    />
-  );
+  const lobbies = [...Map.groupBy(rows, ({ lobby }) => lobby)];
+  return lobbies.map(([lobby, inLobby]) => (
+    <section key={lobby} className="mb-8">
+      {lobbies.length > 1 && (
+        <h2 className="mb-2 text-title">{groupName('battle_royale', lobby)}</h2>
+      )}
+      <LeaderboardTable caption="Leaderboard" rows={inLobby} ownId={undefined} />
+    </section>
+  ));
 }

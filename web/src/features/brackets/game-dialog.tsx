@@ -9,6 +9,8 @@ import { useGameForm, type Entrants, type Game } from './use-game-form.ts';
 
 interface GameDialogProps {
   tournamentId: number;
+  stage: number;
+  lobby: number;
   number: number;
   entrants: Entrants;
   game: Game | undefined;
@@ -17,10 +19,18 @@ interface GameDialogProps {
 
 /** Enters or edits all results of a game. */
 export function GameDialog(props: GameDialogProps) {
-  const { tournamentId, number, game, onClose } = props;
+  const { tournamentId, stage, lobby, number, game, onClose } = props;
   // Rows stay where they are while somebody comes in or is disqualified.
   const [entrants] = useState(props.entrants);
-  const form = useGameForm({ tournamentId, number, entrants, game, onSaved: onClose });
+  const form = useGameForm({
+    tournamentId,
+    stage,
+    lobby,
+    number,
+    entrants,
+    game,
+    onSaved: onClose,
+  });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const canLeave = useUnsavedChangesBlocker(form.isChanged && !form.isSaving);
   const problemCount = form.problems.size;

@@ -2,9 +2,9 @@ import { Pencil, Plus, SlidersHorizontal, UserX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DeleteButton } from '#platform/actions/delete-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { ResultsFile } from './results-file.tsx';
+import { ResultsFiles } from './results-files.tsx';
 import { RosterButton } from './roster-button.tsx';
-import { useRemoveGame } from './mutations.ts';
+import { useGameRemoval } from './use-game-removal.ts';
 import { type Games } from './use-bracket.ts';
 import type { Entrants, Game } from './use-game-form.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
@@ -17,8 +17,15 @@ const WithdrawalsDialog = lazyPart(
 
 interface GameToolsProps {
   tournamentId: number;
+  stage: number;
+  lobby: number;
+  /** Who plays in the lobby. */
   entrants: Entrants;
-  games: Games;
+  /** Of the tournament. */
+  all: Entrants;
+  /** Those of the lobby. */
+  games: readonly Game[];
+  data: Games;
   /** The game that is shown. */
   game: Game | undefined;
   /** Whether the viewer sets the points table and decides who plays. */
@@ -28,12 +35,13 @@ interface GameToolsProps {
 
 /** The actions of the staff on the games. */
 export function GameTools(props: GameToolsProps) {
-  const { tournamentId, entrants, games, game, canScore, onRemoved } = props;
+  const { tournamentId, stage, lobby, entrants, games, data, game, canScore, onRemoved } = props;
   const [dialog, setDialog] = useState<'new' | 'edit' | 'scoring' | 'withdrawals'>();
-  const removal = useRemoveGame();
+  const removal = useGameRemoval();
   const close = () => setDialog(undefined);
   const edited = dialog === 'edit' ? game : undefined;
-  const next = Math.max(0, ...games.games.map(({ number }) => number)) + 1;
+  const next = Math.max(0, ...games.map(({ number }) => number)) + 1;
+  const isComplete = data.plannedGames !== null && next > data.plannedGames;
 
   return (
     <div className="mb-4 flex flex-wrap gap-2 print:hidden">
@@ -47,7 +55,10 @@ export function GameTools(props: GameToolsProps) {
             size="small"
             variant="quiet"
             mutation={removal}
-            args={{ params: { id: tournamentId, number: game.number } }}
+            args={{
+              params: { id: tournamentId, number: game.number },
+              query: { stage: String(stage), lobby: String(lobby) },
+            }}
             question={`Delete game ${game.number}?`}
             detail="Its results will be removed from the leaderboard."
             failed="Failed to delete the game"
@@ -58,10 +69,12 @@ export function GameTools(props: GameToolsProps) {
         </>
       ) : (
         <>
-          <Button size="small" variant="primary" onClick={() => setDialog('new')}>
-            <Plus aria-hidden="true" className="size-4" />
-            Enter game {next}
-          </Button>
+          {!isComplete && (
+            <Button size="small" variant="primary" onClick={() => setDialog('new')}>
+              <Plus aria-hidden="true" className="size-4" />
+              Enter game {next}
+            </Button>
+          )}
           {canScore && (
             <>
               <Button size="small" onClick={() => setDialog('scoring')}>
@@ -75,13 +88,15 @@ export function GameTools(props: GameToolsProps) {
             <UserX aria-hidden="true" className="size-4" />
             Withdrawals
           </Button>
-          <ResultsFile tournamentId={tournamentId} />
+          <ResultsFiles tournamentId={tournamentId} hasMatches={false} canImport={canScore} />
         </>
       )}
       <Suspense>
         {(dialog === 'new' || dialog === 'edit') && (
           <GameDialog
             tournamentId={tournamentId}
+            stage={stage}
+            lobby={lobby}
             number={dialog === 'edit' && game ? game.number : next}
             entrants={entrants.filter(
               ({ id, isDisqualified }) => !isDisqualified || hasResultIn(edited, id),
@@ -91,10 +106,10 @@ export function GameTools(props: GameToolsProps) {
           />
         )}
         {dialog === 'scoring' && (
-          <ScoringDialog tournamentId={tournamentId} scoring={games.scoring} onClose={close} />
+          <ScoringDialog tournamentId={tournamentId} scoring={data.scoring} onClose={close} />
         )}
         {dialog === 'withdrawals' && (
-          <WithdrawalsDialog tournamentId={tournamentId} entrants={entrants} onClose={close} />
+          <WithdrawalsDialog tournamentId={tournamentId} entrants={props.all} onClose={close} />
         )}
       </Suspense>
     </div>

@@ -3,7 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { badGateway, byId, only, refusal } from '#testing/answers.ts';
-import { aBracket, aMatch, aPlayedMap, ivy, noHiddenMaps, rook } from '#testing/a-bracket.ts';
+import {
+  aBracket,
+  aMatch,
+  aPlayedMap,
+  aRound,
+  ivy,
+  noHiddenMaps,
+  rook,
+} from '#testing/a-bracket.ts';
 import { aMap } from '#testing/a-map.ts';
 import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
 import { present } from '#testing/present.ts';
@@ -123,7 +131,7 @@ test('without a map the maps of the chosen matches are removed', async () => {
   const onMap = aMatch({ map: aPlayedMap() });
   const { sent, dialog, check, press } = await open(
     {},
-    aBracket({ rounds: [{ name: 'Semi-finals', matches: [onMap] }, present(final)] }),
+    aBracket({ rounds: [aRound('Semi-finals', [onMap]), present(final)] }),
   );
   expect(dialog.queryByText('Single matches')).toBeNull();
   const isLocked = (name: string) =>
@@ -155,8 +163,8 @@ test('byes are not played, the match for third place is', async () => {
   const { dialog } = await open(
     {},
     aBracket({
-      rounds: [{ name: 'Semi-finals', matches: [bye, present(played)] }, present(final)],
-      thirdPlace: aMatch({ id: 14, round: 2, position: 1, a: ivy, b: rook }),
+      rounds: [aRound('Semi-finals', [bye, present(played)]), present(final)],
+      thirdPlace: aMatch({ id: 14, section: 'third', round: 2, position: 1, a: ivy, b: rook }),
     }),
   );
   const names = dialog

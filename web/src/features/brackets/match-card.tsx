@@ -1,17 +1,19 @@
 import { Check, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Match, Slot } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { MapWithCode } from './map-with-code.tsx';
 import { MatchFacts } from './match-facts.tsx';
-import { isEntrant, nameOf, sentenceOf, stateLabelOf, type BracketMatch } from './match-labels.ts';
+import { isEntrant, sentenceOf, stateLabelOf } from './match-labels.ts';
 
 interface MatchCardProps {
-  bracketMatch: BracketMatch;
+  match: Match;
+  /** Whether its winner wins everything. */
+  isFinal?: boolean;
   ownId: number | undefined;
-  isOnOwnPath: boolean;
+  isOnOwnPath?: boolean;
   /** Passed where the viewer may enter results. */
-  onOpen?: ((match: Match) => void) | undefined;
+  onOpen?: ((matchId: number) => void) | undefined;
   footer?: ReactNode;
 }
 
@@ -27,11 +29,10 @@ const toneOf = ({ state, report }: Match) =>
   report?.state === 'disputed' ? 'text-danger' : tones[state];
 
 /** Screen readers get one sentence with the content of the drawing. */
-export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen, footer }: MatchCardProps) {
-  const { match } = bracketMatch;
+export const MatchCard = memo((props: MatchCardProps) => {
+  const { match, isFinal = false, ownId, isOnOwnPath = false, onOpen, footer } = props;
   const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
-  const sentence = `${sentenceOf(bracketMatch)}${isOnOwnPath ? ' On your path.' : ''}`;
-  const isFinal = match.round === bracketMatch.rounds && !bracketMatch.isThirdPlace;
+  const sentence = `${sentenceOf(match)}${isOnOwnPath ? ' On your path.' : ''}`;
   const shared = { match, isFinal, ownId };
   const look = classNames(
     'relative block w-full rounded-sm border bg-panel text-sm',
@@ -42,7 +43,7 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen, footer }: 
   const visual = (
     <span aria-hidden="true" className="block">
       <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
-        <span className="bracket-match-name">{nameOf(bracketMatch)}</span>
+        <span className="bracket-match-name">{match.name}</span>
         <span className={classNames('font-medium', toneOf(match))}>{stateLabelOf(match)}</span>
       </span>
       <MatchFacts match={match} className="px-2.5 text-xs text-muted" />
@@ -57,7 +58,7 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen, footer }: 
         <button
           type="button"
           className="block w-full text-left transition-colors duration-150 hover:bg-raised"
-          onClick={() => onOpen(match)}
+          onClick={() => onOpen(match.id)}
         >
           <span className="sr-only">{`${sentence} ${action}`}</span>
           {visual}
@@ -74,7 +75,7 @@ export function MatchCard({ bracketMatch, ownId, isOnOwnPath, onOpen, footer }: 
       {footer}
     </div>
   );
-}
+});
 
 interface LineProps {
   slot: Slot;

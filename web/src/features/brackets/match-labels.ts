@@ -1,4 +1,3 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Entrant, Match, Slot } from '@last-circle/contract/brackets.ts';
 
 const stateLabels: Record<Match['state'], string> = {
@@ -10,28 +9,23 @@ const stateLabels: Record<Match['state'], string> = {
 };
 
 /** The state in a word; what the players report comes before 'Ready'. */
-export function stateLabelOf({ state, report, a, b }: Match) {
+export function stateLabelOf(match: Match) {
+  const { state, report, a, b } = match;
+  if (isIfNeeded(match)) return 'If needed';
   if (state === 'forfeit' && [a, b].some(isOut)) return 'Disqualified';
   if (!report) return stateLabels[state];
   return report.state === 'disputed' ? 'Disputed' : 'Reported';
 }
+
+/** Whether only the first final decides if it is played. */
+const isIfNeeded = ({ section, round, state }: Match) =>
+  section === 'final' && round === 2 && state === 'waiting';
 
 /** All matches of a bracket, with the one for third place last. */
 export const matchesIn = ({ rounds, thirdPlace }: Bracket) => [
   ...rounds.flatMap(({ matches }) => matches),
   ...(thirdPlace ? [thirdPlace] : []),
 ];
-
-/** A match with the parts of its bracket that its labels depend on. */
-export interface BracketMatch {
-  match: Match;
-  /** The number of rounds in the bracket. */
-  rounds: number;
-  isThirdPlace: boolean;
-}
-
-export const nameOf = ({ match: { round, position }, rounds, isThirdPlace }: BracketMatch) =>
-  matchName({ round, position, isThirdPlace }, rounds);
 
 export const isEntrant = (slot: Slot): slot is Entrant => slot !== null && 'id' in slot;
 
@@ -41,8 +35,8 @@ const isOut = (slot: Slot) => isEntrant(slot) && slot.isDisqualified;
 export const opponentsOf = ({ a, b }: Match) =>
   isEntrant(a) && isEntrant(b) ? ([a, b] as const) : null;
 
-export const sentenceOf = (bracketMatch: BracketMatch) =>
-  `${nameOf(bracketMatch)}: ${outcomeOf(bracketMatch.match)}.`;
+export const sentenceOf = (match: Match) =>
+  `${match.name}${isIfNeeded(match) ? ', if needed' : ''}: ${outcomeOf(match)}.`;
 
 const withSeed = ({ name, seed }: Entrant) => `${name}, seed ${seed},`;
 

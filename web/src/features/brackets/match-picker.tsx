@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { Bracket, Match, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { isEntrant, nameOf, type BracketMatch } from './match-labels.ts';
+import { isEntrant } from './match-labels.ts';
 
 interface MatchPickerProps {
   bracket: Bracket;
@@ -13,14 +13,14 @@ interface MatchPickerProps {
 /** Chooses whole rounds or single matches, without byes. */
 export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerProps) {
   const ids = new Set(chosen);
-  const toggle = (matches: readonly BracketMatch[], isChosen: boolean) => {
-    const toggled = new Set(matches.map(({ match }) => match.id));
+  const toggle = (matches: readonly Match[], isChosen: boolean) => {
+    const toggled = new Set(matches.map(({ id }) => id));
     onChoose([...(isChosen ? ids.union(toggled) : ids.difference(toggled))]);
   };
   return (
     <ul className="divide-y divide-line border-y border-line">
       {roundsOf(bracket).map(({ name, matches }) => {
-        const count = matches.filter(({ match }) => ids.has(match.id)).length;
+        const count = matches.filter(({ id }) => ids.has(id)).length;
         return (
           <li key={name}>
             <Checkbox
@@ -51,15 +51,13 @@ export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerPro
                   Single matches<span className="sr-only"> of {name}</span>
                 </summary>
                 <ul>
-                  {matches.map((bracketMatch) => (
-                    <li key={bracketMatch.match.id}>
+                  {matches.map((match) => (
+                    <li key={match.id}>
                       <Checkbox
-                        label={
-                          <MatchLabel bracketMatch={bracketMatch} map={mapOf(bracketMatch.match)} />
-                        }
+                        label={<MatchLabel match={match} map={mapOf(match)} />}
                         className="w-full"
-                        checked={ids.has(bracketMatch.match.id)}
-                        onChange={(event) => toggle([bracketMatch], event.currentTarget.checked)}
+                        checked={ids.has(match.id)}
+                        onChange={(event) => toggle([match], event.currentTarget.checked)}
                       />
                     </li>
                   ))}
@@ -73,28 +71,24 @@ export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerPro
   );
 }
 
-function MatchLabel({ bracketMatch, map }: { bracketMatch: BracketMatch; map: PlayedMap }) {
-  const { a, b } = bracketMatch.match;
+function MatchLabel({ match, map }: { match: Match; map: PlayedMap }) {
+  const { name, a, b } = match;
   const names = [a, b].map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor));
   return (
     <span className="min-w-0 py-1 [overflow-wrap:anywhere]">
-      {nameOf(bracketMatch)} <span className="text-muted">{names.join(' v ')}</span>
+      {name} <span className="text-muted">{names.join(' v ')}</span>
       {map && <span className="block text-xs text-muted">On {map.name}</span>}
     </span>
   );
 }
 
+/** Those with matches to play, all groups of a round together. */
 function roundsOf({ rounds, thirdPlace }: Bracket) {
-  const bracketMatch = (match: BracketMatch['match'], isThirdPlace = false) => ({
-    match,
-    rounds: rounds.length,
-    isThirdPlace,
-  });
-  return [
-    ...rounds.map(({ name, matches }) => ({
-      name,
-      matches: matches.filter(({ state }) => state !== 'bye').map((match) => bracketMatch(match)),
-    })),
-    ...(thirdPlace ? [{ name: 'Third place', matches: [bracketMatch(thirdPlace, true)] }] : []),
-  ];
+  const byName = Map.groupBy(rounds, ({ name }) => name);
+  const named = [...byName].map(([name, ofName]) => ({
+    name,
+    matches: ofName.flatMap(({ matches }) => matches.filter(({ state }) => state !== 'bye')),
+  }));
+  const third = thirdPlace ? [{ name: 'Third place', matches: [thirdPlace] }] : [];
+  return [...named, ...third].filter(({ matches }) => matches.length > 0);
 }

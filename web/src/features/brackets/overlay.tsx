@@ -2,7 +2,8 @@ import { Trophy } from 'lucide-react';
 import type { Bracket, Match, Slot } from '@last-circle/contract/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { classNames } from '#ui/layout/class-names.ts';
-import { isEntrant, matchesIn, nameOf } from './match-labels.ts';
+import { groupName } from '@last-circle/contract/stage-rules.ts';
+import { isEntrant, matchesIn } from './match-labels.ts';
 
 interface OverlayProps {
   tournament: { name: string };
@@ -14,24 +15,39 @@ interface OverlayProps {
 
 const rowsShown = 10;
 
-/** What a stream shows over its picture, on a transparent ground: a match, or the leaderboard. */
+/** What a stream shows over its picture, on a transparent ground: a match, or who leads. */
 export function Overlay({ tournament, bracket, leaderboard, matchId }: OverlayProps) {
+  const { name } = tournament;
   if (bracket.format === 'battle_royale') {
-    return <Leaderboard name={tournament.name} rows={leaderboard.slice(0, rowsShown)} />;
+    const lobbies = [...Map.groupBy(leaderboard, ({ lobby }) => lobby).values()];
+    return <Boards name={name} label="Leaderboard" boards={lobbies} format={bracket.format} />;
   }
   const match = chosenMatch(bracket, matchId);
+  if (!match && !bracket.format.endsWith('elimination')) {
+    return (
+      <Boards name={name} label="Standings" boards={boardsOf(bracket)} format={bracket.format} />
+    );
+  }
   if (!match) return null;
-  const { rounds, thirdPlace } = bracket;
-  const isThirdPlace = match.id === thirdPlace?.id;
-  const label = nameOf({ match, rounds: rounds.length, isThirdPlace });
-  return <MatchBar name={tournament.name} label={label} match={match} />;
+  return <MatchBar name={tournament.name} label={match.name} match={match} />;
 }
 
-/** The first match that can be played, else the final once it is decided. */
+/** The standings of each group as a leaderboard. */
+const boardsOf = ({ standings }: Bracket) =>
+  [...Map.groupBy(standings, ({ group }) => group).values()].map((inGroup) =>
+    inGroup.map(({ place, figures, ...row }) => ({
+      ...row,
+      rank: place,
+      points: figures?.points ?? 0,
+    })),
+  );
+
+/** The first match that can be played, else the final of an elimination once it is decided. */
 function chosenMatch(bracket: Bracket, matchId: number | undefined) {
   const matches = matchesIn(bracket);
   const wanted = matches.find(({ id }) => id === matchId);
-  const final = bracket.rounds.at(-1)?.matches[0];
+  const isElimination = bracket.format.endsWith('elimination');
+  const final = isElimination ? bracket.rounds.at(-1)?.matches[0] : undefined;
   return (
     wanted ?? matches.find(({ state }) => state === 'ready') ?? (final?.winner ? final : undefined)
   );
@@ -95,28 +111,60 @@ function Side({ slot, winner, className }: SideProps) {
   );
 }
 
-interface LeaderboardProps {
+interface BoardRow {
+  entrantId: number;
   name: string;
-  rows: OverlayProps['leaderboard'];
+  rank: number;
+  points: number;
 }
 
-function Leaderboard({ name, rows }: LeaderboardProps) {
-  if (rows.every(({ points }) => points === 0)) return null;
+interface BoardsProps {
+  name: string;
+  label: string;
+  /** Of each group or lobby. */
+  boards: readonly (readonly BoardRow[])[];
+  format: Bracket['format'];
+}
+
+/** As many leaders as fit, of all groups together. */
+function Boards({ name, label, boards, format }: BoardsProps) {
+  if (boards.every((rows) => rows.every(({ points }) => points === 0))) return null;
+  const shown = Math.max(1, Math.floor(rowsShown / boards.length));
   return (
     <section className="fixed top-12 right-12 w-[min(92vw,32rem)] overflow-hidden rounded-md border-2 border-action bg-ground">
-      <Caption name={name} label="Leaderboard" />
-      <ol>
-        {rows.map(({ rank, entrantId, name, points }) => (
-          <li
-            key={entrantId}
-            className="flex items-baseline gap-4 border-t border-line px-6 py-2 text-2xl"
-          >
-            <span className="w-10 shrink-0 font-semibold text-muted tabular-nums">{rank}</span>
-            <span className="min-w-0 grow truncate font-display font-semibold">{name}</span>
-            <span className="shrink-0 font-bold tabular-nums">{points}</span>
-          </li>
-        ))}
-      </ol>
+      <Caption name={name} label={label} />
+      {boards.slice(0, rowsShown).map((rows, index) => (
+        <Board
+          // Groups are numbered and never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          title={boards.length > 1 ? groupName(format, index + 1) : undefined}
+          rows={rows.slice(0, shown)}
+        />
+      ))}
     </section>
   );
 }
+
+interface BoardProps {
+  title: string | undefined;
+  rows: readonly BoardRow[];
+}
+
+const Board = ({ title, rows }: BoardProps) => (
+  <>
+    {title && <p className="border-t border-line px-6 py-1 text-lg text-muted">{title}</p>}
+    <ol>
+      {rows.map(({ rank, entrantId, name, points }) => (
+        <li
+          key={entrantId}
+          className="flex items-baseline gap-4 border-t border-line px-6 py-2 text-2xl"
+        >
+          <span className="w-10 shrink-0 font-semibold text-muted tabular-nums">{rank}</span>
+          <span className="min-w-0 grow truncate font-display font-semibold">{name}</span>
+          <span className="shrink-0 font-bold tabular-nums">{points}</span>
+        </li>
+      ))}
+    </ol>
+  </>
+);

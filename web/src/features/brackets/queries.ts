@@ -1,10 +1,16 @@
 import { apiQuery } from '#platform/api/queries.ts';
 
-export const bracketQuery = (id: number) =>
-  apiQuery('GET /tournaments/:id/bracket', { params: { id } });
+/** Without a number the stage that is played. */
+const ofStage = (id: number, stage: number | undefined) => ({
+  params: { id },
+  ...(stage !== undefined && { query: { stage: String(stage) } }),
+});
 
-export const leaderboardQuery = (id: number) =>
-  apiQuery('GET /tournaments/:id/leaderboard', { params: { id } });
+export const bracketQuery = (id: number, stage?: number) =>
+  apiQuery('GET /tournaments/:id/bracket', ofStage(id, stage));
 
-export const gamesQuery = (id: number) =>
-  apiQuery('GET /tournaments/:id/games', { params: { id } });
+export const leaderboardQuery = (id: number, stage?: number) =>
+  apiQuery('GET /tournaments/:id/leaderboard', ofStage(id, stage));
+
+export const gamesQuery = (id: number, stage?: number) =>
+  apiQuery('GET /tournaments/:id/games', ofStage(id, stage));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { showAtForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -10,13 +10,13 @@ import { GameRows } from './game-rows.tsx';
 import { MatchFacts } from './match-facts.tsx';
 import { useGameCells } from './use-game-cells.ts';
 import { MatchMap } from './match-map.tsx';
-import { nameOf, opponentsOf, sentenceOf, type BracketMatch } from './match-labels.ts';
+import { opponentsOf, sentenceOf } from './match-labels.ts';
 import { useResultForm } from './use-result-form.ts';
 
 interface ResultDialogProps {
   tournamentId: number;
   /** Always current: somebody else may change the match while the dialog is open. */
-  bracketMatch: BracketMatch;
+  match: Match;
   entrants: Bracket['entrants'];
   onClose: () => void;
 }
@@ -24,8 +24,7 @@ interface ResultDialogProps {
 const score = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const;
 
 /** Enters or corrects the result of a match. */
-export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: ResultDialogProps) {
-  const { match } = bracketMatch;
+export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultDialogProps) {
   const [openedVersion] = useState(match.version);
   const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
   const games = useGameCells(match, (won) => {
@@ -59,10 +58,8 @@ export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: 
 
   return (
     <FormDialog
-      title={nameOf(bracketMatch)}
-      description={
-        match.state === 'ready' ? <MatchFacts match={match} /> : sentenceOf(bracketMatch)
-      }
+      title={match.name}
+      description={match.state === 'ready' ? <MatchFacts match={match} /> : sentenceOf(match)}
       size="small"
       form={form}
       action="Save result"
@@ -74,7 +71,7 @@ export function ResultDialog({ tournamentId, bracketMatch, entrants, onClose }: 
     >
       {match.version !== openedVersion && (
         <Notice kind="info">
-          Someone else has changed this match. {sentenceOf(bracketMatch)} Your input is still here.
+          Someone else has changed this match. {sentenceOf(match)} Your input is still here.
         </Notice>
       )}
       <div className="grid grid-cols-2 items-start gap-4">

@@ -2,13 +2,26 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { placementTone } from '#ui/feedback/placement-tone.ts';
 
-interface Row {
+interface Column {
+  label: string;
+  /** On a phone. */
+  short?: string;
+  /** Whether it is left out on a phone. */
+  isWide?: boolean;
+}
+
+export interface Row {
   entrantId: number;
   name: string;
   rank: number;
   /** The values in the order of the columns; the last one decides. */
-  figures: number[];
-  note?: string;
+  figures: (number | string)[];
+  note?: string | undefined;
+  /** What a phone shows instead of wide columns. */
+  phoneNote?: string | undefined;
+  isOnMatchPoint?: true | undefined;
+  /** Whether the rank leads to the next stage. */
+  goesOn?: true | undefined;
   isWithdrawn?: boolean;
   /** Its figures no longer count. */
   isDisqualified?: true | undefined;
@@ -18,7 +31,7 @@ interface ResultsTableProps {
   caption: string;
   /** The header of the first column: 'Rank'. */
   rankLabel: string;
-  columns: string[];
+  columns: readonly Column[];
   rows: Row[];
   ownId: number | undefined;
 }
@@ -40,48 +53,44 @@ export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: Resul
             Name
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`${figure} font-medium`}>
-              {column}
+            <th
+              key={column.label}
+              scope="col"
+              className={classNames(figure, 'font-medium', column.isWide && 'max-sm:hidden')}
+            >
+              <Heading {...column} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entrantId, name, rank, figures, note, isWithdrawn, isDisqualified }) => {
+        {rows.map((row, position) => {
+          const { entrantId, name, rank, figures, isDisqualified } = row;
           const isOwn = entrantId === ownId;
+          const isLastToGoOn = row.goesOn && !rows[position + 1]?.goesOn;
           return (
             <tr
               key={entrantId}
               className={classNames(
-                'break-inside-avoid border-b border-line',
+                'break-inside-avoid',
+                isLastToGoOn ? 'border-b-2 border-accent' : 'border-b border-line',
                 isOwn ? 'bg-accent/12' : 'hover:bg-panel',
               )}
             >
-              <td
-                className={classNames(
-                  cell,
-                  'text-base font-semibold tabular-nums',
-                  placementTone(rank),
-                )}
-              >
-                {isDisqualified ? '-' : rank}
+              <td className={`${cell} text-base font-semibold tabular-nums`}>
+                <span className={placementTone(rank)}>{isDisqualified ? '-' : rank}</span>
               </td>
               <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
                 {name}
                 {isOwn && <span className="text-accent"> (you)</span>}
-                {isWithdrawn && ' '}
-                {isWithdrawn && (
-                  <Badge tone={isDisqualified ? 'danger' : 'warning'}>
-                    {isDisqualified ? 'Disqualified' : 'Withdrawn'}
-                  </Badge>
-                )}
-                {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+                <Marks {...row} />
               </th>
               {figures.map((value, index) => (
                 <td
-                  key={columns[index]}
+                  key={columns[index]?.label}
                   className={classNames(
                     figure,
+                    columns[index]?.isWide && 'max-sm:hidden',
                     index === figures.length - 1 && 'text-base font-semibold',
                     isDisqualified && 'text-muted line-through',
                   )}
@@ -94,5 +103,39 @@ export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: Resul
         })}
       </tbody>
     </table>
+  );
+}
+
+const Heading = ({ label, short }: Column) =>
+  short ? (
+    <>
+      <span className="max-sm:hidden">{label}</span>
+      <abbr title={label} className="no-underline sm:hidden">
+        {short}
+      </abbr>
+    </>
+  ) : (
+    label
+  );
+
+/** What the row says beside its name. */
+function Marks({ isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, note, phoneNote }: Row) {
+  const isOut = isWithdrawn || isDisqualified;
+  return (
+    <>
+      {isOut && ' '}
+      {isOut && (
+        <Badge tone={isDisqualified ? 'danger' : 'warning'}>
+          {isDisqualified ? 'Disqualified' : 'Withdrawn'}
+        </Badge>
+      )}
+      {isOnMatchPoint && ' '}
+      {isOnMatchPoint && <Badge tone="live">On match point</Badge>}
+      {goesOn && <span className="text-xs font-normal text-success"> Goes on</span>}
+      {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+      {phoneNote && (
+        <span className="block text-xs font-normal text-muted sm:hidden">{phoneNote}</span>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { isEntrant, matchesIn } from './match-labels.ts';
 
@@ -40,13 +39,16 @@ export interface OpenBye {
 }
 
 /** Byes from which nobody has played on, that of the weakest seed first. */
-export function openByesOf({ rounds }: Bracket): OpenBye[] {
-  const [first, second] = rounds;
+export function openByesOf({ rounds, stage }: Bracket): OpenBye[] {
+  const isLowerPlayed = rounds.some(
+    ({ section, matches }) => section !== 'main' && matches.some(isPlayed),
+  );
+  if (stage > 1 || isLowerPlayed) return [];
+  const [first, second] = rounds.filter(({ section }) => section === 'main');
   const byes = (first?.matches ?? []).flatMap((match): OpenBye[] => {
-    const { id, a, round, position, state } = match;
-    const next = second?.matches[position >> 1];
+    const { id, name, a, position, state } = match;
+    const next = second?.matches.find((other) => other.position === position >> 1);
     if (state !== 'bye' || !isEntrant(a) || !next || isPlayed(next)) return [];
-    const name = matchName({ round, position, isThirdPlace: false }, rounds.length);
     return [{ matchId: id, label: `${name}, against ${a.name}`, seed: a.seed }];
   });
   return byes.toSorted((one, other) => other.seed - one.seed);

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { byId, only, refusal } from '#testing/answers.ts';
-import { aBracket, aMatch, nova } from '#testing/a-bracket.ts';
+import { aBracket, aMatch, aRound, nova } from '#testing/a-bracket.ts';
+import { aDoubleElimination } from '#testing/a-stage.ts';
 import { seenByAdmin, withWinners } from '#testing/a-tournament.ts';
+import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
@@ -21,8 +23,14 @@ const Page = () => <BracketView tournamentId={5} />;
 
 const planned = aBracket({
   schedule: [
-    { toFinal: 1, name: 'Semi-finals', bestOf: 1, startsAt: '2100-06-01T22:00:00.000Z' },
-    { toFinal: 0, name: 'Final', bestOf: 3, startsAt: '2100-06-01T23:00:00.000Z' },
+    {
+      section: 'main',
+      toFinal: 1,
+      name: 'Semi-finals',
+      bestOf: 1,
+      startsAt: '2100-06-01T22:00:00.000Z',
+    },
+    { section: 'main', toFinal: 0, name: 'Final', bestOf: 3, startsAt: '2100-06-01T23:00:00.000Z' },
   ],
 });
 
@@ -59,7 +67,9 @@ test('only what has changed is saved, in UTC', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save schedule' }));
   expect(await screen.findByText('Schedule saved')).toBeTruthy();
   expect(bodyOf(sent, 'PUT /tournaments/5/schedule')).toEqual({
-    rounds: [{ toFinal: 0, bestOf: 5, startsAt: '2100-06-01T23:30:00.000Z' }],
+    rounds: [
+      { stage: 1, section: 'main', toFinal: 0, bestOf: 5, startsAt: '2100-06-01T23:30:00.000Z' },
+    ],
     matches: [{ id: 12, startsAt: null, station: 'Stage' }],
   });
 });
@@ -75,8 +85,56 @@ test('running late moves from a round on', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('Moved by 20 minutes')).toBeTruthy();
   expect(bodyOf(sent, 'POST /tournaments/5/schedule/delay')).toEqual({
+    stage: 1,
+    section: 'main',
     fromRound: 0,
     minutes: 20,
+  });
+});
+
+const double = aDoubleElimination({
+  schedule: [
+    { section: 'main', toFinal: 1, name: 'Upper round 1', bestOf: 1, startsAt: null },
+    { section: 'lower', toFinal: 1, name: 'Lower round 1', bestOf: 1, startsAt: null },
+    { section: 'main', toFinal: 0, name: 'Upper final', bestOf: 1, startsAt: null },
+    {
+      section: 'lower',
+      toFinal: 0,
+      name: 'Lower final',
+      bestOf: 3,
+      startsAt: '2100-06-01T22:00:00.000Z',
+    },
+  ],
+});
+
+test('rounds of the lower bracket are planned and moved by their section', async () => {
+  const { sent, dialog } = await open(double, {
+    ...saved,
+    'POST /tournaments/:id/schedule/delay': only({ id: 5 }, () => ({ body: double })),
+  });
+  await userEvent.click(present(dialog.getAllByText('Lobbies and single times')[1]));
+  const matches = dialog.getAllByRole('group', { name: /, match \d/ });
+  expect(matches.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Lower round 1, match 1 Ivy v Loser of Upper round 1, match 2'),
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Moved by 15 minutes')).toBeTruthy();
+  expect(bodyOf(sent, 'POST /tournaments/5/schedule/delay')).toEqual({
+    stage: 1,
+    section: 'lower',
+    fromRound: 0,
+    minutes: 15,
+  });
+});
+
+test('only the changed round of a section is saved', async () => {
+  const { sent, dialog } = await open(double, saved);
+  const lower = within(dialog.getByRole('group', { name: 'Lower round 1' }));
+  await userEvent.selectOptions(lower.getByLabelText('Best of'), '3 games');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save schedule' }));
+  expect(await screen.findByText('Schedule saved')).toBeTruthy();
+  expect(bodyOf(sent, 'PUT /tournaments/5/schedule')).toMatchObject({
+    rounds: [{ stage: 1, section: 'lower', toFinal: 1, bestOf: 3, startsAt: null }],
   });
 });
 
@@ -100,20 +158,17 @@ test('cards show when and where an open match is played, and the games of a play
   const played = { state: 'done', scoreA: 2, scoreB: 0, winner: nova.id, games } as const;
   const bracket = aBracket({
     rounds: [
-      {
-        name: 'Semi-finals',
-        matches: [
-          aMatch({ ...played, station: 'Stage', bestOf: 3 }),
-          aMatch({
-            id: 12,
-            position: 1,
-            startsAt: '2100-06-01T22:00:00.000Z',
-            station: 'Lobby 2',
-            bestOf: 5,
-          }),
-        ],
-      },
-      { name: 'Final', matches: [aMatch({ id: 13, round: 2, state: 'waiting' })] },
+      aRound('Semi-finals', [
+        aMatch({ ...played, station: 'Stage', bestOf: 3 }),
+        aMatch({
+          id: 12,
+          position: 1,
+          startsAt: '2100-06-01T22:00:00.000Z',
+          station: 'Lobby 2',
+          bestOf: 5,
+        }),
+      ]),
+      aRound('Final', [aMatch({ id: 13, round: 2, state: 'waiting' })]),
     ],
   });
   await open(bracket);

@@ -45,13 +45,13 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialo
       onClose={onClose}
     >
       {hasTimes && !isDirty && (
-        <DelayForm tournamentId={tournamentId} schedule={bracket.schedule} onMoved={onClose} />
+        <DelayForm tournamentId={tournamentId} bracket={bracket} onMoved={onClose} />
       )}
       <ol className="flex flex-col gap-5">
-        {bracket.schedule.map(({ toFinal, name }, index) => (
-          <li key={toFinal} className="not-first:border-t not-first:border-line not-first:pt-5">
+        {bracket.schedule.map((plan, index) => (
+          <li key={plan.name} className="not-first:border-t not-first:border-line not-first:pt-5">
             <fieldset className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[1fr_9rem]">
-              <legend className="mb-3 font-display text-lg">{name}</legend>
+              <legend className="mb-3 font-display text-lg">{plan.name}</legend>
               <Field label="Starts" error={errors.rounds?.[index]?.startsAt?.message}>
                 <Input
                   type="datetime-local"
@@ -69,7 +69,7 @@ export function ScheduleDialog({ tournamentId, bracket, onClose }: ScheduleDialo
                 </Select>
               </Field>
             </fieldset>
-            <ScheduleMatches form={form} bracket={bracket} round={index + 1} />
+            <ScheduleMatches form={form} bracket={bracket} plan={plan} />
           </li>
         ))}
       </ol>

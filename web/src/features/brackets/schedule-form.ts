@@ -1,20 +1,23 @@
 import { z } from '@last-circle/contract/zod.ts';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
+import type { Section } from '@last-circle/contract/bracket-rules.ts';
 import { ScheduleInput } from '@last-circle/contract/schedule.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
 import { matchesIn } from './match-labels.ts';
 
 /** The values of the inputs: times as `datetime-local` writes them, empty where there is none. */
 export interface ScheduleValues {
-  rounds: { toFinal: number; bestOf: BestOf; startsAt: string }[];
+  rounds: { stage: number; section: Section; toFinal: number; bestOf: BestOf; startsAt: string }[];
   matches: { id: number; startsAt: string; station: string }[];
 }
 
 const localOrEmpty = (instant: string | null) => (instant === null ? '' : localOf(instant));
 
 export const valuesOf = (bracket: Bracket): ScheduleValues => ({
-  rounds: bracket.schedule.map(({ toFinal, bestOf, startsAt }) => ({
+  rounds: bracket.schedule.map(({ section, toFinal, bestOf, startsAt }) => ({
+    stage: bracket.stage,
+    section,
     toFinal,
     bestOf,
     startsAt: localOrEmpty(startsAt),

@@ -1,27 +1,35 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket, Match, RoundPlan } from '@last-circle/contract/brackets.ts';
 import { maxStationLength } from '@last-circle/contract/match-rules.ts';
 import type { ScheduleInput } from '@last-circle/contract/schedule.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { isEntrant, matchesIn, nameOf } from './match-labels.ts';
+import { isEntrant, matchesIn } from './match-labels.ts';
 import type { ScheduleValues } from './schedule-form.ts';
 
 interface ScheduleMatchesProps {
   form: UseFormReturn<ScheduleValues, unknown, ScheduleInput>;
   bracket: Bracket;
-  round: number;
+  plan: RoundPlan;
+}
+
+/** Whether a match is of a planned round; that for third place is played with the final. */
+function isOfRound({ section, round }: Match, plan: RoundPlan, schedule: readonly RoundPlan[]) {
+  if (section === 'third') return plan.section === 'main' && plan.toFinal === 0;
+  const ofSection = schedule.filter((other) => other.section === plan.section);
+  const rounds = Math.max(...ofSection.map(({ toFinal }) => toFinal)) + 1;
+  return section === plan.section && round === rounds - plan.toFinal;
 }
 
 /** Time and lobby of each match of a round, once there are matches. */
-export function ScheduleMatches({ form, bracket, round }: ScheduleMatchesProps) {
+export function ScheduleMatches({ form, bracket, plan }: ScheduleMatchesProps) {
   const [isOpen, setOpen] = useState(false);
   const { register, formState } = form;
   const matches = matchesIn(bracket)
     .map((match, index) => ({ match, index }))
-    .filter(({ match }) => match.round === round && match.state !== 'bye');
+    .filter(({ match }) => match.state !== 'bye' && isOfRound(match, plan, bracket.schedule));
   if (matches.length === 0) return null;
   return (
     <details
@@ -39,14 +47,12 @@ export function ScheduleMatches({ form, bracket, round }: ScheduleMatchesProps) 
       {isOpen && (
         <ul className="flex flex-col gap-4 border-l border-line pl-4">
           {matches.map(({ match, index }) => {
-            const isThirdPlace = match === bracket.thirdPlace;
-            const name = nameOf({ match, rounds: bracket.rounds.length, isThirdPlace });
             const errors = formState.errors.matches?.[index];
             return (
               <li key={match.id}>
                 <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
                   <legend className="mb-2 text-sm">
-                    {name}{' '}
+                    {match.name}{' '}
                     <span className="[overflow-wrap:anywhere] text-muted">
                       {[match.a, match.b]
                         .map((slot) => (isEntrant(slot) ? slot.name : slot?.waitingFor))

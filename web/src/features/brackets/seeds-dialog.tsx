@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Shuffle } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { notifyOutcome } from '#platform/actions/run-action.ts';
@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { moved, useDragOrder } from '#ui/controls/use-drag-order.ts';
 import { useSeed } from './mutations.ts';
+import { SeedingWays, type SeedingWay } from './seeding-ways.tsx';
 
 type Entrant = Bracket['entrants'][number];
 
@@ -26,6 +27,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
   const { dragged, handleOf } = useDragOrder(move);
   const { mutateAsync, isPending, error } = useSeed();
   const [announcement, setAnnouncement] = useState('');
+  const [keepApart, setKeepApart] = useState(false);
   const params = { id: tournamentId };
 
   function move(from: number, to: number) {
@@ -38,16 +40,16 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
   }
 
   async function save() {
-    const saving = mutateAsync({ params, body: { order: items.map(({ id }) => id) } });
+    const saving = mutateAsync({ params, body: { order: items.map(({ id }) => id), keepApart } });
     if (await notifyOutcome(saving, { done: 'Seeds saved', failed })) onClose();
   }
 
-  async function shuffle() {
-    const shuffling = mutateAsync(
-      { params, body: { shuffle: true } },
+  async function seedBy(way: SeedingWay, done: string) {
+    const seeding = mutateAsync(
+      { params, body: { ...way, keepApart } },
       { onSuccess: ({ entrants }) => setItems(entrants) },
     );
-    await notifyOutcome(shuffling, { done: 'Seeds shuffled', failed });
+    await notifyOutcome(seeding, { done, failed });
   }
 
   return (
@@ -57,6 +59,13 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
       onClose={onClose}
     >
       <DialogBody>
+        <SeedingWays
+          tournamentId={tournamentId}
+          isBusy={isPending}
+          keepApart={keepApart}
+          onKeepApartChange={setKeepApart}
+          onSeed={(way, done) => void seedBy(way, done)}
+        />
         <ol className="divide-y divide-line">
           {items.map(({ id, name }, index) => (
             <li
@@ -97,10 +106,6 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
       </DialogBody>
       <DialogFooter>
         <MutationFailure error={error} fallback={failed} />
-        <Button className="sm:mr-auto" disabled={isPending} onClick={() => void shuffle()}>
-          <Shuffle aria-hidden="true" className="size-4" />
-          Shuffle
-        </Button>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="primary"

@@ -1,83 +1,81 @@
-import type { ReactNode } from 'react';
-import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
+import { memo, type ReactNode } from 'react';
+import type { Match } from '@last-circle/contract/brackets.ts';
 import { classNames } from '#ui/layout/class-names.ts';
-import { entrantPathOf } from './entrant-path.ts';
-import { columnsOf, type Row } from './folded-rounds.ts';
+import type { Column, Row } from './folded-rounds.ts';
 import { MatchCard } from './match-card.tsx';
 import { usePanning } from './use-panning.ts';
+import { useSliced } from './use-sliced.ts';
+
+/** What all trees of a bracket share. */
+export interface TreeCards {
+  /** The matches of the viewer's entrant. */
+  path: ReadonlySet<number>;
+  /** The match that decides who wins. */
+  finalId: number | undefined;
+  ownId: number | undefined;
+  onOpen: ((matchId: number) => void) | undefined;
+  /** Shown in the card of a match, below it. */
+  footerOf: (match: Match) => ReactNode;
+}
 
 interface TreeProps {
-  bracket: Bracket;
+  /** Of the box that scrolls. */
+  label: string;
+  /** Below which the headings of the rounds are. */
+  level?: 3 | 4;
+  columns: readonly Column[];
+  thirdPlace?: Match | null;
   /** The round shown on a phone. */
   shown: number;
   /** The first round of the tree. */
   first: number;
-  areByesShown: boolean;
   /** Whether it opens scrolled to its last round. */
-  opensAtEnd: boolean;
-  isFit: boolean;
+  opensAtEnd?: boolean;
+  isFit?: boolean;
   onOverflowChange: (isOverflowing: boolean) => void;
-  ownId: number | undefined;
-  onOpen: ((match: Match) => void) | undefined;
-  /** Shown in the card of a match, below it. */
-  footerOf: (match: Match) => ReactNode;
+  cards: TreeCards;
 }
 
 /** With more matches in a column, the tree scrolls. */
 const maxMatchesInView = 16;
 
+const beginningOf = (column: Column): Column =>
+  column.rows.length > maxMatchesInView ? { ...column, rows: [] } : column;
+
 /** Rounds side by side with lines between them, or one round as a list on a phone (bracket.css). */
 export function Tree(props: TreeProps) {
-  const { bracket, shown, first, areByesShown, opensAtEnd, isFit, ownId, onOpen, footerOf } = props;
-  const { rounds, thirdPlace } = bracket;
-  const path = entrantPathOf(bracket, ownId);
-  const columns = columnsOf(rounds, areByesShown);
-  const height = columns[first - 1]?.rows.length ?? 0;
+  const { label, level = 3, thirdPlace, shown, first, cards } = props;
+  const columns = useSliced(props.columns, props.columns.map(beginningOf));
+  const height = props.columns.find(({ round }) => round === first)?.rows.length ?? 0;
+  const last = columns.at(-1)?.round ?? 1;
   const box = usePanning(props.onOverflowChange);
-  const card = (match: Match, isThirdPlace = false) => (
-    <MatchCard
-      bracketMatch={{ match, rounds: rounds.length, isThirdPlace }}
-      ownId={ownId}
-      isOnOwnPath={path.has(match.id)}
-      onOpen={onOpen}
-      footer={footerOf(match)}
-    />
-  );
+  const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <section
       ref={box}
-      aria-label="Rounds"
+      aria-label={label}
       tabIndex={0}
       className={classNames(
         'bracket',
         height > maxMatchesInView && 'bracket-tall',
-        opensAtEnd && 'bracket-at-end',
-        isFit && 'bracket-fit',
+        props.opensAtEnd && 'bracket-at-end',
+        props.isFit && 'bracket-fit',
       )}
     >
       <ol className="bracket-rounds">
-        {columns.map(({ name, rows }, index) => (
-          <li key={name} className={roundClass(index + 1, shown, first)}>
-            <h3 className="bracket-heading">{name}</h3>
-            <ol className="bracket-matches">
-              {rows.map((row) => (
-                <li
-                  key={row.key}
-                  aria-hidden={!row.match || undefined}
-                  data-path={(row.match && path.has(row.match.id)) || undefined}
-                  className={rowClass(row, index + 1 > first)}
-                >
-                  {row.match && card(row.match)}
-                </li>
-              ))}
-            </ol>
+        {columns.map(({ name, round, rows }) => (
+          <li key={name} className={roundClass(round, shown, first)}>
+            <Heading className="bracket-heading">{name}</Heading>
+            <Rows rows={rows} cards={cards} />
           </li>
         ))}
         {thirdPlace && (
-          <li className={roundClass(rounds.length, shown, first)}>
-            <h3 className="bracket-heading">Third place</h3>
+          <li className={roundClass(last, shown, first)}>
+            <Heading className="bracket-heading">Third place</Heading>
             <div className="bracket-matches">
-              <div className="bracket-match">{card(thirdPlace, true)}</div>
+              <div className="bracket-match">
+                <Card match={thirdPlace} cards={cards} />
+              </div>
             </div>
           </li>
         )}
@@ -86,11 +84,42 @@ export function Tree(props: TreeProps) {
   );
 }
 
-const rowClass = ({ match, isFed, leads }: Row, hasFeedersInView: boolean) =>
+interface RowsProps {
+  rows: readonly Row[];
+  cards: TreeCards;
+}
+
+const Rows = memo(({ rows, cards }: RowsProps) => (
+  <ol className="bracket-matches">
+    {rows.map((row) => (
+      <li
+        key={row.key}
+        aria-hidden={!row.match || undefined}
+        data-path={(row.match && cards.path.has(row.match.id)) || undefined}
+        className={rowClass(row)}
+      >
+        {row.match && <Card match={row.match} cards={cards} />}
+      </li>
+    ))}
+  </ol>
+));
+
+const Card = ({ match, cards }: { match: Match; cards: TreeCards }) => (
+  <MatchCard
+    match={match}
+    isFinal={match.id === cards.finalId}
+    ownId={cards.ownId}
+    isOnOwnPath={cards.path.has(match.id)}
+    onOpen={cards.onOpen}
+    footer={cards.footerOf(match)}
+  />
+);
+
+const rowClass = ({ match, isFed, leads }: Row) =>
   classNames(
     'bracket-match',
     !match && 'bracket-empty',
-    isFed && hasFeedersInView && 'bracket-fed',
+    isFed && 'bracket-fed',
     leads && 'bracket-feeds',
     leads === 'straight' && 'bracket-feeds-straight',
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import type { Reply } from '#platform/api/client.ts';
@@ -44,4 +44,6 @@ function ownEntrantId({ entrants }: Bracket, { registrationId, myTeamId }: Tourn
   return own?.id;
 }
 
-export const useBracket = (id: number) => useQuery(bracketQuery(id));
+/** Without a number the stage that is played; the one before is shown until another has come. */
+export const useBracket = (id: number, stage?: number) =>
+  useQuery({ ...bracketQuery(id, stage), placeholderData: keepPreviousData });

@@ -4,6 +4,7 @@ import type { Bracket, PlayedMap } from '@last-circle/contract/brackets.ts';
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { toast } from '#ui/overlays/toast.ts';
 import type { Cells } from './cells.ts';
+import { askToClear } from './ask-to-clear.ts';
 import { usePastedTable } from './use-pasted-table.ts';
 import { usePlayedMaps } from './use-played-maps.ts';
 import { useEnterGame } from './mutations.ts';
@@ -14,6 +15,8 @@ export type Game = Games['games'][number];
 
 interface GameFormOptions {
   tournamentId: number;
+  stage: number;
+  lobby: number;
   number: number;
   entrants: Entrants;
   /** The saved game, when it is edited. */
@@ -24,7 +27,8 @@ interface GameFormOptions {
 const fallback = 'Failed to save the game';
 
 /** The results of a game: one row for each entrant, empty for those who did not play. */
-export function useGameForm({ tournamentId, number, entrants, game, onSaved }: GameFormOptions) {
+export function useGameForm(options: GameFormOptions) {
+  const { tournamentId, stage, lobby, number, entrants, game, onSaved } = options;
   const [initial] = useState(() => entrants.map(({ id }) => cellsOf(id, game)));
   const [cells, setCells] = useState(initial);
   const { ofGame } = usePlayedMaps(tournamentId);
@@ -49,14 +53,18 @@ export function useGameForm({ tournamentId, number, entrants, game, onSaved }: G
   const names = entrants.map(({ name }) => name);
   const pasted = usePastedTable({ names, cells, onEnter: change });
 
-  async function save() {
+  async function save(force = false): Promise<void> {
     const params = { id: tournamentId, number };
+    const query = { stage: String(stage), lobby: String(lobby) };
     try {
       const mapId = chosen === undefined ? undefined : (chosen?.id ?? null);
-      await mutateAsync({ params, body: { mapId, results } });
+      await mutateAsync({ params, query, body: { mapId, results, ...(force && { force }) } });
       toast.success(`Game ${number} saved`);
       onSaved();
     } catch (error) {
+      const isCleared = await askToClear(error, 'Correct this game?');
+      if (isCleared) return save(true);
+      if (isCleared === false) return;
       if (error instanceof ApiError) setRefused(error.fields);
       setRefusal(textOf(error, fallback));
       toast.error(textOf(error, fallback));

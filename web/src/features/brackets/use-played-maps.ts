@@ -13,7 +13,12 @@ export function usePlayedMaps(tournamentId: number) {
   return {
     ofMatch: ({ id, map }: Match) =>
       map ?? markedHidden(data?.matches.find(({ matchId }) => matchId === id)),
-    ofGame: ({ number, map }: Games['games'][number]) =>
-      map ?? markedHidden(data?.games.find((game) => game.number === number)),
+    ofGame: ({ stage, lobby, number, map }: Games['games'][number]) =>
+      map ??
+      markedHidden(
+        data?.games.find(
+          (game) => game.stage === stage && game.lobby === lobby && game.number === number,
+        ),
+      ),
   };
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#platform/api/client.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { toast } from '#ui/overlays/toast.ts';
+import { askToClear } from './ask-to-clear.ts';
 import { useRecord } from './mutations.ts';
 
 type Result = z.output<typeof ResultInput>;
@@ -48,13 +49,12 @@ const noConsent: Consent = { force: false, reinstate: false };
 /** Asks for what a refused result requires; undefined if it was refused for another reason. */
 async function askFor(error: unknown): Promise<Partial<Consent> | 'declined' | undefined> {
   if (!(error instanceof ApiError)) return undefined;
-  const { affected, fields } = error;
+  const { fields } = error;
   if (fields.reinstate) {
     const options = { action: 'Reinstate', detail: fields.reinstate };
     return (await confirm('Reinstate?', options)) ? { reinstate: true } : 'declined';
   }
-  if (affected.length === 0) return undefined;
-  const detail = `This clears: ${affected.map(({ name }) => name).join(', ')}.`;
-  const options = { action: 'Correct and clear', isDanger: true, detail };
-  return (await confirm('Correct this result?', options)) ? { force: true } : 'declined';
+  const isCleared = await askToClear(error, 'Correct this result?');
+  if (isCleared === undefined) return undefined;
+  return isCleared ? { force: true } : 'declined';
 }

@@ -9,11 +9,15 @@ export function useResultsToDo(tournamentId: number) {
   const isBattleRoyale = bracket?.format === 'battle_royale';
   const games = useQuery({ ...gamesQuery(tournamentId), enabled: isBattleRoyale }).data?.games;
   if (isBattleRoyale) {
-    const played = games?.length ?? 0;
-    return { label: `Enter game ${played + 1}`, isDecided: false };
+    const hasLobbies = games?.some(({ lobby }) => lobby > 1);
+    const label = hasLobbies ? 'Enter games' : `Enter game ${(games?.length ?? 0) + 1}`;
+    return { label, isDecided: false };
   }
   const matches = bracket ? matchesIn(bracket) : [];
   const ready = matches.filter(({ state }) => state === 'ready').length;
   const isOpen = matches.some(({ state }) => state === 'ready' || state === 'waiting');
-  return { label: `Enter results (${ready} ready)`, isDecided: bracket !== undefined && !isOpen };
+  return {
+    label: `Enter results (${ready} ready)`,
+    isDecided: bracket?.stage === bracket?.stages.length && !isOpen,
+  };
 }

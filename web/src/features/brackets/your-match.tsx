@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import type { Match } from '@last-circle/contract/brackets.ts';
 import type { OwnMatch } from '@last-circle/contract/own-matches.ts';
 import { placementOf } from '@last-circle/contract/winner-rules.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -8,6 +9,7 @@ import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MapWithCode } from './map-with-code.tsx';
 import { MatchFacts } from './match-facts.tsx';
+import { partOf } from './bracket-parts.ts';
 import { isEntrant } from './match-labels.ts';
 import { ReportState } from './report-state.tsx';
 
@@ -70,8 +72,15 @@ export function YourMatch({ own, hasName = false }: YourMatchProps) {
 
 const placeOf = ({ tournamentId, match }: OwnMatch) =>
   match
-    ? `${paths.tournament(tournamentId)}?tab=bracket&round=${match.round}`
+    ? `${paths.tournament(tournamentId)}?tab=bracket${partIn(match)}&round=${match.round}`
     : paths.tournamentTab(tournamentId, 'bracket');
+
+/** Of the double elimination that a match is in, if any. */
+function partIn({ section, name }: Match) {
+  const isOfDouble = section !== 'main' || name.startsWith('Upper ');
+  const part = isOfDouble ? partOf(section) : undefined;
+  return part ? `&part=${part}` : '';
+}
 
 interface Stated {
   title: string;
@@ -98,7 +107,7 @@ function stateOf(own: OwnMatch): Stated {
   if (!own.match) {
     return { title: 'There is no bracket', detail: 'Too few took part.', badge: over };
   }
-  return stateOfMatch(own.match, own.entrantId);
+  return stateOfMatch(own.match, own);
 }
 
 const stateOfGames = ({ next, standing }: NonNullable<OwnMatch['games']>): Stated => ({
@@ -109,7 +118,7 @@ const stateOfGames = ({ next, standing }: NonNullable<OwnMatch['games']>): State
   badge: ready,
 });
 
-function stateOfMatch(match: NonNullable<OwnMatch['match']>, ownId: number): Stated {
+function stateOfMatch(match: Match, { format, entrantId: ownId }: OwnMatch): Stated {
   const isA = isEntrant(match.a) && match.a.id === ownId;
   const other = isA ? match.b : match.a;
   const opponent = isEntrant(other) ? other.name : undefined;
@@ -122,7 +131,7 @@ function stateOfMatch(match: NonNullable<OwnMatch['match']>, ownId: number): Sta
   }
   const scores = isA ? [match.scoreA, match.scoreB] : [match.scoreB, match.scoreA];
   return {
-    title: outcomeOf(match, match.winner === ownId),
+    title: outcomeOf(format, match, match.winner === ownId),
     detail: [
       opponent ? `${match.name} against ${opponent}` : match.name,
       ...(match.scoreA === null ? [] : [scores.join(' to ')]),
@@ -131,11 +140,21 @@ function stateOfMatch(match: NonNullable<OwnMatch['match']>, ownId: number): Sta
   };
 }
 
-function outcomeOf({ name }: NonNullable<OwnMatch['match']>, isWon: boolean) {
+/** Whether one match more or less decides nothing by itself: in groups and Swiss stages. */
+const isOfTable = (format: OwnMatch['format'], { group, pairing, name }: Match) =>
+  group > 0 ||
+  pairing !== undefined ||
+  (['round_robin', 'swiss'].includes(format) && name.startsWith('Round '));
+
+function outcomeOf(format: OwnMatch['format'], match: Match, isWon: boolean) {
+  const { section, name } = match;
+  if (isOfTable(format, match)) {
+    return isWon ? 'You won your last match' : 'You lost your last match';
+  }
   // The last match of a winner is the final or the one for third place.
-  if (name === 'Third-place match') return isWon ? 'You finished third' : 'You finished fourth';
+  if (section === 'third') return isWon ? 'You finished third' : 'You finished fourth';
   if (isWon) return 'You won the tournament';
-  return name === 'Final' ? 'You finished second' : 'You are out';
+  return section === 'final' || name === 'Final' ? 'You finished second' : 'You are out';
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -6,6 +6,7 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { OpenFile } from '#ui/controls/open-file.tsx';
 import { Textarea } from '#ui/controls/textarea.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Fates } from './fates.tsx';
@@ -70,15 +71,7 @@ export function Import({ tournamentId, isOfTeams }: ImportProps) {
         />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm text-muted">
-          Or open a file
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className="max-w-56 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-edge file:bg-transparent file:px-3 file:font-semibold file:text-ink"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
-          />
-        </label>
+        <OpenFile accept=".csv,.tsv,.txt,text/csv,text/plain" onOpen={change} />
         <Button
           className="ml-auto max-sm:grow"
           variant={shown ? 'secondary' : 'primary'}

@@ -1,4 +1,4 @@
-import { separatedCells, separators } from '#platform/csv/cells.ts';
+import { separatedCells, separators, unmarked } from '#platform/csv/cells.ts';
 
 /** As the contract takes it. */
 export interface Line {
@@ -44,9 +44,6 @@ const usual: Record<'teams' | 'players', Column[]> = {
   teams: ['team', 'username', 'name'],
   players: ['name', 'username'],
 };
-
-/** An export marks texts that a spreadsheet would run as formulas. */
-const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
 
 /** The entrants in CSV, or in what a spreadsheet copies; the export of a tournament among them. */
 export function linesIn(text: string, isOfTeams: boolean): Line[] {

@@ -1,7 +1,6 @@
 import {
   tournamentFormats,
   tournamentTypes,
-  type TournamentFormat,
   type TournamentType,
 } from '@last-circle/contract/tournament-rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
@@ -9,6 +8,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
+import { formatLabels } from './format-labels.ts';
 import { listingSearch } from './search.ts';
 
 const typeLabels: Record<TournamentType, string> = {
@@ -16,11 +16,6 @@ const typeLabels: Record<TournamentType, string> = {
   duo: 'Duo',
   trio: 'Trio',
   squad: 'Squad',
-};
-
-const formatLabels: Record<TournamentFormat, string> = {
-  single_elimination: 'Single elimination',
-  battle_royale: 'Battle royale',
 };
 
 /** Holds its choices in the URL. */

@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { checkInOpensAt, prizeOf } from '@last-circle/contract/tournament-rules.ts';
 import { placementOf } from '@last-circle/contract/winner-rules.ts';
 import { Content } from '#platform/content/content.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { formatWords } from './format-words.ts';
 import type { ShownTournament } from './tournament-head.tsx';
@@ -17,7 +19,8 @@ interface OverviewProps {
 
 /** What a tournament is about, how it is played, when, and who plays. */
 export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps) {
-  const { rules, prizes, description, startDate, endDate, registrationClosesAt } = tournament;
+  const { rules, prizes, description, startDate, endDate, registrationClosesAt, season } =
+    tournament;
   const checkInAt = checkInOpensAt(tournament);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -58,6 +61,20 @@ export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps
             <Moment name="End" at={endDate} />
           </dl>
         </Part>
+        {season && (
+          <Part id="season" title="Season">
+            <p className="[overflow-wrap:anywhere]">
+              Its points count for{' '}
+              <Link
+                to={paths.season(season)}
+                className="font-semibold underline decoration-edge underline-offset-2 hover:decoration-current"
+              >
+                {season.name}
+              </Link>
+              .
+            </p>
+          </Part>
+        )}
         <Part id="prizes" title="Prizes">
           <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
           {prizes.length > 0 && (

@@ -1,4 +1,4 @@
-import { seatsOf } from '@last-circle/contract/tournament-rules.ts';
+import { seatsOf, type TournamentFormat } from '@last-circle/contract/tournament-rules.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { paths } from '#paths.ts';
 import type { TournamentTab } from './search.ts';
@@ -29,9 +29,18 @@ export const tabUrl = (tournament: Tabbed, tab: TournamentTab) =>
     ? paths.tournament(tournament.id)
     : paths.tournamentTab(tournament.id, tab);
 
+/** Of the first stage. */
+const bracketLabels: Record<TournamentFormat, string> = {
+  single_elimination: 'Bracket',
+  double_elimination: 'Bracket',
+  round_robin: 'Matches',
+  swiss: 'Rounds',
+  battle_royale: 'Leaderboard',
+};
+
 const labelsOf = ({ format, maxTeams }: Tabbed): Record<TournamentTab, string> => ({
   overview: 'Overview',
-  bracket: format === 'battle_royale' ? 'Leaderboard' : 'Bracket',
+  bracket: bracketLabels[format],
   entrants: maxTeams === null ? 'Participants' : 'Teams',
   audit: 'Audit log',
 });

@@ -1,44 +1,60 @@
-import { useWatch } from 'react-hook-form';
-import {
-  tournamentFormats,
-  type TournamentFormat,
-} from '@last-circle/contract/tournament-rules.ts';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { maxStages } from '@last-circle/contract/stage-rules.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { numberOrNull } from './number-or-null.ts';
 import { ResultFields } from './tournament-form-results.tsx';
-import type { TournamentFormState } from './tournament-form-values.ts';
+import { StageFields } from './tournament-form-stage.tsx';
+import { newStage, type TournamentFormState } from './tournament-form-values.ts';
 
-const formatLabels: Record<TournamentFormat, string> = {
-  single_elimination: 'Bracket (single elimination)',
-  battle_royale: 'Battle royale (points over several games)',
-};
-
-/** Of an emptied field, null; a text that is no number stays for its error. */
-const numberOrNull = (text: unknown) => (text === '' || text === null ? null : Number(text));
-
-/** How it is played, decided before the start. */
+/** How it is played, decided before the start: one stage, or several one after the other. */
 export function Format({ form }: { form: TournamentFormState }) {
   const { register, control, formState } = form;
-  const format = useWatch({ control, name: 'format' });
+  const { fields, append, remove } = useFieldArray({ control, name: 'stages' });
+  const formats = useWatch({ control, name: 'stages' }).map(({ format }) => format);
+  const isRoyale = formats.every((format) => format === 'battle_royale');
+  const problem = formState.errors.stages?.message ?? formState.errors.stages?.root?.message;
+
+  function add() {
+    const last = formats.length - 1;
+    if (form.getValues(`stages.${last}.advance`) === null) {
+      form.setValue(`stages.${last}.advance`, formats[last] === 'round_robin' ? 2 : 8);
+    }
+    append(newStage('single_elimination'));
+  }
+
   return (
     <>
-      <Field
-        label="Format"
-        hint="It cannot be changed after the start."
-        error={formState.errors.format?.message}
-        className="sm:col-span-6"
-      >
-        <Select {...register('format')}>
-          {tournamentFormats.map((name) => (
-            <option key={name} value={name}>
-              {formatLabels[name]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {format === 'battle_royale' && (
+      {fields.map(({ id }, index) => (
+        <StageFields
+          key={id}
+          form={form}
+          index={index}
+          count={fields.length}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {problem && (
+        <div className="sm:col-span-6">
+          <Notice kind="error">{problem}</Notice>
+        </div>
+      )}
+      {fields.length < maxStages && (
+        <div className="flex flex-col gap-1.5 sm:col-span-6">
+          <Button size="small" className="self-start" onClick={add}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a stage
+          </Button>
+          <p className="text-sm text-muted">
+            The best of each stage go on to the next: groups into a knock-out, lobbies into a final.
+          </p>
+        </div>
+      )}
+      {isRoyale && fields.length === 1 && (
         <Field
           label="Games"
           isOptional
@@ -53,16 +69,14 @@ export function Format({ form }: { form: TournamentFormState }) {
           />
         </Field>
       )}
-      {format === 'single_elimination' && (
-        <>
-          <Checkbox
-            label="The losers of the semi-finals play for third place"
-            className="sm:col-span-6"
-            {...register('thirdPlace')}
-          />
-          <ResultFields form={form} />
-        </>
+      {formats.includes('single_elimination') && (
+        <Checkbox
+          label="The losers of the semi-finals play for third place"
+          className="sm:col-span-6"
+          {...register('thirdPlace')}
+        />
       )}
+      {!isRoyale && <ResultFields form={form} />}
     </>
   );
 }

@@ -6,9 +6,18 @@ import type {
   TournamentType,
   Visibility,
 } from '@last-circle/contract/tournament-rules.ts';
+import { plainStage, type Stage } from '@last-circle/contract/stage-rules.ts';
 import { reportMinutes, type BestOf } from '@last-circle/contract/match-rules.ts';
 import { TournamentInput, type Tournament } from '@last-circle/contract/tournaments.ts';
 import { instantOf, localOf } from '#platform/forms/local-time.ts';
+
+/** Of the inputs of a stage; an empty number is null, an empty name ''. */
+export type StageValues = Omit<Stage, 'name'> & { name: string };
+
+export const newStage = (format: TournamentFormat): StageValues => ({
+  ...plainStage(format),
+  name: '',
+});
 
 /** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. */
 export interface TournamentValues {
@@ -23,7 +32,8 @@ export interface TournamentValues {
   gameLink: string;
   prizeDetails: string;
   image: string | null;
-  format: TournamentFormat;
+  /** One after the other. */
+  stages: StageValues[];
   thirdPlace: boolean;
   bestOf: BestOf;
   /** Of a battle royale; null where it is open. */
@@ -51,7 +61,7 @@ export const newTournament: TournamentValues = {
   gameLink: '',
   prizeDetails: '',
   image: null,
-  format: 'single_elimination',
+  stages: [newStage('single_elimination')],
   thirdPlace: false,
   bestOf: 1,
   plannedGames: null,
@@ -74,7 +84,7 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
   gameLink: tournament.gameLink ?? '',
   prizeDetails: tournament.prizeDetails ?? '',
   image: tournament.image,
-  format: tournament.format,
+  stages: tournament.stages.map(({ name, ...stage }) => ({ ...stage, name: name ?? '' })),
   thirdPlace: tournament.thirdPlace,
   bestOf: tournament.bestOf,
   plannedGames: tournament.plannedGames,
@@ -88,11 +98,31 @@ export const valuesOf = (tournament: Tournament): TournamentValues => ({
     : '',
 });
 
+/** What an earlier choice of format has left in hidden fields is not sent. */
+const playedStages = (stages: readonly StageValues[]) =>
+  stages.map((stage, index) => {
+    const isLast = index === stages.length - 1;
+    const isRoyale = stage.format === 'battle_royale';
+    return {
+      ...newStage(stage.format),
+      name: stages.length > 1 ? stage.name : '',
+      ...(stage.format === 'round_robin' && { groups: stage.groups, legs: stage.legs }),
+      ...(stage.format === 'double_elimination' && { hasReset: stage.hasReset }),
+      ...(stage.format === 'swiss' && { rounds: stage.rounds }),
+      ...(isRoyale && stages.length > 1 && { games: stage.games }),
+      ...(isRoyale && (isLast ? { matchPoint: stage.matchPoint } : { lobbySize: stage.lobbySize })),
+      ...(['round_robin', 'battle_royale'].includes(stage.format) && { draw: stage.draw }),
+      ...(!isLast && { advance: stage.advance }),
+    };
+  });
+
 /** The schema of the contract over the values of the inputs. */
 export const TournamentForm = z
   .custom<TournamentValues>()
   .transform((values): z.input<typeof TournamentInput> => ({
     ...values,
+    stages: playedStages(values.stages),
+    format: values.stages[0]?.format,
     startDate: instantOf(values.startDate),
     endDate: instantOf(values.endDate),
     registrationClosesAt: instantOf(values.registrationClosesAt),

@@ -11,10 +11,11 @@ const onOpening = { refetchOnMount: 'always' } as const;
 
 /** The ranks so far, without entrants that have no points. */
 function useRanks(tournament: Tournament) {
-  const { id, format } = tournament;
+  const { id, stages } = tournament;
   const isProposing = !canCorrect(tournament);
-  const hasGames = format === 'battle_royale';
-  const params = { params: { id } };
+  // The last stage decides who has won.
+  const hasGames = stages.at(-1)?.format === 'battle_royale';
+  const params = { params: { id }, query: { stage: String(stages.length) } };
   const bracket = useQuery({
     ...apiQuery('GET /tournaments/:id/bracket', params),
     ...onOpening,

@@ -240,6 +240,7 @@ test('another code is a change, and a refused correction loses nothing', async (
 });
 
 const standing = (rank: number, entrantId: number, points: number, isWithdrawn = false) => ({
+  lobby: 1,
   rank,
   entrantId,
   name: '',

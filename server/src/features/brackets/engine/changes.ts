@@ -7,6 +7,8 @@ export interface Change<M extends Match> {
 }
 
 const columns = [
+  'sourceA',
+  'sourceB',
   'entrantA',
   'entrantB',
   'scoreA',
@@ -14,6 +16,7 @@ const columns = [
   'games',
   'winner',
   'isForfeit',
+  'pairing',
 ] as const;
 
 /** The columns in which two states of the same matches differ. */
@@ -22,9 +25,13 @@ export function changesBetween<M extends Match>(
   after: readonly Match[],
 ): Change<M>[] {
   return before.flatMap((match, index) => {
-    const changed = { ...match, ...after[index] };
-    const written = columns.filter((column) => match[column] !== changed[column]);
+    const changed = after[index] ?? match;
+    const written = columns.filter((column) => differs(match[column], changed[column]));
     if (written.length === 0) return [];
     return [{ match, set: Object.fromEntries(written.map((column) => [column, changed[column]])) }];
   });
 }
+
+/** Games and pairings are compared by their values. */
+const differs = (one: unknown, other: unknown) =>
+  one !== other && (typeof one !== 'object' || JSON.stringify(one) !== JSON.stringify(other));

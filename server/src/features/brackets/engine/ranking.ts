@@ -2,7 +2,8 @@ import type { Scoring } from '@last-circle/contract/bracket-rules.ts';
 import type { Game } from './game-result.ts';
 import { compare, tallies, tieBreakOf, type Tally } from './tallies.ts';
 
-interface Row extends Pick<Tally, 'entrantId' | 'points' | 'wins' | 'kills'> {
+/** The standing of an entrant. */
+export interface Row extends Pick<Tally, 'entrantId' | 'points' | 'wins' | 'kills'> {
   /** Counted from 1; equal entrants share it. */
   rank: number;
   /**
@@ -21,22 +22,41 @@ export function leaderboard(
   const sorted = tallies(entrantIds, games, scoring).toSorted(
     (one, other) => compare(one, other) || one.entrantId - other.entrantId,
   );
-  return sorted.map((tally) => {
-    const { entrantId, points, wins, kills } = tally;
-    const rank = sorted.findIndex((other) => compare(other, tally) === 0) + 1;
-    return { rank, entrantId, points, wins, kills, why: whyOf(sorted, tally) };
+  const equals = equalOnes(sorted);
+  let ahead = 0;
+  return equals.flatMap((equal, index) => {
+    const rank = ahead + 1;
+    ahead += equal.length;
+    const why = whyOf(equal, equals[index - 1]?.at(-1), equals[index + 1]?.[0]);
+    return equal.map(({ entrantId, points, wins, kills }) => ({
+      rank,
+      entrantId,
+      points,
+      wins,
+      kills,
+      why,
+    }));
   });
 }
 
-function whyOf(sorted: Tally[], tally: Tally) {
-  const above = sorted.findLast((other) => compare(other, tally) < 0);
-  const below = sorted.find((other) => compare(other, tally) > 0);
-  const isShared = sorted.some((other) => other !== tally && compare(other, tally) === 0);
-  const behindOn = above && tieBreakOf(above, tally);
-  const aheadOn = below && tieBreakOf(tally, below);
+/** Sorted ones in groups of those who are equal. */
+function equalOnes(sorted: readonly Tally[]): Tally[][] {
+  const groups: Tally[][] = [];
+  for (const tally of sorted) {
+    const group = groups.at(-1);
+    if (group?.[0] && compare(group[0], tally) === 0) group.push(tally);
+    else groups.push([tally]);
+  }
+  return groups;
+}
+
+function whyOf(equal: readonly Tally[], above: Tally | undefined, below: Tally | undefined) {
+  const [tally] = equal;
+  const behindOn = above && tally && tieBreakOf(above, tally);
+  const aheadOn = below && tally && tieBreakOf(tally, below);
   const reasons = [
     behindOn && `behind on ${behindOn}`,
-    isShared && 'shared rank',
+    equal.length > 1 && 'shared rank',
     aheadOn && `ahead on ${aheadOn}`,
   ];
   const sentence = reasons.filter((reason) => reason).join(', ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateOf } from './match.ts';
-import { inMemoryBracket } from '#testing/engine-bracket.ts';
+import { inMemoryBracket, inMemoryDouble } from '#testing/engine-bracket.ts';
 
 test("a result writes the match and its winner's slot in the next one", () => {
   const { at, play } = inMemoryBracket(8);
@@ -14,12 +14,12 @@ test("a result writes the match and its winner's slot in the next one", () => {
 });
 
 test('a semi-final also puts its loser into the third-place match', () => {
-  const { at, play } = inMemoryBracket(4, { thirdPlace: true });
+  const { at, third, play } = inMemoryBracket(4, { thirdPlace: true });
   const { changes } = play(at(1, 1), 2, 1);
   expect(changes).toEqual([
     { match: at(1, 1), set: { scoreA: 2, scoreB: 1, winner: 2 } },
     { match: at(2, 0), set: { entrantB: 2 } },
-    { match: at(2, 1), set: { entrantB: 3 } },
+    { match: third(), set: { entrantB: 3 } },
   ]);
 });
 
@@ -44,9 +44,9 @@ test('the same result again changes nothing', () => {
 });
 
 test('a corrected winner names the later results that fall and clears exactly those', () => {
-  const { matches, at, tryRecording, play } = inMemoryBracket(8, { thirdPlace: true });
+  const { matches, at, third, tryRecording, play } = inMemoryBracket(8, { thirdPlace: true });
   for (const match of matches) play(match, 1, 0);
-  const [quarter, semi, final, third] = [at(1, 0), at(2, 0), at(3, 0), at(3, 1)];
+  const [quarter, semi, final, forThird] = [at(1, 0), at(2, 0), at(3, 0), third()];
   const before = structuredClone(matches);
   const recorded = tryRecording(quarter, 0, 2);
   expect(matches).toEqual(before);
@@ -56,20 +56,20 @@ test('a corrected winner names the later results that fall and clears exactly th
       { match: quarter, set: { scoreA: 0, scoreB: 2, winner: 8 } },
       { match: semi, set: { entrantA: 8, ...cleared } },
       { match: final, set: { entrantA: null, ...cleared } },
-      { match: third, set: { entrantA: null, ...cleared } },
+      { match: forThird, set: { entrantA: null, ...cleared } },
     ],
-    affected: [semi, final, third],
+    affected: [semi, final, forThird],
   });
 });
 
 test('a corrected winner without later results affects none', () => {
-  const { at, play } = inMemoryBracket(4, { thirdPlace: true });
+  const { at, third, play } = inMemoryBracket(4, { thirdPlace: true });
   play(at(1, 0), 1, 0);
   expect(play(at(1, 0), 0, 1)).toEqual({
     changes: [
       { match: at(1, 0), set: { scoreA: 0, scoreB: 1, winner: 4 } },
       { match: at(2, 0), set: { entrantA: 4 } },
-      { match: at(2, 1), set: { entrantA: 1 } },
+      { match: third(), set: { entrantA: 1 } },
     ],
     affected: [],
   });
@@ -94,11 +94,11 @@ test('a bye and a match whose opponents are not known take no result', () => {
 });
 
 test('an entrant who withdraws loses the match that could be played', () => {
-  const { at, withdraw } = inMemoryBracket(4, { thirdPlace: true });
+  const { at, third, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   expect(withdraw(1)).toEqual([
     { match: at(1, 0), set: { winner: 4, isForfeit: true } },
     { match: at(2, 0), set: { entrantA: 4 } },
-    { match: at(2, 1), set: { entrantA: 1 } },
+    { match: third(), set: { entrantA: 1 } },
   ]);
 });
 
@@ -112,19 +112,19 @@ test('an entrant who withdraws while waiting loses as soon as an opponent comes'
 });
 
 test('an entrant who withdraws after being knocked out changes nothing but a waiting third place', () => {
-  const { at, play, withdraw } = inMemoryBracket(4, { thirdPlace: true });
+  const { at, third, play, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   play(at(1, 0), 1, 0);
   expect(withdraw(4)).toEqual([]);
   play(at(1, 1), 1, 0);
-  expect(at(2, 1)).toMatchObject({ entrantA: 4, entrantB: 3, winner: 3, isForfeit: true });
+  expect(third()).toMatchObject({ entrantA: 4, entrantB: 3, winner: 3, isForfeit: true });
 });
 
 test('when both have left the third-place match nobody wins it', () => {
-  const { at, withdraw } = inMemoryBracket(4, { thirdPlace: true });
+  const { at, third, withdraw } = inMemoryBracket(4, { thirdPlace: true });
   withdraw(1);
   withdraw(2);
-  expect(at(2, 1)).toMatchObject({ entrantA: 1, entrantB: 2, winner: null, isForfeit: true });
-  expect(stateOf(at(2, 1))).toBe('forfeit');
+  expect(third()).toMatchObject({ entrantA: 1, entrantB: 2, winner: null, isForfeit: true });
+  expect(stateOf(third())).toBe('forfeit');
   expect(at(2, 0)).toMatchObject({ entrantA: 4, entrantB: 3, winner: null, isForfeit: false });
 });
 
@@ -157,4 +157,17 @@ test('a corrected opponent of somebody who has left wins by forfeit in turn', ()
   expect(affected).toEqual([semi]);
   expect(semi).toMatchObject({ entrantA: 1, entrantB: 5, winner: 5, isForfeit: true });
   expect(at(3, 0)).toMatchObject({ entrantA: 5 });
+});
+
+test('a result stays when a correction brings the same two together by another way', () => {
+  const { at, play, withdraw } = inMemoryDouble(3, { hasReset: false });
+  const final = at(1, 0, 'final');
+  withdraw(2);
+  withdraw(3);
+  play(at(2, 0, 'lower'), 1, 0);
+  play(final, 0, 1);
+  expect(final).toMatchObject({ entrantA: 1, entrantB: 3, winner: 3 });
+  play(at(1, 1), 1, 0);
+  expect(at(2, 0, 'lower')).toMatchObject({ entrantA: 2, entrantB: 3, winner: 3 });
+  expect(final).toMatchObject({ entrantA: 1, entrantB: 3, scoreA: 0, scoreB: 1, winner: 3 });
 });

@@ -1,7 +1,7 @@
 import { scoreProblem } from '@last-circle/contract/bracket-rules.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { hasResult, stateOf, type Match, type Outcome } from './match.ts';
-import { decide, draftOf, walkover } from './progress.ts';
+import { decide, draftOf, walkover, type Draft } from './progress.ts';
 
 interface Score {
   scoreA: number;
@@ -9,52 +9,66 @@ interface Score {
   games?: Outcome['games'];
 }
 
-interface Recorded<M extends Match> {
+export interface Recorded<M extends Match> {
   changes: Change<M>[];
   /** Later matches whose results the changes clear, in their previous state. */
   affected: M[];
 }
 
-interface Refused {
+export interface Refused {
   refusal: 'bye' | 'waiting' | 'score';
 }
 
+/** Why a match takes no such score, or null. */
+export function refusalOf(match: Match, score: Score): Refused | null {
+  const state = stateOf(match);
+  if (state === 'bye' || state === 'unneeded') return { refusal: 'bye' };
+  if (state === 'waiting') return { refusal: 'waiting' };
+  return scoreProblem(score) ? { refusal: 'score' } : null;
+}
+
+/** Decides a match of the draft by its score. */
+export function score<M extends Match>(
+  draft: Draft<M>,
+  match: M,
+  { games = null, ...score }: Score,
+) {
+  const winner = score.scoreA > score.scoreB ? match.entrantA : match.entrantB;
+  decide(draft, match, { ...score, games, winner, isForfeit: false });
+}
+
 /**
- * Records or corrects a result; `later` holds the later matches on the winner's path and the
- * third-place match.
+ * Records or corrects a result that a match can have; `later` holds the matches that it leads to,
+ * one after the other.
  */
 export function record<M extends Match>(
   match: M,
   later: readonly M[],
-  score: Score,
+  played: Score,
   withdrawn: ReadonlySet<number>,
-): Recorded<M> | Refused {
-  const state = stateOf(match);
-  if (state === 'bye' || state === 'waiting') return { refusal: state };
-  if (scoreProblem(score)) return { refusal: 'score' };
-  const { scoreA, scoreB, games = null } = score;
-  const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
-  const draft = draftOf(later, withdrawn);
-  const played = { ...match };
-  decide(draft, played, { scoreA, scoreB, games, winner, isForfeit: false });
-  const changes = changesBetween([match, ...later], [played, ...draft.matches]);
+): Recorded<M> {
+  const all = [match, ...later];
+  const draft = draftOf(all, withdrawn);
+  const [copy] = draft.matches;
+  if (copy) score(draft, copy, played);
+  return recordedBetween(all, draft.matches);
+}
+
+/** What differs, and which results it clears; the first match is the one that is recorded. */
+export function recordedBetween<M extends Match>(
+  before: readonly M[],
+  after: readonly M[],
+): Recorded<M> {
+  const changes = changesBetween(before, after);
   return { changes, affected: changes.filter(clearsResult).map((change) => change.match) };
 }
 
 /** The matches after each ready match of a withdrawn entrant is forfeited. */
-export function forfeited<M extends Match>(
-  matches: readonly M[],
-  withdrawn: ReadonlySet<number>,
-): M[] {
-  const draft = draftOf(matches, withdrawn);
+export function forfeitOpen<M extends Match>(draft: Draft<M>) {
   for (const match of draft.matches) {
     if (stateOf(match) === 'ready') decide(draft, match, walkover(draft, match));
   }
-  return draft.matches;
 }
-
-export const forfeit = <M extends Match>(matches: readonly M[], withdrawn: ReadonlySet<number>) =>
-  changesBetween(matches, forfeited(matches, withdrawn));
 
 const clearsResult = <M extends Match>({ match, set }: Change<M>) =>
   hasResult(match) && ('entrantA' in set || 'entrantB' in set);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { standings } from './standings.ts';
+import { eliminationStandings } from './standings.ts';
 import { inMemoryBracket } from '#testing/engine-bracket.ts';
 
 const placesOf = ({ matches }: ReturnType<typeof inMemoryBracket>) =>
-  standings(matches).map(({ place, entrantId }) => `${place}: ${entrantId}`);
+  eliminationStandings(matches).map(({ place, entrantId }) => `${place}: ${entrantId}`);
 
 function playedOut(entrants: number, thirdPlace: boolean) {
   const bracket = inMemoryBracket(entrants, { thirdPlace });
@@ -15,8 +15,8 @@ function playedOut(entrants: number, thirdPlace: boolean) {
 }
 
 test('nobody has a place before a result', () => {
-  expect(standings(inMemoryBracket(5).matches)).toEqual([]);
-  expect(standings([])).toEqual([]);
+  expect(eliminationStandings(inMemoryBracket(5).matches)).toEqual([]);
+  expect(eliminationStandings([])).toEqual([]);
 });
 
 test('those who lose in one round share their place', () => {
@@ -36,7 +36,7 @@ test('those who lose in one round share their place', () => {
 test('a third-place match tells third from fourth', () => {
   const bracket = playedOut(4, true);
   expect(placesOf(bracket)).toEqual(['1: 1', '2: 2', '3: 3', '4: 4']);
-  bracket.play(bracket.at(2, 1), 1, 0);
+  bracket.play(bracket.third(), 1, 0);
   expect(placesOf(bracket)).toEqual(['1: 1', '2: 2', '3: 4', '4: 3']);
 });
 
@@ -45,7 +45,7 @@ test('only decided places are given', () => {
   play(at(1, 1), 1, 0);
   play(at(1, 0), 1, 0);
   play(at(2, 0), 1, 0);
-  expect(standings(matches)).toEqual([
+  expect(eliminationStandings(matches)).toEqual([
     { place: 5, entrantId: 5 },
     { place: 5, entrantId: 8 },
   ]);
@@ -59,7 +59,7 @@ test('third place is shared when both have left it', () => {
 });
 
 test('a bracket of 256 gives every entrant one place', () => {
-  const places = standings(playedOut(256, true).matches);
+  const places = eliminationStandings(playedOut(256, true).matches);
   expect(new Set(places.map(({ entrantId }) => entrantId)).size).toBe(256);
   expect(places.filter(({ place }) => place === 129)).toHaveLength(128);
   expect(places.map(({ place }) => place).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);

@@ -1,31 +1,55 @@
-import { hasResult, type Match } from './match.ts';
+import type { Section } from '@last-circle/contract/bracket-rules.ts';
+import type { StandingFigures } from '@last-circle/contract/brackets.ts';
+import { hasResult, stateOf, type Match } from './match.ts';
+import { loserSource } from './sources.ts';
 
-interface Standing {
-  /** Shared by all who lose in one round, unless a third-place match decides between them. */
+export interface Standing {
+  /** From 1, in its group; shared by all who lose in one round of an elimination. */
   place: number;
   entrantId: number;
+  /** From 1; absent in an elimination. */
+  group?: number;
+  figures?: StandingFigures;
+  /** The tie-break that decided between equal points. */
+  why?: string;
 }
 
-/** The places decided so far, best first. */
-export function standings(matches: readonly Match[]): Standing[] {
-  const rounds = Math.max(0, ...matches.map((match) => match.round));
-  const hasThirdPlace = matches.some((match) => match.isThirdPlace);
+/** The places of an elimination that are decided so far, best first. */
+export function eliminationStandings(matches: readonly Match[]): Standing[] {
+  const leading = new Set(matches.flatMap(({ sourceA, sourceB }) => [sourceA, sourceB]));
+  const last = matches.findLast(
+    (match) => match.section !== 'third' && stateOf(match) !== 'unneeded',
+  );
+  const later = countsLater(matches, last);
   return matches
-    .filter((match) => hasResult(match))
-    .filter((match) => !(hasThirdPlace && match.round === rounds - 1))
-    .flatMap((match) => placesOf(match, rounds))
+    .filter((match) => hasResult(match) && (match === last || !leading.has(loserSource(match))))
+    .flatMap((match) => placesOf(match, last, later))
     .toSorted((one, other) => one.place - other.place || one.entrantId - other.entrantId);
 }
 
-function placesOf(match: Match, rounds: number): Standing[] {
-  const { round, entrantA, entrantB, winner } = match;
-  const first = match.isThirdPlace ? 3 : 1;
-  // When both have withdrawn from the third-place match it has no winner, and they share third
-  // place.
-  const out = match.isThirdPlace ? (winner === null ? 3 : 4) : 2 ** (rounds - round) + 1;
-  const isLast = round === rounds;
+type CountLater = (match: Match) => number;
+
+/** How many matches of later rounds of the same section knock somebody out, without the last one. */
+function countsLater(matches: readonly Match[], last: Match | undefined): CountLater {
+  const counts = new Map<Section, number[]>();
+  for (const match of matches) {
+    if (match === last || ['bye', 'unneeded'].includes(stateOf(match))) continue;
+    const byRound = counts.get(match.section) ?? [];
+    byRound[match.round] = (byRound[match.round] ?? 0) + 1;
+    counts.set(match.section, byRound);
+  }
+  return ({ section, round }) =>
+    (counts.get(section) ?? []).slice(round + 1).reduce((total, count) => total + count, 0);
+}
+
+/** Without a winner, since both have withdrawn, two share the place of the loser. */
+function placesOf(match: Match, last: Match | undefined, later: CountLater): Standing[] {
+  const { entrantA, entrantB, winner, section } = match;
+  const isThird = section === 'third';
+  const first = isThird ? 3 : 1;
+  const out = isThird ? (winner === null ? 3 : 4) : match === last ? 2 : 3 + later(match);
   return [entrantA, entrantB]
     .filter((entrant) => entrant !== null)
-    .filter((entrant) => entrant !== winner || isLast)
+    .filter((entrant) => entrant !== winner || isThird || match === last)
     .map((entrantId) => ({ place: entrantId === winner ? first : out, entrantId }));
 }

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { generate } from './generate.ts';
 import { stateOf } from './match.ts';
+import { draftOf, place } from './progress.ts';
+import { singleElimination } from './single-elimination.ts';
 import { inMemoryBracket } from '#testing/engine-bracket.ts';
+import { structuresFor } from '#testing/engine-stages.ts';
+import { matchesOfStage } from './structure.ts';
 
 const everySize = Array.from({ length: 255 }, (_, index) => index + 2);
 
 test.each([0, 1])('%i entrants make no bracket', (entrants) => {
-  expect(inMemoryBracket(entrants).matches).toEqual([]);
+  const [stage] = structuresFor([{ format: 'single_elimination' }], entrants);
+  expect(matchesOfStage(stage!, { thirdPlace: true })).toEqual([]);
 });
 
 test('the entrants are in the bracket by their seeds', () => {
-  const [bye, match] = generate([70, 80, 90], { thirdPlace: false });
+  const draft = draftOf(singleElimination(3, { thirdPlace: false }));
+  place(draft, [70, 80, 90]);
+  const [bye, match] = draft.matches;
   expect(bye).toMatchObject({ entrantA: 70, entrantB: null, winner: 70 });
   expect(match).toMatchObject({ entrantA: 80, entrantB: 90, winner: null });
 });
@@ -23,10 +29,10 @@ test.each([
   [256, true],
 ])('%i entrants play for third place: %s', (entrants, plays) => {
   const { matches } = inMemoryBracket(entrants, { thirdPlace: true });
-  const thirds = matches.filter((match) => match.isThirdPlace);
-  const rounds = Math.max(...matches.map((match) => match.round));
-  expect(thirds.map(({ round, position }) => ({ round, position }))).toEqual(
-    plays ? [{ round: rounds, position: 1 }] : [],
+  const thirds = matches.filter(({ section }) => section === 'third');
+  const last = Math.max(...matches.map(({ step }) => step));
+  expect(thirds.map(({ round, position, step }) => ({ round, position, step }))).toEqual(
+    plays ? [{ round: 1, position: 0, step: last }] : [],
   );
 });
 

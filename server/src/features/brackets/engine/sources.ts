@@ -1,0 +1,41 @@
+import type { Match, MatchPosition, Source } from './match.ts';
+
+/** The name of a match among those of its stage: 'lower 2.1'. */
+export const keyOf = ({ section, round, position }: MatchPosition) =>
+  `${section} ${round}.${position}`;
+
+/** The place of this number in the stage. */
+export const seedSource = (seed: number): Source => `seed ${seed}`;
+export const winnerSource = (match: MatchPosition): Source => `winner ${keyOf(match)}`;
+export const loserSource = (match: MatchPosition): Source => `loser ${keyOf(match)}`;
+/** Of a Swiss round: its pairing. */
+export const pairingSource: Source = 'pairing';
+
+/** The place that a source names, or null. */
+export function seedOf(source: Source | null) {
+  const seed = source?.startsWith('seed ') ? Number(source.slice('seed '.length)) : null;
+  return seed;
+}
+
+/** The label of an open slot: 'Winner of Quarter-final 2', 'Rank 2 of Group B'; matches are by key. */
+export function waitingFor(
+  source: Source | null,
+  matches: ReadonlyMap<string, Match>,
+  placeName: (seed: number) => string,
+): string {
+  const seed = seedOf(source);
+  if (seed !== null) return placeName(seed);
+  const [outcome, ...key] = (source ?? '').split(' ');
+  const match = matches.get(key.join(' '));
+  if (!match) return 'The next pairing';
+  const passing = outcome === 'winner' ? onlySource(match) : null;
+  if (passing) return waitingFor(passing, matches, placeName);
+  return `${outcome === 'winner' ? 'Winner' : 'Loser'} of ${match.name}`;
+}
+
+/** The source that passes through a bye. */
+function onlySource({ sourceA, sourceB, entrantA, entrantB }: Match) {
+  if (entrantA !== null || entrantB !== null) return null;
+  if (sourceA === null) return sourceB;
+  return sourceB === null ? sourceA : null;
+}

@@ -1,0 +1,11 @@
+import { plainStage, type Stage } from '@last-circle/contract/stage-rules.ts';
+import { structureOf } from '#features/brackets/engine/structure.ts';
+
+export type PartOfStage = Pick<Stage, 'format'> & Partial<Stage>;
+
+export const structuresFor = (stages: readonly PartOfStage[], entrants: number, lot = '1') =>
+  structureOf(
+    stages.map((stage) => ({ ...plainStage(stage.format), ...stage })),
+    entrants,
+    { lot },
+  );

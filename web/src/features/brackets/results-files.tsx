@@ -1,0 +1,52 @@
+import { FileUp } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { DownloadButton } from '#platform/actions/download-button.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Button } from '#ui/controls/button.tsx';
+
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+interface ResultsFilesProps {
+  tournamentId: number;
+  /** Whether there are matches, which the JSON holds. */
+  hasMatches: boolean;
+  canImport: boolean;
+}
+
+/** What is taken out of the tournament as a file, and in. */
+export function ResultsFiles({ tournamentId, hasMatches, canImport }: ResultsFilesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const args = { params: { id: tournamentId } };
+  const look = { size: 'small', variant: 'quiet', failed: 'Failed to fetch data' } as const;
+  return (
+    <>
+      <DownloadButton
+        {...look}
+        endpoint="GET /tournaments/:id/results.csv"
+        args={args}
+        name={`results-${tournamentId}.csv`}
+      >
+        Results as CSV
+      </DownloadButton>
+      {hasMatches && (
+        <DownloadButton
+          {...look}
+          endpoint="GET /tournaments/:id/bracket.json"
+          args={args}
+          name={`bracket-${tournamentId}.json`}
+        >
+          Bracket as JSON
+        </DownloadButton>
+      )}
+      {canImport && (
+        <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>
+          <FileUp aria-hidden="true" className="size-4" />
+          Import
+        </Button>
+      )}
+      <Suspense>
+        {isOpen && <ImportDialog tournamentId={tournamentId} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
