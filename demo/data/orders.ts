@@ -102,17 +102,17 @@ const plain = { cancelledBy: null, notes: '' };
 export const demoOrders: DemoOrder[] = [
   {
     ...plain,
+    buyer: hana,
+    status: 'pending_payment',
+    hoursAgo: 0.5,
+    lines: [line('Island Survey Desk Mat'), line('Eye of the Storm Mug', 2)],
+  },
+  {
+    ...plain,
     buyer: player,
     status: 'pending_payment',
     hoursAgo: 2,
     lines: [line('Last Circle Hoodie', 1, 'M'), line('Loot Sheet Stickers', 2)],
-  },
-  {
-    ...plain,
-    buyer: hana,
-    status: 'pending_payment',
-    hoursAgo: 9,
-    lines: [line('Island Survey Desk Mat'), line('Eye of the Storm Mug', 2)],
   },
   {
     ...plain,
@@ -127,6 +127,13 @@ export const demoOrders: DemoOrder[] = [
     status: 'confirmed',
     hoursAgo: daysAgo(1.2),
     lines: [line('Ringside Cap')],
+  },
+  {
+    ...plain,
+    buyer: captain,
+    status: 'confirmed',
+    hoursAgo: daysAgo(1.5),
+    lines: [line('Loot Sheet Stickers', 24)],
   },
   {
     ...plain,

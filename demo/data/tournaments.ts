@@ -1,9 +1,10 @@
+import type { StageInput } from '@last-circle/contract/stages.ts';
 import type {
   ResultReporter,
-  TournamentFormat,
   TournamentStatus,
   TournamentType,
 } from '@last-circle/contract/tournament-rules.ts';
+import type { z } from '@last-circle/contract/zod.ts';
 
 export interface DemoTournament {
   name: string;
@@ -21,7 +22,8 @@ export interface DemoTournament {
   pending: number;
   /** Usernames of those among them who can sign in; they are in the last team, and the first one leads it. */
   accounts: string[];
-  format: TournamentFormat;
+  /** One after the other; what is left out is at its default. */
+  stages: z.input<typeof StageInput>[];
   thirdPlace: boolean;
   /** The name of the map that all matches are played on. */
   map: string | null;
@@ -77,7 +79,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 3,
     accounts: [],
     ...notPlayed,
-    format: 'battle_royale',
+    stages: [{ format: 'battle_royale' }],
     rules: `${houseRules}<h3>On the evening</h3><ol><li><p>Check in within the last hour before the start.</p></li><li><p>Be in the lobby ten minutes before each game. Nobody waits for latecomers.</p></li></ol>`,
     prizesByPlace: [
       { from: 1, to: 1, prize: '$250' },
@@ -102,7 +104,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
     ...notPlayed,
-    format: 'single_elimination',
+    stages: [{ format: 'single_elimination' }],
     map: 'Midnight Boxes',
     played: 10,
     rules: `${houseRules}<h3>Matches</h3><p>The players of a match open the box themselves, with the code that stands at the match. Both report the result; where they disagree, send a screenshot of the last screen.</p>`,
@@ -126,7 +128,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 0,
     accounts: ['CaptainVale', 'NovaDrift'],
     ...notPlayed,
-    format: 'single_elimination',
+    stages: [{ format: 'single_elimination' }],
     thirdPlace: true,
     played: 4,
     hasCorrection: true,
@@ -145,7 +147,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 4,
     accounts: [],
     ...notPlayed,
-    format: 'battle_royale',
+    stages: [{ format: 'battle_royale' }],
   },
   {
     name: 'Iron Circle Squads',
@@ -161,7 +163,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 3,
     accounts: ['CaptainVale', 'NovaDrift'],
     ...notPlayed,
-    format: 'battle_royale',
+    stages: [{ format: 'battle_royale' }],
   },
   {
     name: 'Harbour Run Duos',
@@ -178,7 +180,7 @@ export const demoTournaments: DemoTournament[] = [
     accounts: ['CaptainVale', 'NovaDrift'],
     ...notPlayed,
     disqualifiedFor: 'Teaming with another duo in the second game',
-    format: 'battle_royale',
+    stages: [{ format: 'battle_royale' }],
     played: 2,
   },
   {
@@ -195,7 +197,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 0,
     accounts: [],
     ...notPlayed,
-    format: 'single_elimination',
+    stages: [{ format: 'single_elimination' }],
   },
   {
     name: 'Founders Clash',
@@ -211,7 +213,7 @@ export const demoTournaments: DemoTournament[] = [
     pending: 0,
     accounts: ['CaptainVale'],
     ...notPlayed,
-    format: 'battle_royale',
+    stages: [{ format: 'battle_royale' }],
     played: 11,
     prizes: ['$700', '$350', '$150'],
   },
@@ -229,9 +231,84 @@ export const demoTournaments: DemoTournament[] = [
     pending: 0,
     accounts: ['NovaDrift'],
     ...notPlayed,
-    format: 'single_elimination',
+    stages: [{ format: 'single_elimination' }],
     thirdPlace: true,
     played: 38,
     prizes: ['$100', '$35', '$15'],
+  },
+  {
+    name: 'Ember Isle Solos',
+    sky: 9,
+    description:
+      'Four games on the ash fields, everybody for themselves. The first evening of the season, and the first points in its table.',
+    type: 'single',
+    maxPlayers: 24,
+    status: 'completed',
+    prize: '$140',
+    days: [-23, -23],
+    verified: 24,
+    pending: 0,
+    accounts: ['CaptainVale', 'NovaDrift'],
+    ...notPlayed,
+    stages: [{ format: 'battle_royale' }],
+    played: 4,
+    prizes: ['$80', '$40', '$20'],
+  },
+  {
+    name: 'Second Chance Duels',
+    sky: 10,
+    description:
+      'One against one, and nobody goes home after a single mistake: who loses falls into the lower bracket and fights back up. Two losses are the end.',
+    type: 'single',
+    maxPlayers: 16,
+    status: 'ongoing',
+    prize: '$180',
+    days: [-2, 1],
+    verified: 12,
+    pending: 0,
+    accounts: [],
+    ...notPlayed,
+    stages: [{ format: 'double_elimination' }],
+    played: 13,
+    hasCorrection: true,
+    rules: `${houseRules}<h3>Matches</h3><p>Box fights, first to two. The winner of the lower bracket has to win the final twice.</p>`,
+  },
+  {
+    name: 'Four Corners League',
+    sky: 12,
+    description:
+      'Sixteen players in four groups, everybody against everybody, and the best two of each group go on into the knock-out.',
+    type: 'single',
+    maxPlayers: 16,
+    status: 'ongoing',
+    prize: '$300',
+    days: [-3, 2],
+    verified: 16,
+    pending: 0,
+    accounts: [],
+    ...notPlayed,
+    stages: [
+      { format: 'round_robin', groups: 4, advance: 2, name: 'Groups' },
+      { format: 'single_elimination', name: 'Knock-out' },
+    ],
+    thirdPlace: true,
+    played: 26,
+  },
+  {
+    name: 'Northern Lights Swiss',
+    sky: 15,
+    description:
+      'Five rounds, and in each you meet somebody with as many wins as you. Nobody is out before the last match.',
+    type: 'single',
+    maxPlayers: 18,
+    status: 'ongoing',
+    prize: '$120',
+    days: [-4, 1],
+    verified: 15,
+    pending: 0,
+    accounts: [],
+    ...notPlayed,
+    stages: [{ format: 'swiss', rounds: 5 }],
+    played: 17,
   },
 ];

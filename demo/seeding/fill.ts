@@ -4,6 +4,7 @@ import { demoOrders } from '#data/orders.ts';
 import { lobbyMessage } from '#data/lobby-message.ts';
 import { demoTournaments, type DemoTournament } from '#data/tournaments.ts';
 import { mapRows } from './maps.ts';
+import { openSeason } from './seasons.ts';
 import { messageRows } from './messages.ts';
 import { rowsOfOrder } from './orders.ts';
 import { userRows, type Person } from './people.ts';
@@ -25,6 +26,7 @@ export async function fill(site: Site, urlOf: UrlOf) {
   await openShop(site, urlOf, people);
   const permanentTeamId = await foundTeam(site, people);
   const admin = await verbs.findAdmin();
+  const ids = new Map<string, number>();
   for (const [index, tournament] of demoTournaments.entries()) {
     signal.throwIfAborted();
     const entered = await enter(site, tournament, index, {
@@ -32,18 +34,21 @@ export async function fill(site: Site, urlOf: UrlOf) {
       people,
       permanentTeamId,
     });
+    ids.set(tournament.name, entered.id);
     const mapId = maps.find(({ name }) => name === tournament.map)?.id;
     await play(site, admin, { ...entered, tournament, mapId }, index + 1);
     if (tournament.status === 'ongoing') await verbs.writeTo(admin, entered.id, lobbyMessage);
   }
+  await openSeason(site, admin, ids);
   await publishPosts(site, admin, urlOf);
 }
 
-async function openShop({ tables, orderExpiryHours }: Site, urlOf: UrlOf, people: Person[]) {
+async function openShop({ tables, orderHoldHours }: Site, urlOf: UrlOf, people: Person[]) {
   const products = await tables.products(productRows(urlOf));
   // The oldest first: who ordered later has the higher id.
   for (const order of demoOrders.toReversed()) {
-    const { row, lines, events } = rowsOfOrder(order, products, people, orderExpiryHours);
+    const holdHours = orderHoldHours(order.buyer.username !== null);
+    const { row, lines, events } = rowsOfOrder(order, products, people, holdHours);
     const order_id = await tables.order(row);
     await tables.orderLines(lines.map((line) => ({ ...line, order_id })));
     await tables.orderEvents(events.map((event) => ({ ...event, order_id })));

@@ -27,11 +27,11 @@ interface Stage {
 /** Starts a tournament of the demo and lets it come as far as it has. */
 export async function play({ tables, verbs }: Site, admin: User, entered: Entered, seed: number) {
   const { id, tournament, people, rosters, mapId } = entered;
-  const { status, format, prizes } = tournament;
+  const { status, prizes } = tournament;
   if (status !== 'ongoing' && status !== 'completed') return;
   await verbs.start(id);
   const stage = { verbs, admin, id, random: randomOf(seed) };
-  const { entrants, ...bracket } = await verbs.bracketOf(id);
+  const { entrants, format, ...bracket } = await verbs.bracketOf(id);
   if (format === 'battle_royale') await playGames(stage, entrants, tournament);
   else {
     const matchIds = matchesOf(bracket).map((match) => match.id);
@@ -71,7 +71,7 @@ async function playGames(
         placement: index + 1,
         kills: Math.floor((random() * 7) / (1 + index / 3)),
       }));
-    await verbs.enterGame(admin, id, number, { mapId: null, results });
+    await verbs.enterGame(admin, id, number, { mapId: null, results, force: false });
   }
 }
 

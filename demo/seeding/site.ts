@@ -2,6 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import type { PostInput } from '@last-circle/contract/blogs.ts';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { GameInput } from '@last-circle/contract/bracket-games.ts';
+import type { SeasonInput } from '@last-circle/contract/seasons.ts';
 import type { mapRows } from './maps.ts';
 import type { messageRows } from './messages.ts';
 import type { Product, rowsOfOrder } from './orders.ts';
@@ -112,6 +113,7 @@ export interface Verbs {
   /** The entrants in the order of their places. */
   placesOf: (tournamentId: number) => Promise<number[]>;
   complete: (tournamentId: number) => Promise<unknown>;
+  openSeason: (admin: User, season: SeasonInput, tournamentIds: number[]) => Promise<unknown>;
   /** Writes to all who entered, and settles each mail without sending it. */
   writeTo: (admin: User, tournamentId: number, message: DemoMessage) => Promise<unknown>;
   publish: (editor: User, post: PostInput) => Promise<{ id: number }>;
@@ -123,7 +125,8 @@ export interface Verbs {
 export interface Site {
   tables: Tables;
   verbs: Verbs;
-  orderExpiryHours: number;
+  /** How long an order waits for its buyer, who has an account or none. */
+  orderHoldHours: (isUser: boolean) => number;
   /** Ends the filling between two steps. */
   signal: AbortSignal;
 }

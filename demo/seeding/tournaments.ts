@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { StageInput } from '@last-circle/contract/stages.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
 import { day, hourOf, instant, minute } from './dates.ts';
 import { lineUp, type Person } from './people.ts';
@@ -17,7 +18,7 @@ export function tournamentRow(
     max_players: tournament.maxPlayers,
     // It is completed once it has been played.
     status: status === 'completed' ? ('ongoing' as const) : status,
-    format: tournament.format,
+    stages: JSON.stringify(tournament.stages.map((stage) => StageInput.parse(stage))),
     third_place: tournament.thirdPlace,
     prize_details: tournament.prize,
     rules: tournament.rules,

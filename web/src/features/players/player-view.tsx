@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Player } from '@last-circle/contract/players.ts';
 import { PageHeading } from '#platform/history/page-heading.tsx';
 import { PlayedList } from '#platform/history/played-list.tsx';
@@ -10,8 +11,14 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { playedQuery } from './queries.ts';
 import { PlayerTeams } from './player-teams.tsx';
 
+interface PlayerViewProps {
+  player: Player;
+  /** The seasons that the player has scored in. */
+  seasons: ReactNode;
+}
+
 /** What a player shows of himself. */
-export function PlayerView({ player }: { player: Player }) {
+export function PlayerView({ player, seasons }: PlayerViewProps) {
   const { username, gameName, record, teams } = player;
   return (
     <article>
@@ -27,6 +34,7 @@ export function PlayerView({ player }: { player: Player }) {
         {record && (
           <div className="flex min-w-0 flex-col gap-10">
             <Titles record={record} />
+            {seasons}
             <PlayedList
               query={playedQuery(username)}
               count={record.played}
