@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn, organiser, player } from './people.ts';
+import { TOTP } from 'otpauth';
+import { logIn, newcomer, organiser, player, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Ends the session on the server, as after a change of the password elsewhere. */
@@ -62,4 +63,69 @@ test('a page that is opened after the end of the session leads to the login and 
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/profile');
+});
+
+test('a browser that was lost is signed out from another one', async ({ page, browser }) => {
+  const runner = newcomer();
+  await signUp(page, runner);
+  const lost = await (await browser.newContext()).newPage();
+  await logIn(lost, runner);
+  await logIn(page, runner);
+  await page.goto('/profile?tab=sign-ins');
+  await expect(page.getByText('This browser')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await lost.goto('/profile');
+  await expect(lost).toHaveURL(/\/login/);
+  await lost.context().close();
+});
+
+test('an account is opened by password and code, and by a recovery code without the phone', async ({
+  page,
+  browser,
+}) => {
+  const runner = newcomer();
+  await signUp(page, runner);
+  await logIn(page, runner);
+  await page.goto('/profile?tab=sign-ins');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByLabel('Your password').fill(runner.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const key = await page.getByRole('code').innerText();
+  const app = new TOTP({ secret: key.replaceAll(' ', '') });
+  await page.getByLabel('Code', { exact: true }).fill(app.generate());
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(page.getByText('10 of 10 recovery codes left.')).toBeVisible();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto('/login');
+  await phone.getByLabel('Email').fill(runner.email);
+  await phone.getByLabel('Password', { exact: true }).fill(runner.password);
+  await phone.getByRole('button', { name: 'Log in' }).click();
+  await phone.getByLabel('Code', { exact: true }).fill('000000');
+  await phone.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone.getByText('This code is wrong or was used before').first()).toBeVisible();
+  // Of the next half minute: that of the present was used to switch it on.
+  const next = app.generate({ timestamp: Date.now() + 30_000 });
+  await phone.getByLabel('Code', { exact: true }).fill(next);
+  await phone.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone).toHaveURL(/dashboard/);
+  await endSession(phone);
+  await phone.goto('/login');
+  await phone.evaluate(() => localStorage.clear());
+  await phone.goto('/login');
+  await phone.getByLabel('Email').fill(runner.email);
+  await phone.getByLabel('Password', { exact: true }).fill(runner.password);
+  await phone.getByRole('button', { name: 'Log in' }).click();
+  await phone.getByRole('button', { name: 'Use a recovery code' }).click();
+  await phone.getByLabel('Recovery code').fill(recoveryCode);
+  await phone.getByRole('button', { name: 'Log in' }).click();
+  await expect(phone).toHaveURL(/dashboard/);
+  await phone.context().close();
 });

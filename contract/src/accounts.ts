@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
-import { Email, Id, Message, NewPassword, line } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Email, Id, Message, NewPassword, byId, line } from './common.ts';
+import { costly, endpoint } from './endpoint.ts';
 import { isSitePath } from './origin-rules.ts';
 
 const reserved = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'root']);
@@ -35,7 +35,7 @@ export const RegisterInput = z.object({
 });
 
 /** Any text may be tried as a password: it is either right or wrong, never invalid. */
-const password = z
+export const password = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(1000, 'Password must be at most 1000 characters');
@@ -82,11 +82,27 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+export const SignedIn = z.object({ token: z.string(), user: User });
+
+/** The password was right, and a code is asked for: a token that `POST /auth/login/code` takes once. */
+const Challenged = z.object({ challenge: z.string() });
+
+/** A sign-in that has not ended. */
+export const Session = z.object({
+  id: Id,
+  /** 'Firefox on Windows'; empty where it is unknown. */
+  browser: z.string(),
+  signedInAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
 export const accounts = {
   register: endpoint({
     method: 'POST',
     path: '/auth/register',
     access: 'open',
+    weight: costly,
     summary: 'Make an account and mail the link that verifies it',
     body: RegisterInput,
     status: 201,
@@ -118,10 +134,12 @@ export const accounts = {
     method: 'POST',
     path: '/auth/login',
     access: 'open',
-    summary: 'Sign in',
+    weight: costly,
+    refuses: ['unauthenticated', 'forbidden'],
+    summary: 'Sign in, or get the challenge of an account that signs in with a code too',
     body: LoginInput,
     changes: { nothing: 'A browser drops its cache when its user changes' },
-    response: z.object({ token: z.string(), user: User }),
+    response: z.union([SignedIn, Challenged]),
   }),
   logout: endpoint({
     method: 'POST',
@@ -129,6 +147,31 @@ export const accounts = {
     access: 'user',
     summary: 'End the session of the sent token',
     changes: { nothing: 'A browser drops its cache when its user changes' },
+    response: Message,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'Where the caller is signed in, the newest first',
+    reads: ['sessions'],
+    response: z.array(Session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    access: 'user',
+    summary: 'End a session of the caller',
+    params: byId,
+    changes: ['sessions'],
+    response: Message,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'End all sessions of the caller but that of the sent token',
+    changes: ['sessions'],
     response: Message,
   }),
   forgotPassword: endpoint({
@@ -145,6 +188,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'open',
+    weight: costly,
     summary: 'Set a new password by the mailed token and end all sessions',
     body: ResetPasswordInput,
     changes: { nothing: 'No answer shows passwords' },
@@ -154,9 +198,10 @@ export const accounts = {
     method: 'POST',
     path: '/auth/change-password',
     access: 'user',
+    weight: costly,
     summary: 'Set a new password and end all other sessions',
     body: ChangePasswordInput,
-    changes: { nothing: 'No answer shows passwords' },
+    changes: ['sessions'],
     response: Message,
   }),
 };

@@ -11,7 +11,7 @@ import { anAdmin } from '#testing/people.ts';
 import { createAdmin, ensureAdmin } from './admins.ts';
 import { eventually } from '#testing/eventually.ts';
 
-const site = useApp();
+const site = useApp({ LOG_LEVEL: 'warn' });
 const email = 'boss@players.example';
 const settings = { NODE_ENV: 'test', ADMIN_EMAIL: email, ADMIN_PASSWORD: 'boss-1234' };
 
@@ -41,6 +41,13 @@ test('the admin of the settings is made once and can log in at once', async () =
   expect(await usernames()).toEqual(['organiser']);
   const answer = await logIn(site, { email, password: 'boss-1234' });
   expect([answer.status, answer.body.user.role]).toEqual([200, 'admin']);
+});
+
+test('an admin that the settings make is a change of a role in the security log', async () => {
+  await ensure();
+  const { id } = await site.ctx.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const event = { event: 'role_changed', userId: null, changedUserId: id, role: 'admin' };
+  expect(site.log).toEqual([expect.objectContaining({ msg: 'security', address: null, ...event })]);
 });
 
 test('an admin made by many servers at once is one account', async () => {
@@ -126,6 +133,8 @@ test.for([[], ['create'], ['creat', email], ['create', email, 'x'], ['create', e
   async (args) => {
     const { code, out, err } = await command(args);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^Usage: npm run admin -- create <email> \[--username <name>\]\n/);
+    expect(err).toMatch(
+      /^Usage: npm run admin -- create <email> \[--username <name>\] \[--without-code\]\n/,
+    );
   },
 );

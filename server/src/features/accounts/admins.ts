@@ -5,6 +5,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
+import { logSecurityEvent } from '#platform/security/log.ts';
 import { hash } from './passwords.ts';
 
 function validate(input: RegisterInput) {
@@ -16,11 +17,15 @@ function validate(input: RegisterInput) {
 /**
  * Makes the account with this e-mail address a verified admin with this password, or creates one.
  */
-export async function createAdmin(ctx: Context, input: RegisterInput) {
+export async function createAdmin(
+  ctx: Context,
+  input: RegisterInput,
+  { forgetsSecondFactor = false } = {},
+) {
   const { username, email, password } = validate(input);
   const role = 'admin' as const;
   const password_hash = await hash(ctx, password);
-  await transaction(ctx, async (ctx) => {
+  const userId = await transaction(ctx, async (ctx) => {
     // Made twice at once, an admin would collide with itself in the username.
     await sql`select pg_advisory_xact_lock(hashtextextended('create admin', 0))`.execute(ctx.db);
     const { id } = await ctx.db
@@ -43,10 +48,14 @@ export async function createAdmin(ctx: Context, input: RegisterInput) {
       .returning('id')
       .executeTakeFirstOrThrow();
     await sessions.closeAll(ctx, id);
+    if (forgetsSecondFactor)
+      await ctx.db.deleteFrom('second_factors').where('user_id', '=', id).execute();
+    return id;
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === undefined) throw error;
     throw new AppError('conflict', 'Username already taken');
   });
+  logSecurityEvent(ctx, 'role_changed', { userId: null, changedUserId: userId, role });
 }
 
 const hasAdmin = (ctx: Context) =>

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import * as sessions from '#platform/http/sessions.ts';
 
 const now = sql<string>`now()`;
 
-/** Deletes expired sessions and links, and attempts that no longer cause a wait. */
-export async function cleanUpAccounts({ db }: Context) {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+/** Deletes expired sessions, half sign-ins and links, and attempts that no longer cause a wait. */
+export async function cleanUpAccounts({ db, config }: Context) {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`not (${sessions.isGood(config)})`)
+    .execute();
   await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('attempts')
     .where('since', '<', sql<string>`now() - interval '2 days'`)

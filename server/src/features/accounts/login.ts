@@ -2,12 +2,15 @@ import type { LoginInput } from '@last-circle/contract/accounts.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
+import { logSecurityEvent } from '#platform/security/log.ts';
+import type { Browser } from './browser.ts';
 import { verify } from './passwords.ts';
+import { challenge } from './second-step.ts';
 
 const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password');
 
-/** Opens a session unless the password has changed since it was checked. */
-const openSession = (ctx: Context, userId: number, passwordHash: string) =>
+/** Opens a session, or asks for a code, unless the password has changed since it was checked. */
+const signIn = (ctx: Context, userId: number, passwordHash: string, label: string) =>
   transaction(ctx, async (ctx) => {
     const user = await ctx.db
       .selectFrom('users')
@@ -17,23 +20,43 @@ const openSession = (ctx: Context, userId: number, passwordHash: string) =>
       .forShare()
       .executeTakeFirst();
     if (!user) throw wrongCredentials();
-    return sessions.open(ctx, userId);
+    const token = await challenge(ctx, userId);
+    if (token !== undefined) return { challenge: token };
+    return { token: await sessions.open(ctx, userId, label) };
   });
 
-export async function logIn(ctx: Context, { email, password }: LoginInput) {
+function knownAsFor(browser: Browser, userId: number) {
+  const name = browser.nameFor(userId);
+  return name === undefined ? undefined : `browser ${userId} ${name}`;
+}
+
+export async function logIn(ctx: Context, { email, password }: LoginInput, browser: Browser) {
   const user = await ctx.db
     .selectFrom('users')
     .where('email_key', '=', email.toLowerCase())
     .select(['id', 'username', 'email', 'role', 'password_hash', 'email_verified_at'])
     .executeTakeFirst();
-  const isRight = await verify(ctx, email, password, user?.password_hash);
-  if (!user || !isRight) throw wrongCredentials();
+  const knownAs = user && knownAsFor(browser, user.id);
+  const guesser = { email, knownAs, client: browser.network };
+  const isRight = await verify(ctx, guesser, password, user?.password_hash);
+  if (!user) {
+    logSecurityEvent(ctx, 'login_unknown_account', { userId: null });
+    throw wrongCredentials();
+  }
+  if (!isRight) {
+    logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'password' });
+    throw wrongCredentials();
+  }
   if (user.email_verified_at === null) {
+    logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'unverified' });
     throw new AppError('forbidden', 'Please verify your email before logging in');
   }
-  const token = await openSession(ctx, user.id, user.password_hash);
+  const signedIn = await signIn(ctx, user.id, user.password_hash, browser.label);
+  if (signedIn.challenge !== undefined) return { challenge: signedIn.challenge };
+  browser.remember(user.id);
+  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id });
   const { id, username, role } = user;
-  return { token, user: { id, username, email: user.email, role } };
+  return { token: signedIn.token, user: { id, username, email: user.email, role } };
 }
 
 export async function logOut(ctx: Context, user: sessions.SessionUser) {

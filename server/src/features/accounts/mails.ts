@@ -78,3 +78,36 @@ export const passwordChanged = (ctx: Context, to: Recipient) =>
     reason: `You get this mail whenever the password of your account at ${ctx.config.publicUrl} changes.`,
     isByAnyone: false,
   });
+
+export const secondFactorOn = (ctx: Context, to: Recipient) =>
+  mail(ctx, to, {
+    kind: 'second-factor-on',
+    subject: 'Two-step sign-in is on',
+    preheader: 'From now on a code is asked for after your password.',
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nfrom now on your account asks for a code of your authenticator app after the password. Other devices were signed out.`,
+      ),
+      paragraph('Store your recovery codes where you find them without your phone.'),
+      paragraph('If it was not you, set a new password now and write to us:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched on.`,
+    isByAnyone: false,
+  });
+
+export const secondFactorOff = (ctx: Context, to: Recipient) =>
+  mail(ctx, to, {
+    kind: 'second-factor-off',
+    subject: 'Two-step sign-in is off',
+    preheader: 'Your password alone opens your account now.',
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nyour account no longer asks for a code after the password, and your recovery codes no longer work.`,
+      ),
+      paragraph('If it was not you, set a new password now:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched off.`,
+    isByAnyone: false,
+  });

@@ -5,13 +5,17 @@ import type {
 } from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
 import { send } from '#platform/mail/outbox.ts';
+import { logSecurityEvent } from '#platform/security/log.ts';
+import type { Browser } from './browser.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
-import { resetFailures, verify, hash } from './passwords.ts';
+import { confirmPassword, wrongPassword } from './own-password.ts';
+import { hash, resetFailures } from './passwords.ts';
+import { closeChallenges } from './second-step.ts';
 
 async function mailReset(ctx: Context, { email, from }: EmailInput) {
   const user = await ctx.db
@@ -39,19 +43,26 @@ interface Owner extends mails.Recipient {
 }
 
 /**
- * Closes other sessions, deletes password links and mails the user, whose row the caller has
- * locked.
+ * Closes other sessions and half sign-ins, deletes password links and mails the user, whose row the
+ * caller has locked.
  */
 async function finishChange(ctx: Context, user: Owner, currentSession?: sessions.SessionUser) {
   await emailTokens.revokeResets(ctx, user.id);
+  // Before the sessions, of which a code that is being checked opens one.
+  await closeChallenges(ctx, user.id);
   await sessions.closeAll(ctx, user.id, currentSession);
   await send(ctx, mails.passwordChanged(ctx, user));
 }
 
 /** Opening the mailed link also verifies the address. */
-export async function reset(ctx: Context, { token, password }: ResetPasswordInput) {
+export async function reset(
+  ctx: Context,
+  { token, password }: ResetPasswordInput,
+  browser: Browser,
+) {
   const userId = await emailTokens.ownerOf(ctx, token, 'reset');
-  const password_hash = await hash(ctx, password);
+  await refuseCommon(password, 'password');
+  const password_hash = await hash(ctx, password, browser.network);
   await transaction(ctx, async (ctx) => {
     const user = await ctx.db
       .updateTable('users')
@@ -64,35 +75,32 @@ export async function reset(ctx: Context, { token, password }: ResetPasswordInpu
     await finishChange(ctx, user);
     await resetFailures(ctx, user.email);
   });
+  browser.remember(userId);
+  logSecurityEvent(ctx, 'password_reset', { userId });
   return { message: 'Your password is set. You can now log in with it.' };
 }
-
-const wrongCurrentPassword = () => {
-  const message = 'The current password is wrong';
-  return new AppError('invalid', message, { fields: { currentPassword: message } });
-};
 
 export async function change(
   ctx: Context,
   user: sessions.SessionUser,
   { currentPassword, newPassword }: ChangePasswordInput,
+  browser: Browser,
 ) {
-  const stored = await ctx.db
-    .selectFrom('users')
-    .where('id', '=', user.id)
-    .select('password_hash')
-    .executeTakeFirst();
-  if (!(await verify(ctx, user.email, currentPassword, stored?.password_hash)))
-    throw wrongCurrentPassword();
-  const password_hash = await hash(ctx, newPassword);
+  await refuseCommon(newPassword, 'newPassword');
+  const former = await confirmPassword(ctx, user, {
+    password: currentPassword,
+    browser,
+    field: 'currentPassword',
+  });
+  const password_hash = await hash(ctx, newPassword, browser.network);
   await transaction(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('users')
       .set({ password_hash })
       .where('id', '=', user.id)
-      .where('password_hash', '=', stored?.password_hash ?? '')
+      .where('password_hash', '=', former)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw wrongCurrentPassword();
+    if (numUpdatedRows === 0n) throw wrongPassword('currentPassword');
     await finishChange(ctx, user, user);
   });
   return { message: 'Your password is changed. Other devices are signed out.' };

@@ -8,6 +8,8 @@ import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
+import type { Browser } from './browser.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
@@ -41,9 +43,10 @@ async function takenError(ctx: Context, input: RegisterInput) {
   return new AppError('conflict', message, { fields });
 }
 
-export async function register(ctx: Context, input: RegisterInput) {
+export async function register(ctx: Context, input: RegisterInput, { network }: Browser) {
   const { username, email, password, from } = input;
-  const password_hash = await hash(ctx, password);
+  await refuseCommon(password, 'password');
+  const password_hash = await hash(ctx, password, network);
   try {
     await transaction(ctx, async (ctx) => {
       const user = await ctx.db

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '#platform/api/client.ts';
+import { Suspense, useState } from 'react';
+import { ApiError, type Reply } from '#platform/api/client.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { storeSession } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import type { LoginMessage } from './login-message.ts';
@@ -15,10 +17,18 @@ import { ResendVerification } from './resend-verification.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).LoginInput;
 
+const SecondStep = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
+
+function begin(session: Reply<'POST /auth/login/code'>) {
+  storeSession(session);
+  toast.success('Login successful!');
+}
+
 /** The guard of the page redirects when the session begins. */
 export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
   const client = useQueryClient();
   const [unverified, setUnverified] = useState<string>();
+  const [challenge, setChallenge] = useState<string>();
   const form = useSchemaForm(schema, {
     email: notice?.unverified ?? '',
     password: '',
@@ -28,9 +38,9 @@ export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      const session = await call(client, 'POST /auth/login', { body });
-      storeSession(session);
-      toast.success('Login successful!');
+      const answer = await call(client, 'POST /auth/login', { body });
+      if ('challenge' in answer) setChallenge(answer.challenge);
+      else begin(answer);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       setUnverified(code === 'forbidden' ? body.email : undefined);
@@ -38,6 +48,18 @@ export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
       if (code === 'unauthenticated') form.setFocus('password', { shouldSelect: true });
     }
   });
+
+  if (challenge !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <SecondStep
+          challenge={challenge}
+          onSignedIn={begin}
+          onExpired={() => setChallenge(undefined)}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>

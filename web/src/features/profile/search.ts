@@ -1,5 +1,5 @@
 import { oneOf } from '#platform/router/search-rules.ts';
 
 export const profileSearch = {
-  tab: oneOf(['profile', 'orders', 'tournaments', 'page'], 'profile'),
+  tab: oneOf(['profile', 'orders', 'tournaments', 'page', 'sign-ins', 'data'], 'profile'),
 };

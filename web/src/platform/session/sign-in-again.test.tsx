@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { badGateway, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/a-profile.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
@@ -8,6 +8,9 @@ import { stubServer, type Fakes } from '#testing/server.ts';
 import { clearSession } from './session.ts';
 
 startFresh();
+
+// A page that is used before this script has come leads to the login.
+beforeAll(() => import('./sign-in-host.tsx'));
 
 const ended = refusal('unauthenticated', 'Please sign in');
 const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' as const };
@@ -60,6 +63,18 @@ test('a wrong password is refused in the dialog, which stays', async () => {
   await logIn('wrong-password');
   expect(await dialog.findAllByText('Invalid email or password')).toBeTruthy();
   expect(saves()).toHaveLength(1);
+});
+
+test('two-step sign-in asks for the code in the dialog', async () => {
+  const { logIn, saves } = await typedProfile({
+    'POST /auth/login': () => ({ body: { challenge: 'half-way' } }),
+    'POST /auth/login/code': () => ({ body: { token: 'new-token', user } }),
+  });
+  await logIn('right-password');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(saves()).toHaveLength(2);
 });
 
 test('cancelling keeps the form and wipes the token; saving asks again', async () => {

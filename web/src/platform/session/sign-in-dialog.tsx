@@ -1,38 +1,75 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reply } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { useSecondStep, type SecondStepProps } from './second-step.ts';
 import { storeSession } from './session.ts';
 import type { SignInRequest } from './sign-in-again.ts';
+import { SignInCodeField } from './sign-in-code-field.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).LoginInput;
+
+const frame = {
+  title: 'Log in again',
+  description: 'Your session has ended. Nothing on this page is lost.',
+  size: 'small',
+  action: 'Log in',
+  busyText: 'Logging in...',
+  failure: 'Login failed. Please try again.',
+} as const;
 
 /** Over the page whose session has ended, so that nothing on it is lost. */
 export function SignInDialog({ user, answer }: SignInRequest) {
   const client = useQueryClient();
-  const form = useSchemaForm(schema, { email: user.email, password: '' });
+  const [challenge, setChallenge] = useState<string>();
+  const onClose = () => answer(false);
 
-  async function signIn(body: { email: string; password: string }) {
-    storeSession(await call(client, 'POST /auth/login', { body }));
+  function onSignedIn(session: Reply<'POST /auth/login/code'>) {
+    storeSession(session);
     answer(true);
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }
 
+  return challenge === undefined ? (
+    <PasswordDialog
+      email={user.email}
+      onSignedIn={onSignedIn}
+      onChallenge={setChallenge}
+      onClose={onClose}
+    />
+  ) : (
+    <CodeDialog
+      challenge={challenge}
+      onSignedIn={onSignedIn}
+      onExpired={() => setChallenge(undefined)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PasswordDialogProps extends Pick<SecondStepProps, 'onSignedIn'> {
+  email: string;
+  onChallenge: (challenge: string) => void;
+  onClose: () => void;
+}
+
+function PasswordDialog({ email, onSignedIn, onChallenge, onClose }: PasswordDialogProps) {
+  const client = useQueryClient();
+  const form = useSchemaForm(schema, { email, password: '' });
+
+  async function signIn(body: { email: string; password: string }) {
+    const answer = await call(client, 'POST /auth/login', { body });
+    if ('challenge' in answer) onChallenge(answer.challenge);
+    else onSignedIn(answer);
+  }
+
   return (
-    <FormDialog
-      title="Log in again"
-      description="Your session has ended. Nothing on this page is lost."
-      size="small"
-      form={form}
-      action="Log in"
-      busyText="Logging in..."
-      failure="Login failed. Please try again."
-      onSubmit={signIn}
-      onClose={() => answer(false)}
-    >
+    <FormDialog {...frame} form={form} onSubmit={signIn} onClose={onClose}>
       <Field label="Email">
         <Input type="email" autoComplete="username" readOnly {...form.register('email')} />
       </Field>
@@ -44,6 +81,15 @@ export function SignInDialog({ user, answer }: SignInRequest) {
           {...form.register('password')}
         />
       </Field>
+    </FormDialog>
+  );
+}
+
+function CodeDialog({ onClose, ...step }: SecondStepProps & { onClose: () => void }) {
+  const { form, send } = useSecondStep(step);
+  return (
+    <FormDialog {...frame} form={form} onSubmit={send} onClose={onClose}>
+      <SignInCodeField error={form.formState.errors.code?.message} {...form.register('code')} />
     </FormDialog>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetTouch, signInRequest, touchPage } from './sign-in-again.ts';
+import { useSecondFactorRedirect } from './second-factor-redirect.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** Where somebody whose session has ended signs in again. */
+/** For those who are signed in: where they sign in again, and are led when that is not enough. */
 export function SignInHost() {
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.current);
+
+  useSecondFactorRedirect();
 
   useEffect(() => {
     document.addEventListener('input', touchPage, { capture: true });

@@ -1,0 +1,17 @@
+/** Half a minute, as authenticator apps take for granted. */
+export const codeSeconds = 30;
+
+/** Codes for the day on which the app is not at hand; each works once. */
+export const recoveryCodeCount = 10;
+
+/** Minutes between the password and the code. */
+export const challengeMinutes = 5;
+
+/** What the owner of an account reads of its safety. */
+export const accountEvents = {
+  second_factor_on: 'Two-step sign-in switched on',
+  second_factor_off: 'Two-step sign-in switched off',
+  recovery_codes_made: 'New recovery codes made',
+  recovery_code_used: 'Signed in with a recovery code',
+} as const;
+export type AccountEvent = keyof typeof accountEvents;

@@ -1,0 +1,34 @@
+import { TOTP, URI } from 'otpauth';
+import { logIn, signUpVerified } from './accounts.ts';
+import type { TestApp } from './app.ts';
+import { call } from './call.ts';
+
+/** What an authenticator app shows for the QR code, now or some seconds later. */
+export function codeOf(uri: string, secondsLater = 0) {
+  const app = URI.parse(uri);
+  if (!(app instanceof TOTP)) throw new Error(`No app counts time by ${uri}`);
+  return app.generate({ timestamp: Date.now() + secondsLater * 1000 });
+}
+
+/** Somebody who has read the QR code, and not yet entered a code. */
+export async function settingUp(site: TestApp) {
+  const member = await signUpVerified(site);
+  const token = String((await logIn(site, member)).body.token);
+  const body = { password: member.password };
+  const { uri, secret } = await call(site, 'POST /auth/second-factor', { as: token, body });
+  return { member, token, uri, secret };
+}
+
+/** Somebody who signs in with a code too; the code of the present has been used. */
+export async function aTwoStepUser(site: TestApp) {
+  const user = await settingUp(site);
+  const { recoveryCodes } = await call(site, 'POST /auth/second-factor/on', {
+    as: user.token,
+    body: { code: codeOf(user.uri) },
+  });
+  return { ...user, recoveryCodes };
+}
+
+/** The challenge that the right password is answered with. */
+export const challengeFor = async (site: TestApp, member: { email: string; password: string }) =>
+  String((await logIn(site, member)).body.challenge);

@@ -1,0 +1,71 @@
+import { useApiMutation } from '#platform/api/queries.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { SignInCodeField } from '#platform/session/sign-in-code-field.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { toast } from '#ui/overlays/toast.ts';
+
+const contract = () => import('@last-circle/contract/second-factor.ts');
+const codeSchema = async () => (await contract()).SecondCodeInput;
+const offSchema = async () => (await contract()).SwitchOffInput;
+
+interface MakeCodesDialogProps {
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+export function MakeCodesDialog({ onCodes, onClose }: MakeCodesDialogProps) {
+  const { mutateAsync } = useApiMutation('POST /auth/second-factor/recovery-codes');
+  const form = useSchemaForm(codeSchema, { code: '' });
+  return (
+    <FormDialog
+      title="New recovery codes"
+      description="The former ones no longer work afterwards."
+      size="small"
+      form={form}
+      action="Make new codes"
+      busyText="Making..."
+      failure="The codes could not be made. Please try again."
+      onSubmit={async (body) => onCodes((await mutateAsync({ body })).recoveryCodes)}
+      onClose={onClose}
+    >
+      <SignInCodeField error={form.formState.errors.code?.message} {...form.register('code')} />
+    </FormDialog>
+  );
+}
+
+export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useApiMutation('POST /auth/second-factor/off');
+  const form = useSchemaForm(offSchema, { password: '', code: '' });
+  const { errors } = form.formState;
+
+  async function switchOff(body: { password: string; code: string }) {
+    toast.success((await mutateAsync({ body })).message);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Switch off two-step sign-in"
+      description="Your password alone opens your account afterwards."
+      size="small"
+      form={form}
+      action="Switch off"
+      busyText="Switching off..."
+      failure="It could not be switched off. Please try again."
+      onSubmit={switchOff}
+      onClose={onClose}
+    >
+      <Field label="Your password" error={errors.password?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          required
+          data-first-focus
+          {...form.register('password')}
+        />
+      </Field>
+      <SignInCodeField error={errors.code?.message} {...form.register('code')} />
+    </FormDialog>
+  );
+}

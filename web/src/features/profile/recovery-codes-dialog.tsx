@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import { saveFile } from '#platform/actions/save-file.ts';
+import { useSite } from '#platform/page/site.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { confirm } from '#ui/overlays/confirm.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+const question = 'Close it? The recovery codes are not shown again.';
+
+/** Shown once; only its button closes it without a question. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { brand } = useSite();
+  const text = codes.join('\n');
+  const file = () => new Blob([`Recovery codes for ${brand}\n\n${text}\n`], { type: 'text/plain' });
+
+  async function ask() {
+    if (await confirm(question, { action: 'Close' })) onClose();
+  }
+
+  return (
+    <Dialog
+      title="Store your recovery codes"
+      description="Each signs you in once when your app is not at hand. They are shown only now."
+      size="small"
+      onClose={() => void ask()}
+    >
+      <DialogBody className="flex flex-col gap-4">
+        <div className="flex items-start gap-1 rounded-sm border border-line bg-well pl-3">
+          <ol
+            aria-label="Recovery codes"
+            className="grid grow grid-cols-1 gap-x-4 py-2.5 font-mono text-sm leading-7 tabular-nums min-[26rem]:grid-cols-2"
+          >
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <CopyButton text={text} label="Copy recovery codes" />
+        </div>
+        <Button className="self-start" onClick={() => saveFile(file(), 'recovery-codes.txt')}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </Button>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          I have stored them
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
