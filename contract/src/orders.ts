@@ -15,7 +15,7 @@ import {
   withDefault,
 } from './common.ts';
 import { countries } from './countries.ts';
-import { endpoint } from './endpoint.ts';
+import { costly, endpoint } from './endpoint.ts';
 import { keysOf } from './keys.ts';
 import { adminOrderPageSize, mostOrdersAtOnce, orderStatuses } from './order-rules.ts';
 
@@ -100,6 +100,8 @@ export const Order = OwnOrder.extend({
   notes: z.string(),
   /** Of the parcel; empty until there is one. */
   trackingNumber: z.string(),
+  /** Whether it has as many pieces as a setting calls large. */
+  isLarge: z.boolean(),
   shippingAddress: Address,
   billingAddress: Address,
   /** Every change of status, oldest first. */
@@ -115,6 +117,13 @@ export const Order = OwnOrder.extend({
   ),
 });
 export type Order = z.output<typeof Order>;
+
+export const OrderPage = z.object({
+  orders: z.array(Order),
+  totalPages: z.int(),
+  total: z.int(),
+  page: z.int(),
+});
 
 /** A note to the buyer in the mail about the change. */
 const BuyerNote = optional(prose({ max: 1000 }));
@@ -136,6 +145,7 @@ export const orders = {
     method: 'POST',
     path: '/orders/checkout',
     access: 'open',
+    repeatable: true,
     summary: 'Place an order; Idempotency-Key makes it safe to repeat for 24 hours',
     body: CheckoutInput,
     status: 201,
@@ -196,17 +206,13 @@ export const orders = {
       limit: paging.limit.unwrap().default(adminOrderPageSize),
     }),
     reads: ['orders'],
-    response: z.object({
-      orders: z.array(Order),
-      totalPages: z.int(),
-      total: z.int(),
-      page: z.int(),
-    }),
+    response: OrderPage,
   }),
   csv: endpoint({
     method: 'GET',
     path: '/orders/admin/orders.csv',
     access: 'admin',
+    weight: costly,
     summary: 'The same orders as a table for a spreadsheet, a row for each line',
     query: z.object(filter),
     reads: ['orders'],

@@ -32,7 +32,12 @@ export async function list(ctx: Context, query: Filter & { page: number; limit: 
     .offset((page - 1) * limit)
     .execute();
   const total = await countOf(ctx.db.selectFrom('orders').where(matches(query)));
-  return { orders: rows.map(viewOf), totalPages: Math.ceil(total / limit), total, page };
+  return {
+    orders: rows.map((row) => viewOf(ctx, row)),
+    totalPages: Math.ceil(total / limit),
+    total,
+    page,
+  };
 }
 
 const headings = [
@@ -61,7 +66,8 @@ const amount = (dollars: number) => dollars.toFixed(2);
 /** A row for each line of each order. */
 export async function csv(ctx: Context, filter: Filter) {
   const rows = await newestFirst(ctx, filter).execute();
-  const cells = rows.map(viewOf).flatMap((order) => {
+  const cells = rows.flatMap((row) => {
+    const order = viewOf(ctx, row);
     const { street, city, state, zipCode, country } = order.shippingAddress;
     return order.items.map((item) => [
       order.orderNumber,

@@ -9,19 +9,35 @@ import { runOnce } from '#platform/http/idempotency.ts';
 import { centsOf, linesOf, refuseHigherTotal } from './lines.ts';
 import { placedMail } from './mails.ts';
 import { newOrderNumber } from './order-number.ts';
+import { holdMinutesOf } from './hold.ts';
+import { countOrder, hashOfNetwork, refuseLargeHold } from './visitors.ts';
 import { lockProducts, takeStock } from './stock.ts';
 import { recordOrderEvents } from './order-history.ts';
 
 type Buyer = Pick<User, 'id'> | undefined;
 
-/** Places an order; `key` makes it safe to repeat. */
-export const checkout = (ctx: Context, buyer: Buyer, body: CheckoutInput, key?: string) =>
+interface Source {
+  /** That the limits count by. */
+  network: string;
+  /** Makes the order safe to repeat. */
+  key: string | undefined;
+}
+
+export const checkout = (
+  ctx: Context,
+  buyer: Buyer,
+  body: CheckoutInput,
+  { network, key }: Source,
+) =>
   transaction(ctx, (ctx) => {
     const scope = buyer ? `user ${buyer.id}` : 'visitor';
-    return runOnce(ctx, { key, scope, body, noun: 'order' }, () => placeOrder(ctx, buyer, body));
+    return runOnce(ctx, { key, scope, body, noun: 'order' }, () =>
+      placeOrder(ctx, buyer, body, network),
+    );
   });
 
-async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput) {
+async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput, network: string) {
+  await countOrder(ctx, network);
   const products = await lockProducts(
     ctx,
     input.items.map(({ id }) => id),
@@ -29,15 +45,21 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput) {
   const lines = linesOf(input.items, products);
   const totalCents = centsOf(lines);
   refuseHigherTotal(lines, input.expectedTotal);
+  const placedFrom = buyer ? null : hashOfNetwork(ctx, network);
   await takeStock(ctx, lines, products);
+  if (placedFrom !== null) await refuseLargeHold(ctx, placedFrom, lines);
   const token = newToken();
-  const order = await insert(ctx, buyer, input, { token, totalCents });
+  const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom });
   await insertLines(ctx, order.id, lines);
   await recordOrderEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
   const { name, email } = input.customerInfo;
   await send(
     ctx,
-    placedMail(ctx, { ...order, customerName: name, email, totalCents, lines }, token),
+    placedMail(
+      ctx,
+      { ...order, customerName: name, email, totalCents, lines, isOfUser: buyer !== undefined },
+      token,
+    ),
   );
   return {
     message: 'Order placed successfully',
@@ -49,11 +71,17 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput) {
   };
 }
 
+interface Priced {
+  token: string;
+  totalCents: number;
+  placedFrom: string | null;
+}
+
 async function insert(
   ctx: Context,
   buyer: Buyer,
   { customerInfo, shippingAddress, billingAddress }: CheckoutInput,
-  { token, totalCents }: { token: string; totalCents: number },
+  { token, totalCents, placedFrom }: Priced,
 ) {
   const values = {
     token_hash: hashOf(token),
@@ -64,7 +92,8 @@ async function insert(
     shipping_address: JSON.stringify(shippingAddress),
     billing_address: JSON.stringify(billingAddress),
     total_cents: totalCents,
-    expires_at: sql<string>`now() + make_interval(hours => ${ctx.config.ORDER_EXPIRY_HOURS})`,
+    placed_from: placedFrom,
+    expires_at: sql<string>`now() + make_interval(mins => ${holdMinutesOf(ctx.config, buyer !== undefined)})`,
   };
   for (;;) {
     const order = await ctx.db

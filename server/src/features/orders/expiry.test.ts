@@ -13,7 +13,7 @@ import { mailsTo } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
 import { expireOrders } from './expiry.ts';
 
-const site = useApp({ ORDER_EXPIRY_HOURS: '5' });
+const site = useApp({ ORDER_EXPIRY_HOURS: '6', GUEST_HOLD_MINUTES: '300' });
 
 const letTimePass = (hours: number) =>
   site.ctx.db

@@ -54,3 +54,16 @@ async function lockExpired({ db }: Context) {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Forgets where orders of visitors came from once it no longer limits others. */
+export const forgetNetworks = ({ db, config }: Context) =>
+  db
+    .updateTable('orders')
+    .set({ placed_from: null })
+    .where('placed_from', 'is not', null)
+    .where(
+      'created_at',
+      '<',
+      sql<string>`now() - make_interval(mins => ${config.GUEST_HOLD_MINUTES})`,
+    )
+    .execute();

@@ -2,6 +2,7 @@ import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order
 import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { holdMinutesOf, inWords } from './hold.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
@@ -30,8 +31,13 @@ const summary = ({ lines, totalCents }: PlacedOrder) =>
     ['Total', price(totalCents)],
   ]);
 
-export function placedMail(ctx: Context, order: PlacedOrder, token: string): Mail {
-  const { BRAND_NAME, ORDER_EXPIRY_HOURS, publicUrl } = ctx.config;
+interface NewOrder extends PlacedOrder {
+  isOfUser: boolean;
+}
+
+export function placedMail(ctx: Context, order: NewOrder, token: string): Mail {
+  const { BRAND_NAME, publicUrl } = ctx.config;
+  const hold = inWords(holdMinutesOf(ctx.config, order.isOfUser));
   return {
     kind: 'order-placed',
     to: order.email,
@@ -43,7 +49,7 @@ export function placedMail(ctx: Context, order: PlacedOrder, token: string): Mai
       heading: 'Confirm your order',
       blocks: [
         paragraph(
-          `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${ORDER_EXPIRY_HOURS} hours and we get it ready:`,
+          `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
         ),
         button('Confirm order', `${publicUrl}/order/confirm/${token}`),
         summary(order),

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/mount.ts';
 import * as adminOrders from './admin-orders.ts';
 import { checkout } from './checkout.ts';
 import * as confirmation from './confirmation.ts';
+import { clientNetworkOf } from '#platform/http/client-network.ts';
 import { readKey } from '#platform/http/idempotency.ts';
 import * as ownOrders from './own-orders.ts';
 import { setStatuses } from './many-status-changes.ts';
@@ -19,7 +20,10 @@ const setPrivateHeaders = (reply: FastifyReply) =>
 
 export const orderHandlers: Handlers<typeof endpoints> = {
   checkout: ({ ctx, user, body, request }) =>
-    checkout(ctx, user, body, readKey(request.headers['idempotency-key'])),
+    checkout(ctx, user, body, {
+      network: clientNetworkOf(request),
+      key: readKey(request.headers['idempotency-key']),
+    }),
   status: async ({ ctx, params, reply }) => {
     setPrivateHeaders(reply);
     return confirmation.status(ctx, params.token);

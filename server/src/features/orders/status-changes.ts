@@ -15,7 +15,7 @@ export const setStatus = (ctx: Context, admin: User, id: number, input: StatusIn
   transaction(ctx, async (ctx) => {
     const [before] = await lockOrders(ctx, [id]);
     if (!before) throw new AppError('not_found', 'Order not found');
-    return viewOf(await apply(ctx, admin, before, input));
+    return viewOf(ctx, await apply(ctx, admin, before, input));
   });
 
 /** Locks orders until the transaction ends, always in ascending order of their ids. */

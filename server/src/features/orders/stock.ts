@@ -31,7 +31,8 @@ export async function lockProducts(ctx: Context, ids: (number | null)[]) {
 
 export type LockedProducts = Awaited<ReturnType<typeof lockProducts>>;
 
-function totalsOf(goods: readonly Goods[]) {
+/** Pieces of each product. */
+export function totalsOf(goods: readonly Goods[]) {
   const totals = new Map<number | null, number>();
   for (const { productId, quantity } of goods) {
     totals.set(productId, (totals.get(productId) ?? 0) + quantity);

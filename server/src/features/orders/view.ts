@@ -69,12 +69,16 @@ export const statusViewOf = (row: Row): OrderStatusView => ({
 
 export const ownViewOf = (row: Row): OwnOrder => ({ id: row.id, ...statusViewOf(row) });
 
-export const viewOf = (row: AdminRow): Order => ({
+const piecesOf = ({ lines }: Pick<Row, 'lines'>) =>
+  lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+
+export const viewOf = ({ config }: Context, row: AdminRow): Order => ({
   ...ownViewOf(row),
   email: row.email,
   phone: row.phone,
   notes: row.notes,
   trackingNumber: row.trackingNumber,
+  isLarge: piecesOf(row) >= config.LARGE_ORDER_PIECES,
   shippingAddress: row.shippingAddress,
   billingAddress: row.billingAddress,
   // Inside JSON PostgreSQL writes instants in its own format.

@@ -13,3 +13,6 @@ const tones: Record<OrderStatus, Tone> = {
 export const OrderBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>
 );
+
+/** For organisers: worth a look before it is packed. */
+export const LargeBadge = () => <Badge tone="warning">Large order</Badge>;

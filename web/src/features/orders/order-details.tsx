@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { countries } from '@last-circle/contract/countries.ts';
 import type { Order } from '@last-circle/contract/orders.ts';
 import { Time } from '#ui/feedback/time.tsx';
-import { OrderBadge } from './order-badge.tsx';
+import { LargeBadge, OrderBadge } from './order-badge.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -11,6 +11,7 @@ export const OrderDetails = ({ order }: { order: Order }) => (
   <div className="flex flex-col gap-6">
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
       <OrderBadge status={order.status} />
+      {order.isLarge && <LargeBadge />}
       <span>
         Placed <Time value={order.createdAt} show="date-time" />
       </span>

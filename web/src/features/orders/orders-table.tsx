@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
-import { OrderBadge } from './order-badge.tsx';
+import { LargeBadge, OrderBadge } from './order-badge.tsx';
 import { countOf } from './item-count.ts';
 import { useOpenOrder } from './use-orders.ts';
 
@@ -31,7 +31,16 @@ const columns: readonly Column<Order>[] = [
   },
   { header: 'Items', cell: ({ items }) => countOf(items), isNumeric: true },
   { header: 'Total', cell: ({ total }) => inDollars(total), isNumeric: true },
-  { header: 'Status', cell: ({ status }) => <OrderBadge status={status} />, isBrief: true },
+  {
+    header: 'Status',
+    cell: (order) => (
+      <span className="flex flex-wrap gap-2 max-md:flex-col max-md:items-end">
+        <OrderBadge status={order.status} />
+        {order.isLarge && <LargeBadge />}
+      </span>
+    ),
+    isBrief: true,
+  },
 ];
 
 interface OrdersTableProps {
