@@ -11,6 +11,7 @@ interface CachedAnswer {
 interface CachedPage {
   body: CompressedBody;
   status: number;
+  cacheTags: readonly Tag[];
 }
 
 const megabyte = 1024 * 1024;

@@ -1,4 +1,5 @@
 import type { Tag } from '@last-circle/contract/tags.ts';
+import { refusalOf } from '#platform/http/error-handler.ts';
 
 interface Entry<T> {
   value: T;
@@ -9,7 +10,7 @@ interface Entry<T> {
 }
 
 interface Fill<T> {
-  value: Promise<T>;
+  filled: Promise<Filled<T>>;
   expiresAt: number;
   isWorthCaching: boolean;
 }
@@ -19,6 +20,8 @@ interface CacheOptions<T> {
   maxBytes: number;
   bytesOf: (value: T) => number;
   milliseconds?: number;
+  /** For how long after that a value may stand in for one that cannot be made. */
+  staleMilliseconds?: number;
   /** False while notifications of changes may be missed. */
   mayCache: () => boolean;
   /** Anyone who reads on and on, each time something else, then takes no room and evicts nothing. */
@@ -28,12 +31,21 @@ interface CacheOptions<T> {
 interface Filled<T> {
   value: T;
   cacheTags: readonly Tag[];
+  /** Whether the database could not be reached for it. */
+  isUnavailable?: boolean;
 }
+
+/** Called with the seconds for which a value has been out of date. */
+type OnStale = (seconds: number) => void;
+
+const isUnavailable = (error: unknown) => refusalOf(error)?.code === 'unavailable';
+const asFailed = (error: unknown) => ({ isUnavailable: isUnavailable(error) });
 
 /**
  * Answers to visitors, each made once and cached until a tag it depends on changes, at most for
  * half a minute since some counts change by the clock alone. A fill that is in flight during any
- * change still reaches those who wait for it, but is not cached.
+ * change still reaches those who wait for it, but is not cached. While the database cannot be
+ * reached the last value that no change has dropped is given as stale.
  */
 export class ResponseCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -43,31 +55,73 @@ export class ResponseCache<T> {
   readonly #requested = new Set<string>();
   readonly #options: Required<CacheOptions<T>>;
   #bytes = 0;
+  /** How often which way was taken, since the start. */
+  readonly lookups = { hit: 0, miss: 0, collapsed: 0, bypass: 0 };
+  staleAnswers = 0;
 
   constructor(options: CacheOptions<T>) {
-    this.#options = { milliseconds: 30_000, onSecondRequest: false, ...options };
+    this.#options = {
+      milliseconds: 30_000,
+      staleMilliseconds: 600_000,
+      onSecondRequest: false,
+      ...options,
+    };
   }
 
   /** The cached value, or the one that `make` gives; a value without tags is not cached. */
-  async get(key: string, make: () => Promise<Filled<T>>): Promise<T> {
+  async get(key: string, make: () => Promise<Filled<T>>, onStale?: OnStale): Promise<T> {
+    try {
+      const { value, isUnavailable = false } = await this.#current(key, make);
+      return (isUnavailable && this.#stale(key, onStale)?.value) || value;
+    } catch (error) {
+      const stale = isUnavailable(error) ? this.#stale(key, onStale) : undefined;
+      if (!stale) throw error;
+      return stale.value;
+    }
+  }
+
+  async #current(key: string, make: () => Promise<Filled<T>>): Promise<Filled<T>> {
     const { mayCache, milliseconds } = this.#options;
-    if (!mayCache()) return (await make()).value;
+    if (!mayCache()) {
+      this.lookups.bypass += 1;
+      return make();
+    }
     const cached = this.#entries.get(key);
-    if (cached && cached.expiresAt > performance.now()) return cached.value;
+    if (cached && cached.expiresAt > performance.now()) {
+      this.lookups.hit += 1;
+      return cached;
+    }
     const pending = this.#fills.get(key);
     if (pending && pending.expiresAt > performance.now()) {
       pending.isWorthCaching = true;
-      return pending.value;
+      this.lookups.collapsed += 1;
+      return pending.filled;
     }
-    const made = make();
+    this.lookups.miss += 1;
     const fill: Fill<T> = {
-      value: made.then(({ value }) => value),
+      filled: make(),
       expiresAt: performance.now() + milliseconds,
       isWorthCaching: this.#isWorthCaching(key),
     };
     this.#fills.set(key, fill);
-    void this.#settle(key, fill, made);
-    return fill.value;
+    void this.#settle(key, fill);
+    return fill.filled;
+  }
+
+  #stale(key: string, onStale?: OnStale) {
+    const cached = this.#entries.get(key);
+    if (!cached) return undefined;
+    const overdue = performance.now() - cached.expiresAt;
+    if (overdue > this.#options.staleMilliseconds) return undefined;
+    this.staleAnswers += 1;
+    onStale?.(Math.round(overdue / 1000));
+    return cached;
+  }
+
+  /** Whether this is the cached value of the key, no change of which has been notified. */
+  isCurrent(key: string, value: T) {
+    const cached = this.#entries.get(key);
+    return cached?.value === value && cached.expiresAt > performance.now();
   }
 
   invalidate(tag: Tag) {
@@ -82,12 +136,13 @@ export class ResponseCache<T> {
     for (const key of this.#entries.keys()) this.#delete(key);
   }
 
-  async #settle(key: string, fill: Fill<T>, made: Promise<Filled<T>>) {
-    const result = await made.catch(() => null);
+  async #settle(key: string, fill: Fill<T>) {
+    const result = await fill.filled.catch(asFailed);
     if (this.#fills.get(key) !== fill) return;
     this.#fills.delete(key);
+    if (result.isUnavailable) return;
     this.#delete(key);
-    if (!result || result.cacheTags.length === 0 || !fill.isWorthCaching) return;
+    if (!('value' in result) || result.cacheTags.length === 0 || !fill.isWorthCaching) return;
     const { value, cacheTags } = result;
     const bytes = this.#options.bytesOf(value);
     this.#entries.set(key, { value, cacheTags, expiresAt: fill.expiresAt, bytes });

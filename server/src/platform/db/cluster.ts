@@ -1,13 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigError } from '#config.ts';
 import { clusterOf, filesOf, changeOwner, type DataDirectory } from './data-directory.ts';
+import { endOrphans } from './orphans.ts';
 import {
+  recordedSocketFolder,
   removeStaleFiles,
   removeSocket,
   isRunningHere,
@@ -67,9 +69,16 @@ export async function createCluster(
   await rename(scratch, clusterOf(folder));
 }
 
-async function makeSocketFolder({ folder, account }: DataDirectory) {
+async function isOwnFolder(folder: string, account: DataDirectory['account']) {
+  const found = await stat(folder).catch(() => undefined);
+  return found?.isDirectory() === true && found.uid === (account?.uid ?? process.getuid?.());
+}
+
+/** The folder of a server that was killed is used again, since other processes connect there. */
+async function makeSocketFolder({ folder, account }: DataDirectory, lastFolder?: string) {
   const beside = join(folder, 'socket');
   const isShort = Buffer.byteLength(socketIn(beside)) <= maxSocketPathBytes;
+  if (!isShort && lastFolder && (await isOwnFolder(lastFolder, account))) return lastFolder;
   if (isShort) await mkdir(beside, { recursive: true, mode: 0o700 });
   const socketFolder = isShort ? beside : await mkdtemp(join(tmpdir(), 'last-circle-'));
   await changeOwner([socketFolder], account);
@@ -103,22 +112,30 @@ async function lastLogLines(folder: string) {
 
 const hasExited = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** Starts the server unless it runs, and returns the folder of its socket. */
+export interface Started {
+  socketFolder: string;
+  /** False for a server that was running already. */
+  isLaunched: boolean;
+}
+
+/** Starts the server unless it runs. */
 export async function start(
   directory: DataDirectory,
   binaries: string,
   settings: Settings,
-): Promise<string> {
+): Promise<Started> {
   const cluster = clusterOf(directory.folder);
   const running = await waitForPostmaster(cluster, (found) => !found || found.isReady);
-  if (running) return running.socketFolder;
+  if (running) return { socketFolder: running.socketFolder, isLaunched: false };
+  const lastFolder = await recordedSocketFolder(cluster);
+  await endOrphans(cluster);
   await removeStaleFiles(cluster);
-  const socketFolder = await makeSocketFolder(directory);
+  const socketFolder = await makeSocketFolder(directory, lastFolder);
   const server = await launch(directory, binaries, { ...settingsOf(socketFolder), ...settings });
   const started = await waitForPostmaster(cluster, (found) => found?.isReady || hasExited(server));
   if (!started)
     throw new Error(`PostgreSQL did not start: ${await lastLogLines(directory.folder)}`);
-  return started.socketFolder;
+  return { socketFolder: started.socketFolder, isLaunched: true };
 }
 
 /** Stops the server; what was not committed is rolled back. */

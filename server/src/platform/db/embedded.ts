@@ -4,10 +4,13 @@ import { prepareBinaries } from './binaries.ts';
 import { createCluster, start, stop, superuser, type Settings } from './cluster.ts';
 import { tryLock, withLock } from './file-lock.ts';
 import { filesOf, prepareDataDirectory } from './data-directory.ts';
+import { supervise } from './supervision.ts';
 
-/** One use of the embedded PostgreSQL; the last one to close stops it. */
+/** One use of the embedded PostgreSQL; each starts it again when it ends, the last one to close stops it. */
 export interface Embedded {
   connection: ClientConfig;
+  /** Where its files are. */
+  folder: string;
   close(): Promise<void>;
 }
 
@@ -25,17 +28,25 @@ export async function openEmbedded(
   return withLock(startStopLock, async () => {
     const binaries = await prepareBinaries(directory);
     await createCluster(directory, binaries);
-    const host = await start(directory, binaries, settings);
+    const { socketFolder: host } = await start(directory, binaries, settings);
     const releaseShare = tryLock(usersLock, 'shared');
     if (!releaseShare) throw new Error(`${usersLock} is locked by a stranger`);
-    const close = () =>
-      withLock(startStopLock, async () => {
+    const connection = { host, port: 5432, user: superuser, database: 'postgres' };
+    const stopSupervising = supervise({
+      connection,
+      start: () => withLock(startStopLock, () => start(directory, binaries, settings)),
+      log,
+    });
+    const close = async () => {
+      await stopSupervising();
+      await withLock(startStopLock, async () => {
         releaseShare();
         const releaseLast = tryLock(usersLock, 'exclusive');
         if (!releaseLast) return;
         releaseLast();
         await stop(directory);
       });
-    return { connection: { host, port: 5432, user: superuser, database: 'postgres' }, close };
+    };
+    return { connection, folder: directory.folder, close };
   });
 }

@@ -13,8 +13,17 @@ let folder: string;
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 /** A schema of its own serves as an empty database. */
-const run = () =>
-  migrate({ ...database.clientConfig, options: '-c search_path=fresh' }, log, folder);
+const run = (more: { waitMilliseconds?: number; log?: typeof log } = {}) =>
+  migrate({ ...database.clientConfig, options: '-c search_path=fresh' }, more.log ?? log, {
+    folder,
+    ...more,
+  });
+
+function recordingLog() {
+  const lines: string[] = [];
+  const write = (line: string) => lines.push(line);
+  return { lines, log: pino({ level: 'info' }, { write }) };
+}
 
 async function applied() {
   const { rows } = await sql<{ name: string }>`
@@ -47,7 +56,7 @@ test('files are applied once, in order', async () => {
 
 test('processes that migrate at once apply each file once', async () => {
   await write('0002_slow.sql', "select pg_sleep(0.1); insert into maps values ('only');");
-  await Promise.all(Array.from({ length: 5 }, run));
+  await Promise.all(Array.from({ length: 5 }, () => run()));
   const { rows } = await sql`select code from fresh.maps`.execute(database.db);
   expect(rows).toEqual([{ code: 'only' }]);
 });
@@ -73,4 +82,37 @@ test('a database that is newer than the application is refused', async () => {
   await expect(run()).rejects.toThrow(
     'The database is newer than the application: it has 0002_later.sql',
   );
+});
+
+/** Holds what a statement locks until the work is done. */
+async function whileLocked(statement: string, work: () => Promise<void>) {
+  await database.db.transaction().execute(async (db) => {
+    await sql.raw(statement).execute(db);
+    await work();
+  });
+}
+
+test('a process that does not get its turn to migrate says so and gives up in time', async () => {
+  const { lines, log } = recordingLog();
+  await whileLocked('select pg_advisory_xact_lock(7205759)', async () => {
+    await expect(run({ waitMilliseconds: 200, log })).rejects.toThrow(
+      'Another process has been migrating this database for longer than 0.2 s',
+    );
+  });
+  expect(lines.join()).toContain('Another process is migrating this database; waiting for it');
+  await run();
+});
+
+test('a migration that waits for a table holds nobody up for long, and is tried again', async () => {
+  await run();
+  await write('0002_names.sql', 'alter table maps add name text;');
+  const { lines, log } = recordingLog();
+  await whileLocked('lock table fresh.maps in access share mode', async () => {
+    await expect(run({ waitMilliseconds: 3000, log })).rejects.toThrow(
+      'Migration 0002_names.sql waits for a lock',
+    );
+  });
+  expect(lines.join()).toContain('Migration 0002_names.sql waits for a lock; trying again');
+  await run();
+  expect(await applied()).toEqual(['0001_maps.sql', '0002_names.sql']);
 });

@@ -1,64 +1,71 @@
-import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg, { type ClientConfig } from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
 import { openEmbedded } from './embedded.ts';
+import { urlsOf } from './hosts.ts';
+import { withStatistics, type PoolStatistics } from './pool-statistics.ts';
+import { openPool, type Pool, type PoolOptions } from './pool.ts';
+import { followPrimary, type Primary } from './primary.ts';
+import { slowQueryLog } from './slow-queries.ts';
 import type { DB } from './tables.ts';
-import { typeParsers } from './type-parsers.ts';
 
 const minVersion = 15;
 
 export interface Database {
   db: Kysely<DB>;
-  /** For clients outside the pool, which listen or migrate. */
-  clientConfig: ClientConfig;
+  /** For clients outside the pool, which listen, migrate or copy: to the server itself. */
+  readonly clientConfig: ClientConfig;
+  /** The way that requests take, which may lead through a pooler. */
+  readonly requestConfig: ClientConfig;
+  pool: PoolStatistics;
   isEmbedded: boolean;
+  /** Where the files of an embedded one are. */
+  folder?: string;
   close(): Promise<void>;
 }
 
-function openPool(connection: ClientConfig, size: number, log: FastifyBaseLogger) {
-  const pool = new pg.Pool({
-    ...connection,
-    max: size,
-    types: typeParsers,
-    options: '-c timezone=UTC -c datestyle=ISO',
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    lock_timeout: 10_000,
-    connectionTimeoutMillis: 10_000,
-  });
-  const connected = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => {
-    connected.add(client);
-    // A lost connection already fails its query; without a listener the event would end the
-    // process.
-    client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
-  });
-  pool.on('remove', (client) => connected.delete(client));
-  pool.on('error', () => {
-    // The listener of the idle client has logged it already.
-  });
-  /** Waits until every connection has ended; the pool's own end does not. */
-  async function end() {
-    await pool.end();
-    while (connected.size > 0) await once(pool, 'remove');
-  }
-  return { pool, end };
-}
+const application = {
+  application_name: 'last-circle',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 
-async function versionOf(pool: pg.Pool) {
+/** A pooler refuses these of each connection; then they are settings of the database's user. */
+const bounds = {
+  options: '-c timezone=UTC -c datestyle=ISO',
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  lock_timeout: 10_000,
+};
+
+/** Whatever the user's settings are: a migration or a copy may take long. */
+const unbounded = {
+  options:
+    '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c timezone=UTC -c datestyle=ISO',
+};
+
+/** A pooler sends these two along with each transaction. */
+const throughPooler: Pick<PoolOptions, 'settings' | 'onConnect'> = {
+  settings: application,
+  onConnect: (client) => client.query("set timezone = 'UTC'; set datestyle = 'ISO'"),
+};
+
+async function versionOf(pool: Pool) {
   const answer = await pool
     .query<{ server_version: string }>('show server_version')
     .catch((error: NodeJS.ErrnoException) => {
       // A host with several IP addresses fails with several errors and no message.
       const reason = error.message || error.code;
-      throw new ConfigError(`The database does not answer: ${reason}`, { cause: error });
+      const hint = reason?.includes('startup parameter')
+        ? '. Behind a pooler, DATABASE_DIRECT_URL is needed'
+        : '';
+      throw new ConfigError(`The database does not answer: ${reason}${hint}`, { cause: error });
     });
   return answer.rows[0]?.server_version ?? '';
 }
 
-async function refuseOldServer(pool: pg.Pool) {
+async function refuseOldServer(pool: Pool) {
   const version = await versionOf(pool);
   if (Number.parseInt(version, 10) >= minVersion) return;
   throw new ConfigError(`PostgreSQL ${minVersion} or newer is needed; this one is ${version}`);
@@ -69,27 +76,88 @@ const openEmbeddedDatabase = (config: Config, log: FastifyBaseLogger) =>
     max_connections: String(Math.max(60, config.DATABASE_POOL + 20)),
   });
 
+interface Ways {
+  /** To the server itself. */
+  direct: Primary;
+  /** That of requests; the same one unless there is a pooler. */
+  requests: Primary;
+  /** Where the files of an embedded one are. */
+  folder?: string;
+  close(): Promise<void>;
+}
+
+async function openWays(config: Config, log: FastifyBaseLogger): Promise<Ways> {
+  if (!config.DATABASE_URL) {
+    const embedded = await openEmbeddedDatabase(config, log);
+    const close = () => embedded.close();
+    const own = { connection: () => embedded.connection, onMove: () => {}, close };
+    return { direct: own, requests: own, folder: embedded.folder, close };
+  }
+  const requests = await followPrimary(urlsOf(config.DATABASE_URL), log);
+  if (!config.DATABASE_DIRECT_URL) {
+    return { direct: requests, requests, close: () => requests.close() };
+  }
+  const direct = await followPrimary(urlsOf(config.DATABASE_DIRECT_URL), log).catch(
+    async (error: unknown) => {
+      await requests.close();
+      throw error;
+    },
+  );
+  const close = async () => {
+    await requests.close();
+    await direct.close();
+  };
+  return { direct, requests, close };
+}
+
+async function warnIfUnbounded(db: Kysely<DB>, log: FastifyBaseLogger) {
+  const { rows } = await sql<{ bound: string; user: string }>`
+    select current_setting('statement_timeout') as bound, quote_ident(current_user) as user`.execute(
+    db,
+  );
+  if (rows[0]?.bound !== '0') return;
+  log.warn(
+    `A pooler takes no time limits from the application, and the database has none for its user. Set them once: alter role ${rows[0].user} set statement_timeout = '15s'; alter role ${rows[0].user} set lock_timeout = '10s'; alter role ${rows[0].user} set idle_in_transaction_session_timeout = '15s'`,
+  );
+}
+
 /** Opens the database of DATABASE_URL or, without one, the application's own. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
-  const embedded = config.DATABASE_URL ? undefined : await openEmbeddedDatabase(config, log);
-  const connection = embedded?.connection ?? { connectionString: config.DATABASE_URL };
-  const clientConfig = {
-    ...connection,
-    application_name: 'last-circle',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  };
-  const { pool, end } = openPool(clientConfig, config.DATABASE_POOL, log);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const ways = await openWays(config, log);
+  const { direct, requests, folder } = ways;
+  const hasPooler = requests !== direct;
+  const pool = openPool(requests, {
+    size: config.DATABASE_POOL,
+    log,
+    ...(hasPooler ? throughPooler : { settings: { ...application, ...bounds } }),
+  });
+  const { measuredPool, statistics } = withStatistics(pool);
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: measuredPool }),
+    log: slowQueryLog(config.SLOW_QUERY_MS, log),
+  });
   const close = async () => {
-    await end();
-    await embedded?.close();
+    await pool.end();
+    await ways.close();
   };
   try {
     await refuseOldServer(pool);
+    if (hasPooler) await warnIfUnbounded(db, log);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, clientConfig, isEmbedded: embedded !== undefined, close };
+  return {
+    db,
+    get clientConfig() {
+      return { ...direct.connection(), ...application, ...unbounded };
+    },
+    get requestConfig() {
+      return { ...requests.connection(), ...application };
+    },
+    pool: statistics,
+    isEmbedded: folder !== undefined,
+    ...(folder !== undefined && { folder }),
+    close,
+  };
 }

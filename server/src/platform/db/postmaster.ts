@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -56,23 +57,34 @@ async function findPostmaster(cluster: string): Promise<Postmaster | undefined> 
   return (await isRunningHere(recorded, cluster)) ? recorded : undefined;
 }
 
+/** Where the running or last server listens; undefined after a stop in order. */
+export const recordedSocketFolder = async (cluster: string) =>
+  (await readPidFile(cluster))?.socketFolder || undefined;
+
+const isTaken = async (pid: number) =>
+  process.platform === 'linux' ? existsSync(`/proc/${pid}`) : (await commandOf(pid)) !== '';
+
 /**
- * Removes the files of a server that ended with its machine, so that the next start does not take
- * another process for it.
+ * Removes the files of a server that has ended without removing them, so that the next start does
+ * not take another process, or what the system still lists of the ended one, for it.
  */
 export async function removeStaleFiles(cluster: string): Promise<void> {
   const recorded = await readPidFile(cluster);
   if (!recorded) return;
   // While the pid is free PostgreSQL decides itself: it also detects backends that outlived their
   // server.
-  if (!(await commandOf(recorded.pid))) return;
+  if (!(await isTaken(recorded.pid))) return;
   await rm(join(cluster, 'postmaster.pid'));
-  await removeSocket(recorded.socketFolder);
+  await removeSocketFiles(recorded.socketFolder);
+}
+
+async function removeSocketFiles(folder: string) {
+  await rm(socketIn(folder), { force: true });
+  await rm(`${socketIn(folder)}.lock`, { force: true });
 }
 
 export async function removeSocket(folder: string): Promise<void> {
-  await rm(socketIn(folder), { force: true });
-  await rm(`${socketIn(folder)}.lock`, { force: true });
+  await removeSocketFiles(folder);
   await rmdir(folder).catch(() => undefined);
 }
 

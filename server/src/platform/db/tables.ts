@@ -21,6 +21,14 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountEvents {
+  at: Generated<string>;
+  browser: string;
+  event: "second_factor_on" | "second_factor_off" | "recovery_codes_made" | "recovery_code_used";
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface ApiTokens {
   created_at: Generated<string>;
   ending: string;
@@ -89,6 +97,7 @@ export interface Entrants {
   disqualified_at: string | null;
   disqualified_by: string | null;
   disqualified_for: string | null;
+  final_place: number | null;
   has_forfeited: Generated<boolean>;
   id: Generated<number>;
   name: string;
@@ -102,15 +111,19 @@ export interface Entrants {
 export interface GameResults {
   entrant_id: number;
   kills: number;
+  lobby: Generated<number>;
   number: number;
   placement: number;
+  stage: Generated<number>;
   tournament_id: number;
 }
 
 export interface Games {
   created_at: Generated<string>;
+  lobby: Generated<number>;
   map_id: number | null;
   number: number;
+  stage: Generated<number>;
   tournament_id: number;
 }
 
@@ -119,6 +132,12 @@ export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<string>;
   key_hash: Buffer;
+}
+
+export interface LoginChallenges {
+  expires_at: string;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface Mailings {
@@ -177,16 +196,24 @@ export interface Matches {
   entrant_a: number | null;
   entrant_b: number | null;
   games: Json | null;
+  group_number: Generated<number>;
   id: Generated<number>;
   is_forfeit: Generated<boolean>;
-  is_third_place: boolean;
   map_id: number | null;
+  name: string;
+  pairing: Json | null;
   position: number;
   round: number;
+  rounds: number;
   score_a: number | null;
   score_b: number | null;
+  section: Generated<"main" | "lower" | "final" | "third">;
+  source_a: string | null;
+  source_b: string | null;
+  stage: Generated<number>;
   starts_at: string | null;
   station: string | null;
+  step: number;
   tournament_id: number;
   version: Generated<number>;
   winner: number | null;
@@ -240,6 +267,7 @@ export interface Orders {
   notes: Generated<string>;
   order_number: string;
   phone: string;
+  placed_from: string | null;
   shipping_address: Json;
   status: Generated<"pending_payment" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled">;
   token_hash: Buffer;
@@ -355,6 +383,11 @@ export interface Profiles {
   zip_code: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface Registrations {
   check_in_hash: Buffer | null;
   checked_in_at: string | null;
@@ -376,14 +409,41 @@ export interface Registrations {
 
 export interface RoundPlans {
   best_of: number;
+  section: Generated<"main" | "lower" | "final" | "third">;
+  stage: Generated<number>;
   starts_at: string | null;
   to_final: number;
   tournament_id: number;
 }
 
+export interface Seasons {
+  best_of: number | null;
+  created_at: Generated<string>;
+  description: string;
+  id: Generated<number>;
+  name: string;
+  name_key: Generated<string>;
+  points: number[];
+  visibility: "public" | "draft";
+}
+
+export interface SeasonTournaments {
+  season_id: number;
+  tournament_id: number;
+}
+
+export interface SecondFactors {
+  active_since: string | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface Sessions {
+  browser: Generated<string>;
   created_at: Generated<string>;
   expires_at: string;
+  id: Generated<number>;
   token_hash: Buffer;
   user_id: number;
 }
@@ -404,6 +464,13 @@ export interface Staff {
   token_hash: Buffer;
   tournament_id: number;
   user_id: number | null;
+}
+
+export interface StagePlaces {
+  entrant_id: number;
+  seed: number;
+  stage: number;
+  tournament_id: number;
 }
 
 export interface Substitutions {
@@ -458,8 +525,9 @@ export interface Tournaments {
   check_in_minutes: number | null;
   created_at: Generated<string>;
   description: string;
+  draw_lot: Generated<number>;
   end_date: string;
-  format: Generated<"single_elimination" | "battle_royale">;
+  format: Generated<"single_elimination" | "double_elimination" | "round_robin" | "swiss" | "battle_royale">;
   game_link: string | null;
   id: Generated<number>;
   image: string | null;
@@ -477,6 +545,7 @@ export interface Tournaments {
   rules: Generated<string>;
   scoring: Json | null;
   shuffle_seed: number | null;
+  stages: Generated<Json>;
   start_date: string;
   start_notification_sent: Generated<boolean>;
   status: Generated<"upcoming" | "ongoing" | "completed" | "cancelled">;
@@ -559,6 +628,7 @@ export interface Winners {
 }
 
 export interface DB {
+  account_events: AccountEvents;
   api_tokens: ApiTokens;
   attempts: Attempts;
   audit: Audit;
@@ -569,6 +639,7 @@ export interface DB {
   game_results: GameResults;
   games: Games;
   idempotency_keys: IdempotencyKeys;
+  login_challenges: LoginChallenges;
   mailings: Mailings;
   mails: Mails;
   maps: Maps;
@@ -585,11 +656,16 @@ export interface DB {
   posts: Posts;
   products: Products;
   profiles: Profiles;
+  recovery_codes: RecoveryCodes;
   registrations: Registrations;
   round_plans: RoundPlans;
+  season_tournaments: SeasonTournaments;
+  seasons: Seasons;
+  second_factors: SecondFactors;
   sessions: Sessions;
   setup: Setup;
   staff: Staff;
+  stage_places: StagePlaces;
   substitutions: Substitutions;
   team_members: TeamMembers;
   teams: Teams;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Stage } from '@last-circle/contract/stage-rules.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -20,11 +21,14 @@ const tournamentState = (ctx: Context, id: number) =>
     'start_notification_sent as startNotificationSent',
     'winners_announcement_sent as winnersAnnouncementSent',
     'format',
+    sql<Stage[]>`stages`.as('stages'),
+    'draw_lot as drawLot',
     'third_place as thirdPlace',
     sql<BestOf>`best_of`.as('bestOf'),
     'results_by as resultsBy',
     'report_minutes as reportMinutes',
     'scoring',
+    'planned_games as plannedGames',
     'check_in_minutes as checkInMinutes',
     'missing_at_start as missingAtStart',
     'visibility',

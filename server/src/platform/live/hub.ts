@@ -52,6 +52,11 @@ export class Hub {
     return subscriber;
   }
 
+  /** All who watch. */
+  get count() {
+    return this.#count;
+  }
+
   /** Ends every stream, so that the server can stop. */
   close() {
     this.#isClosed = true;

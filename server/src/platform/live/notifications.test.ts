@@ -1,4 +1,7 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
 import { sql } from 'kysely';
+import pg, { type ClientConfig } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openNotifications, type Notifications } from './notifications.ts';
@@ -8,12 +11,17 @@ import { eventually } from '#testing/eventually.ts';
 const database = useDatabase();
 let notifications: Notifications;
 
+const bothBy = (connection: ClientConfig) => ({
+  clientConfig: connection,
+  requestConfig: connection,
+});
+
 const notify = (channel: string, payload: string) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(database.db);
 
 beforeAll(async () => {
   const connection = { ...database.clientConfig, application_name: 'listener' };
-  notifications = await openNotifications(connection, pino({ level: 'silent' }));
+  notifications = await openNotifications(bothBy(connection), pino({ level: 'silent' }));
 });
 afterAll(() => notifications.close());
 
@@ -44,4 +52,49 @@ test('a lost connection is made again, and its listeners called', async () => {
   expect(notifications.isListening).toBe(true);
   await notify('mails', '');
   await eventually(() => expect(listener).toHaveBeenCalledWith(''));
+});
+
+/** A way to the database that can go silent, as a network does: nothing passes, nothing closes. */
+async function startProxy() {
+  const { host, port, user, database: name, password } = new pg.Client(database.clientConfig);
+  const sockets: Socket[] = [];
+  let isSilent = false;
+  const proxy = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    sockets.push(near, far);
+    near.on('data', (chunk) => isSilent || far.write(chunk)).on('error', () => {});
+    far.on('data', (chunk) => isSilent || near.write(chunk)).on('error', () => {});
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  // A server that listens on a port has an address with it.
+  const { port: proxyPort } = proxy.address() as AddressInfo;
+  return {
+    connection: { host: '127.0.0.1', port: proxyPort, user, database: name, password },
+    setSilent: (silent: boolean) => (isSilent = silent),
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+}
+
+test('a connection that goes silent is not trusted, and made again', async () => {
+  const proxy = await startProxy();
+  const silenced = await openNotifications(bothBy(proxy.connection), pino({ level: 'silent' }));
+  const reconnected = vi.fn<() => void>();
+  silenced.onReconnect(reconnected);
+  expect(silenced.isListening).toBe(true);
+  proxy.setSilent(true);
+  await vi.waitFor(() => expect(silenced.isListening).toBe(false), { timeout: 8000 });
+  proxy.setSilent(false);
+  await eventually(() => expect(reconnected).toHaveBeenCalledOnce());
+  expect(silenced.isListening).toBe(true);
+  const listener = vi.fn<(payload: string) => void>();
+  silenced.on('changed', listener);
+  await notify('changed', 'shop');
+  await eventually(() => expect(listener).toHaveBeenCalledWith('shop'));
+  await silenced.close();
+  proxy.stop();
 });

@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
+import type { Database } from '#platform/db/open.ts';
+import { SilentError, proveListening, type Proof } from './listening-proof.ts';
 
 const channels = ['changed', 'live', 'mails', 'webhooks'] as const;
 type Channel = (typeof channels)[number];
@@ -19,35 +21,48 @@ export interface Notifications {
 }
 
 interface Connection {
-  client: pg.Client;
+  proof: Proof;
   ended: Promise<unknown>;
+  end: () => Promise<unknown>;
 }
+
+function clientOf(connection: ClientConfig, log: FastifyBaseLogger) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  client.on('error', (error) => log.warn(`Notifications were lost: ${error.message}`));
+  return client;
+}
+
+const endOf = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
 /** Grows with each failure and differs between servers, so that not all reconnect at once. */
 const pauseAfter = (failures: number) =>
   Math.min(longestPause, 100 * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** Listens on a connection of its own, and again when that is lost. */
+/**
+ * Listens on a connection of its own, and again when that is lost. Each few seconds it notifies
+ * itself the way that requests take: while that does not come back, it counts as not listening.
+ */
 export async function openNotifications(
-  connection: ClientConfig,
+  database: Pick<Database, 'clientConfig' | 'requestConfig'>,
   log: FastifyBaseLogger,
 ): Promise<Notifications> {
   const events = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
 
   async function connect(): Promise<Connection> {
-    const client = new pg.Client(connection);
-    client.on('error', (error) => log.warn(`Notifications were lost: ${error.message}`));
-    client.on('notification', ({ channel, payload = '' }) => events.emit(channel, payload));
-    const ended = new Promise((resolve) => client.once('end', resolve));
+    const listener = clientOf(database.clientConfig, log);
+    const sender = clientOf(database.requestConfig, log);
+    const ended = Promise.race([endOf(listener), endOf(sender)]);
+    const end = () => Promise.all([listener.end(), sender.end()]);
     try {
-      await client.connect();
-      for (const channel of channels) await client.query(`listen ${channel}`);
+      await Promise.all([listener.connect(), sender.connect()]);
+      for (const channel of channels) await listener.query(`listen ${channel}`);
+      listener.on('notification', ({ channel, payload = '' }) => events.emit(channel, payload));
+      return { proof: await proveListening({ listener, sender }), ended, end };
     } catch (error) {
-      await client.end();
+      await end();
       throw error;
     }
-    return { client, ended };
   }
 
   async function reconnect(): Promise<Connection | undefined> {
@@ -62,14 +77,28 @@ export async function openNotifications(
     }
   }
 
-  let current: Connection | undefined = await connect();
+  let current: Connection | undefined = await connect().catch((error: unknown) => {
+    if (!(error instanceof SilentError)) throw error;
+    log.error(
+      `${error.message}: nothing is cached. Behind a pooler DATABASE_DIRECT_URL is needed.`,
+    );
+    return undefined;
+  });
 
   async function stayConnected() {
-    while (current) {
-      await current.ended;
-      current = undefined;
+    while (!closing.signal.aborted) {
+      if (current) {
+        await Promise.race([current.ended, current.proof.lost]);
+        const { proof, end } = current;
+        current = undefined;
+        proof.stop();
+        // A silent connection answers this never.
+        void end();
+      }
       current = await reconnect();
-      if (current) events.emit('reconnect');
+      if (!current) return;
+      log.info('Notifications are back');
+      events.emit('reconnect');
     }
   }
 
@@ -81,13 +110,14 @@ export async function openNotifications(
   const connected = stayConnected();
   return {
     get isListening() {
-      return current !== undefined;
+      return current !== undefined && current.proof.isFresh();
     },
     on: subscribe,
     onReconnect: (listener) => subscribe('reconnect', listener),
     async close() {
       closing.abort();
-      await current?.client.end();
+      current?.proof.stop();
+      await current?.end();
       await connected;
     },
   };

@@ -1,4 +1,5 @@
 import type { brackets } from '@last-circle/contract/brackets.ts';
+import { clientNetworkOf } from '#platform/http/client-network.ts';
 import type { Handler } from '#platform/http/mount.ts';
 import type { Hub } from './hub.ts';
 
@@ -8,5 +9,9 @@ export const streamFrom =
   ({ params, request, reply }) => {
     // What has ended carries no further request: a stopping server need not wait for it.
     reply.headers({ Connection: 'close', 'X-Accel-Buffering': 'no' });
-    return hub.subscribe({ tournamentId: params.id, address: request.ip, connection: reply.raw });
+    return hub.subscribe({
+      tournamentId: params.id,
+      address: clientNetworkOf(request),
+      connection: reply.raw,
+    });
   };
