@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { uploadFolders } from '@last-circle/contract/upload-rules.ts';
+import { partOf } from './ranges.ts';
 import type { FileStore } from './store.ts';
 
 const temporarySuffix = '.part';
@@ -30,11 +32,18 @@ export function diskStore(directory: string): FileStore {
       }
     },
 
-    async read(folder, name) {
+    async read(folder, name, range) {
       const file = await open(join(directory, folder, name)).catch(nullIfMissing);
       if (!file) return null;
       const { size } = await file.stat();
-      return { size, body: file.createReadStream() };
+      const part = range && partOf(range, size);
+      if (part === undefined) return { size, body: file.createReadStream() };
+      if (part) {
+        const body = file.createReadStream({ start: part.first, end: part.last });
+        return { size, part, body };
+      }
+      await file.close();
+      return { size, part, body: Readable.from([]) };
     },
 
     async remove(folder, name) {

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from '@last-circle/contract/picture-rules.ts';
 import { oneAtATime, scaleDown } from './images.ts';
-import { scaledName, type UploadPath, type FileStore } from './store.ts';
+import type { ByteRange } from './ranges.ts';
+import { scaledName, type UploadPath, type FileStore, type StoredFile } from './store.ts';
 
 /**
  * Pictures in the widths that pages request: each is scaled at its first request, once for parallel
@@ -18,16 +20,20 @@ export function scaledPictures(store: FileStore) {
     return scaled;
   }
 
-  /** Null when there is no such picture. */
-  return async (upload: UploadPath, width: PictureWidth) => {
+  /** Null when there is no such picture; one that is just made is given whole. */
+  return async (
+    upload: UploadPath,
+    width: PictureWidth,
+    range?: ByteRange,
+  ): Promise<StoredFile | null> => {
     const name = scaledName(upload.name, width);
-    const existing = await store.read(upload.folder, name);
+    const existing = await store.read(upload.folder, name, range);
     if (existing) return existing;
     const scaling =
       inFlight.get(name) ??
       oneAtATime(() => scale(upload, width)).finally(() => inFlight.delete(name));
     inFlight.set(name, scaling);
-    const body = await scaling;
-    return body && { size: body.length, body };
+    const scaled = await scaling;
+    return scaled && { size: scaled.length, body: Readable.from(scaled) };
   };
 }

@@ -138,3 +138,49 @@ test('a picture that cannot be scaled down is served as it is', async () => {
   const answer = await app.inject(`${url}?w=320`);
   expect([answer.statusCode, answer.body]).toEqual([200, 'pixels']);
 });
+
+test('a part of a picture is served, and what it has not is refused', async () => {
+  const { app, store } = await site();
+  const url = await saveUpload(store, 'maps', Buffer.from('0123456789'));
+  const get = async (headers: Record<string, string>) => {
+    const answer = await app.inject({ url, headers });
+    const { 'content-range': range, 'content-length': length } = answer.headers;
+    return [answer.statusCode, answer.body, range, Number(length)];
+  };
+  const whole = [200, '0123456789', undefined, 10];
+  expect(await get({ range: 'bytes=2-4' })).toEqual([206, '234', 'bytes 2-4/10', 3]);
+  expect(await get({ range: 'bytes=7-' })).toEqual([206, '789', 'bytes 7-9/10', 3]);
+  expect(await get({ range: 'bytes=7-99' })).toEqual([206, '789', 'bytes 7-9/10', 3]);
+  expect(await get({ range: 'bytes=-4' })).toEqual([206, '6789', 'bytes 6-9/10', 4]);
+  expect(await get({ range: 'bytes=-99' })).toEqual([206, '0123456789', 'bytes 0-9/10', 10]);
+  for (const range of ['bytes=10-', 'bytes=10-12', 'bytes=-0']) {
+    expect(await get({ range }), range).toEqual([416, 'No such bytes', 'bytes */10', 13]);
+  }
+  for (const range of ['bytes=4-2', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=-', 'bytes=a-b', '']) {
+    expect(await get({ range }), range).toEqual(whole);
+  }
+  const refused = await app.inject({ url, headers: { range: 'bytes=10-' } });
+  expect(refused.headers['cache-control']).toBeUndefined();
+});
+
+test('a picture is sent once to a client that names it, and its parts only of the same bytes', async () => {
+  const { app, store } = await site();
+  const url = await saveUpload(store, 'maps', await picture(400));
+  const etag = `"${url.slice('/uploads/maps/'.length, -'.webp'.length)}"`;
+  const get = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', query = '') =>
+    app.inject({ url: url + query, headers, method });
+  const whole = await get({});
+  expect([whole.headers.etag, whole.headers['accept-ranges']]).toEqual([etag, 'bytes']);
+  const known = await get({ 'if-none-match': `"other", W/${etag}`, range: 'bytes=0-1' });
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+  const range = 'bytes=0-1';
+  expect((await get({ range, 'if-range': etag })).statusCode).toBe(206);
+  expect((await get({ range, 'if-range': '"other"' })).rawPayload).toEqual(whole.rawPayload);
+  expect((await get({ range, 'if-range': new Date().toUTCString() })).statusCode).toBe(200);
+  const head = await get({ range }, 'HEAD');
+  const length = String(whole.rawPayload.length);
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, length, '']);
+  const scaled = await get({}, 'GET', '?w=320');
+  expect(scaled.headers.etag).toBe(etag.replace(/"$/, '-320"'));
+  expect((await get({ 'if-none-match': etag }, 'GET', '?w=320')).statusCode).toBe(200);
+});

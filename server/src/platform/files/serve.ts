@@ -1,11 +1,21 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-rules.ts';
+import { isAmong } from '#platform/cache/compressed-body.ts';
+import { pictureHeaders } from '#platform/cdn/headers.ts';
+import type { Cdn } from '#platform/cdn/settings.ts';
+import { rangeIn, type ByteRange } from './ranges.ts';
 import { scaledPictures } from './scaled-pictures.ts';
-import { parseUploadPath, type UploadPath, type FileStore } from './store.ts';
+import {
+  parseUploadPath,
+  scaledName,
+  type FileStore,
+  type StoredFile,
+  type UploadPath,
+} from './store.ts';
 
 const headers = {
   'content-type': 'image/webp',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
 };
@@ -16,32 +26,85 @@ interface UploadRoute {
   Querystring: { w?: unknown };
 }
 
+type UploadRequest = FastifyRequest<UploadRoute>;
+
+interface Picture extends StoredFile {
+  etag: string;
+  /** For caches. */
+  headers: Record<string, string>;
+}
+
+/** No name is ever used for other bytes, whichever server wrote them. */
+const etagOf = (name: string) => `"${name.replace('.webp', '')}"`;
+
+/** Of what is not sent only the size is needed. */
+const leastRange: ByteRange = { first: 0, last: 0 };
+
+const isKnown = ({ headers }: FastifyRequest, etag: string) =>
+  isAmong(etag, headers['if-none-match']);
+
+function rangeFor(request: FastifyRequest, etag: string) {
+  if (request.method === 'HEAD' || isKnown(request, etag)) return leastRange;
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== etag) return undefined;
+  return rangeIn(request.headers.range);
+}
+
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(text);
+
+function send(picture: Picture, request: FastifyRequest, reply: FastifyReply) {
+  const { etag, size, part, body } = picture;
+  const isUnsent = request.method === 'HEAD' || isKnown(request, etag);
+  if (!isUnsent && part === null) {
+    return sendText(reply.header('content-range', `bytes */${size}`), 416, 'No such bytes');
+  }
+  reply.headers({ ...headers, ...picture.headers, etag });
+  if (isUnsent) body.destroy();
+  if (isKnown(request, etag)) return reply.code(304).send();
+  if (isUnsent) return reply.header('content-length', size).send();
+  if (!part) return reply.header('content-length', size).send(body);
+  const { first, last } = part;
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  return reply.header('content-length', last - first + 1).send(body);
+}
+
 /** Serves GET and HEAD /uploads/<folder>/<name>; ?w=<width> limits the width. */
-export function serveUploads(app: FastifyInstance, store: FileStore) {
+export function serveUploads(app: FastifyInstance, store: FileStore, cdn?: Cdn) {
   const scaled = scaledPictures(store);
 
-  async function pictureAt(
-    upload: UploadPath,
-    width: PictureWidth | undefined,
-    log: FastifyBaseLogger,
-  ) {
-    const original = () => store.read(upload.folder, upload.name);
-    if (!width) return original();
+  async function originalAt({ folder, name }: UploadPath, request: UploadRequest) {
+    const etag = etagOf(name);
+    const file = await store.read(folder, name, rangeFor(request, etag));
+    return file && { ...file, etag, headers: pictureHeaders(cdn, name) };
+  }
+
+  async function scaledAt(upload: UploadPath, width: PictureWidth, request: UploadRequest) {
+    const etag = etagOf(scaledName(upload.name, width));
+    const file = await scaled(upload, width, rangeFor(request, etag));
+    return file && { ...file, etag, headers: pictureHeaders(cdn, upload.name) };
+  }
+
+  async function pictureAt(upload: UploadPath, request: UploadRequest): Promise<Picture | null> {
+    const width = pictureWidths.find((known) => String(known) === request.query.w);
+    if (!width) return originalAt(upload, request);
     try {
-      return await scaled(upload, width);
+      return await scaledAt(upload, width, request);
     } catch (error) {
-      log.warn({ err: error, ...upload }, 'A picture could not be scaled down');
-      return original();
+      request.log.warn({ err: error, ...upload }, 'A picture could not be scaled down');
+      return originalAt(upload, request);
     }
   }
 
-  app.get<UploadRoute>(`${prefix}*`, async ({ url, query, log }, reply) => {
-    const [path = ''] = url.slice(prefix.length).split('?', 1);
-    // Not decoded: the search for uses of a picture knows only this spelling of its URL.
-    const upload = parseUploadPath(path);
-    const width = pictureWidths.find((known) => String(known) === query.w);
-    const file = upload && (await pictureAt(upload, width, log));
-    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return reply.headers(headers).header('content-length', file.size).send(file.body);
+  app.route<UploadRoute>({
+    method: ['GET', 'HEAD'],
+    url: `${prefix}*`,
+    handler: async (request, reply) => {
+      const [path = ''] = request.url.slice(prefix.length).split('?', 1);
+      // Not decoded: the search for uses of a picture knows only this spelling of its URL.
+      const upload = parseUploadPath(path);
+      const picture = upload && (await pictureAt(upload, request));
+      return picture ? send(picture, request, reply) : sendText(reply, 404, 'Not found');
+    },
   });
 }

@@ -2,12 +2,21 @@ import type { Readable } from 'node:stream';
 import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-rules.ts';
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
 import { randomBytes } from 'node:crypto';
+import type { ByteRange, Part } from './ranges.ts';
+
+export interface StoredFile {
+  /** Of the whole file. */
+  size: number;
+  /** Which bytes `body` gives, unless all; null if the file has none of the range. */
+  part?: Part | null;
+  body: Readable;
+}
 
 /** Stores uploaded images under unguessable names that are never used twice. */
 export interface FileStore {
   write(folder: UploadFolder, name: string, bytes: Buffer): Promise<void>;
   /** Null when there is no such file. */
-  read(folder: UploadFolder, name: string): Promise<{ size: number; body: Readable } | null>;
+  read(folder: UploadFolder, name: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Whether there was such a file. */
   remove(folder: UploadFolder, name: string): Promise<boolean>;
   /** The names of all files in a folder. */
@@ -42,6 +51,9 @@ export async function saveUpload(store: FileStore, folder: UploadFolder, webp: B
 /** The stored name of a scaled picture, which never occurs in the URL of an upload. */
 export const scaledName = (name: string, width: PictureWidth) =>
   name.replace('.webp', `-${width}.webp`);
+
+/** The name of a picture in any width; its first group is without width and ending. */
+export const storedName = /^([0-9a-f]{32})(-\d+)?\.webp$/;
 
 /** All pictures that are stored in any width, by URL. */
 export async function picturesIn(store: FileStore) {

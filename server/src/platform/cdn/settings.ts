@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** The settings of a CDN in front. */
+export const cdnEnvironment = {
+  /** Seconds for which a CDN in front answers with a public page by itself; 0: there is none. */
+  CDN_MAX_AGE: z.coerce.number().int().min(0).max(86_400).default(0),
+  /** Where the keys of changed pages and pictures are posted, with this token. */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_TOKEN: z.string().min(16, 'give at least 16 characters').optional(),
+};
+
+type CdnEnvironment = z.output<z.ZodObject<typeof cdnEnvironment>>;
+
+export interface Cdn {
+  maxAge: number;
+  /** Without it what is cached lasts for its time. */
+  purge: { url: string; token: string } | undefined;
+}
+
+/** What is wrong with the settings together; undefined if nothing is. */
+export function problemOfCdn({ CDN_MAX_AGE, CDN_PURGE_URL, CDN_PURGE_TOKEN }: CdnEnvironment) {
+  if (!CDN_PURGE_URL !== !CDN_PURGE_TOKEN) return 'CDN_PURGE_URL and CDN_PURGE_TOKEN go together';
+  if (CDN_PURGE_URL && CDN_MAX_AGE === 0) return 'CDN_PURGE_URL needs CDN_MAX_AGE';
+  return undefined;
+}
+
+/** Undefined where no CDN is in front. */
+export function cdnOf(env: CdnEnvironment): Cdn | undefined {
+  const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = env;
+  return maxAge > 0 ? { maxAge, purge: url && token ? { url, token } : undefined } : undefined;
+}
