@@ -39,6 +39,8 @@ export function useSmtp() {
         received.push(mail);
       }),
     });
+    // A client that is killed resets its connection.
+    server.on('error', () => {});
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
   });

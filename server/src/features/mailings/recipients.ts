@@ -1,4 +1,3 @@
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { MailingInput } from '@last-circle/contract/mailings.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
@@ -52,17 +51,8 @@ export async function matchNameOf(ctx: Context, tournamentId: number, { audience
     .selectFrom('matches')
     .where('id', '=', matchId)
     .where('tournament_id', '=', tournamentId)
-    .select((eb) => [
-      'round',
-      'position',
-      'is_third_place as isThirdPlace',
-      eb
-        .selectFrom('matches as all')
-        .where('all.tournament_id', '=', tournamentId)
-        .select((eb) => eb.fn.max('all.round').as('rounds'))
-        .as('rounds'),
-    ])
+    .select('name')
     .executeTakeFirst();
   if (!match) throw new AppError('not_found', 'Match not found');
-  return matchName(match, match.rounds ?? match.round);
+  return match.name;
 }

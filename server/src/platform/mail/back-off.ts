@@ -14,6 +14,9 @@ const delays = [
   27 * hour,
 ];
 
+/** The first, and one after each delay. */
+export const mostAttempts = delays.length + 1;
+
 /**
  * Seconds until the next attempt, varied by a fifth so that mails are not retried all at once;
  * undefined after the last.

@@ -15,10 +15,20 @@ const contextOf = (settings: Record<string, string> = {}): Context => ({
   log: pino({ level: 'silent' }),
 });
 
+interface Peer {
+  address?: string;
+  headers?: Record<string, string>;
+}
+
 function open(ctx = contextOf()) {
-  const app = fastify();
+  const app = fastify({ trustProxy: true });
   serveMailbox(app, ctx);
-  return (url: string, host = 'localhost:3000') => app.inject({ url, headers: { host } });
+  return (url: string, host = 'localhost:3000', peer: Peer = {}) =>
+    app.inject({
+      url,
+      headers: { host, ...peer.headers },
+      ...(peer.address && { remoteAddress: peer.address }),
+    });
 }
 
 const mail = (more: Partial<Mail> = {}): Mail => ({
@@ -99,14 +109,49 @@ test.each(['evil.example', 'localhost.evil.example:3000', 'a@b:c'])(
   },
 );
 
-test.each(['127.0.0.1:3000', '[::1]:3000', 'play.example'])('it opens at %s', async (host) => {
-  const get = open(contextOf({ PUBLIC_URL: 'https://play.example' }));
-  expect((await get('/dev/mailbox', host)).statusCode).toBe(200);
+test.each(['127.0.0.1:3000', '[::1]:3000', 'localhost'])('it opens at %s', async (host) => {
+  expect((await open()('/dev/mailbox', host)).statusCode).toBe(200);
+});
+
+test.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
+  'a peer at %s is on this machine',
+  async (address) => {
+    expect((await open()('/dev/mailbox', 'localhost', { address })).statusCode).toBe(200);
+  },
+);
+
+test.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '2001:db8::7'])(
+  'a peer at %s reads no mail, whatever host it asks for',
+  async (address) => {
+    await send(contextOf(), mail());
+    for (const path of ['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/html']) {
+      const answer = await open()(path, 'localhost:3000', { address });
+      expect([path, answer.statusCode]).toEqual([path, 403]);
+      expect(answer.body).not.toContain('fox');
+    }
+  },
+);
+
+test.each([
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-host', 'localhost'],
+  ['x-forwarded-proto', 'http'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['x-real-ip', '127.0.0.1'],
+  ['via', '1.1 proxy'],
+])('what a proxy brings with %s reads no mail', async (name, value) => {
+  await send(contextOf(), mail());
+  for (const address of ['127.0.0.1', '192.168.1.20']) {
+    const peer = { address, headers: { [name]: value } };
+    expect((await open()('/dev/mailbox', 'localhost', peer)).statusCode).toBe(403);
+  }
 });
 
 test.each([
   { SMTP_URL: 'smtp://mail.example' },
   { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://play.example' },
+  { PUBLIC_URL: 'https://play.example' },
+  { TRUST_PROXY: 'on' },
 ])('there is no mailbox with %o', async (settings) => {
   expect((await open(contextOf(settings))('/dev/mailbox')).statusCode).toBe(404);
 });

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
+import { isLoopback } from '#platform/http/loopback.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
 const pagePolicy =
@@ -10,21 +12,34 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 const maxShown = 100;
 
-/** Shows stored mails at /dev/mailbox when no mail server is set; never in production. */
+/** What proxies add; what comes through one may come from anywhere. */
+const proxyHeaders = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/;
+
+/** Whether no mail server is set, and a browser on this machine is all that reads. */
+export const hasMailbox = ({ SMTP_URL, TRUST_PROXY, isProduction, publicUrl }: Config) =>
+  !SMTP_URL && !isProduction && !TRUST_PROXY && isLoopback(new URL(publicUrl).hostname);
+
+/** A foreign host name that points to this machine must not read the mails (DNS rebinding). */
+function isFromThisMachine({ socket, headers }: FastifyRequest) {
+  const host = URL.parse(`http://${headers.host}`)?.hostname ?? '';
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    isLoopback(host) &&
+    !Object.keys(headers).some((name) => proxyHeaders.test(name))
+  );
+}
+
+/** Shows stored mails at /dev/mailbox to browsers on this machine. */
 export function serveMailbox(app: FastifyInstance, ctx: Context) {
-  const { SMTP_URL, isProduction, publicUrl } = ctx.config;
-  if (SMTP_URL || isProduction) return;
-  const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname]);
+  if (!hasMailbox(ctx.config)) return;
 
   app.register(
     async (mailbox) => {
       const style = await readFile(new URL('./mailbox.css', import.meta.url), 'utf8');
       const script = await readFile(new URL('./mailbox-refresh.js', import.meta.url), 'utf8');
 
-      // A foreign host name that points to this machine must not read the mails (DNS rebinding).
       mailbox.addHook('onRequest', async (request, reply) => {
-        const host = URL.parse(`http://${request.headers.host}`)?.hostname ?? '';
-        if (ownHosts.has(host)) return undefined;
+        if (isFromThisMachine(request)) return undefined;
         return reply.code(403).type('text/plain').send('The mailbox opens on this machine only.\n');
       });
 

@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { delayAfter } from './back-off.ts';
+import { delayAfter, mostAttempts } from './back-off.ts';
 
-export type ClaimedMail = Awaited<ReturnType<typeof claim>>[number];
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 const now = sql<string>`now()`;
 const secondsFromNow = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 
+interface Claimable {
+  /** The keys of recipients whose mails wait. */
+  exceptTo: string[];
+  /** Whether a mail that failed before may be next. */
+  withRetries: boolean;
+}
+
 /**
- * Claims due mails for `leaseSeconds`; if this worker dies, they are due again afterwards. Mails
+ * Claims the next due mail for `leaseSeconds`; if this worker dies, it is due again afterwards. Mails
  * that a user waits for come before announcements to thousands.
  */
-export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
+export const claim = (
+  { db }: Context,
+  leaseSeconds: number,
+  { exceptTo, withRetries }: Claimable,
+) =>
   db
     .with('due', (db) =>
       db
@@ -20,10 +31,12 @@ export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('run_at', '<=', now)
+        .where('attempts', '<', withRetries ? mostAttempts : 1)
+        .where('recipient_key', '!=', sql<string>`all(${exceptTo}::text[])`)
         .orderBy('is_by_anyone', 'desc')
         .orderBy('run_at')
         .orderBy('id')
-        .limit(count)
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
@@ -38,6 +51,7 @@ export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
       'mails.id',
       'kind',
       'recipient',
+      'recipient_key',
       'reply_to',
       'reply_to_name',
       'subject',
@@ -46,18 +60,48 @@ export const claim = ({ db }: Context, count: number, leaseSeconds: number) =>
       'created_at',
       'attempts',
     ])
-    .execute();
+    .executeTakeFirst();
 
-/** Returns claimed mails that were not tried. */
-export async function release({ db }: Context, mails: readonly ClaimedMail[]) {
+/** Extends the leases of mails that are being delivered by `leaseSeconds`. */
+export async function renewLeases(
+  { db }: Context,
+  mails: readonly ClaimedMail[],
+  leaseSeconds: number,
+) {
   if (mails.length === 0) return;
-  const ids = mails.map((mail) => mail.id);
+  const ids = mails.map(({ id }) => id);
+  const attempts = mails.map((mail) => mail.attempts);
   await db
     .updateTable('mails')
-    .set((eb) => ({ run_at: now, attempts: eb('attempts', '-', 1) }))
-    .where('id', 'in', ids)
+    .set({ run_at: secondsFromNow(leaseSeconds) })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    // A mail that was refused just now waits for longer than a lease.
+    .where('run_at', '<=', secondsFromNow(leaseSeconds))
+    .where(
+      sql<boolean>`(id, attempts) in (select * from unnest(${ids}::bigint[], ${attempts}::int[]))`,
+    )
     .execute();
 }
+
+/** Returns a claimed mail that was not tried. */
+export const release = ({ db }: Context, mail: ClaimedMail) =>
+  db
+    .updateTable('mails')
+    .set((eb) => ({ run_at: now, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', mail.id)
+    .execute();
+
+/** Fails mails during whose every attempt the worker ended. */
+export const giveUpExhausted = ({ db }: Context) =>
+  db
+    .updateTable('mails')
+    .set({ failed_at: now, html: null, text: null })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('attempts', '>=', mostAttempts)
+    .where('run_at', '<=', now)
+    .execute();
 
 /** Deletes the bodies, which contain codes and links, unless the mailbox shows them. */
 export const markSent = ({ db }: Context, mail: ClaimedMail, retainsBodies: boolean) =>

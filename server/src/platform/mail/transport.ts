@@ -2,6 +2,8 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Config } from '#config.ts';
 import type { ClaimedMail } from './queue.ts';
 
+export const maxConnections = 10;
+
 /** Delivers the mails that the worker claims. */
 export interface MailTransport {
   /** Whether the bodies stay stored after delivery. */
@@ -36,7 +38,7 @@ function smtp(config: Config, url: string): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
-import { deliverBatch } from './delivery.ts';
-import { removeOld } from './queue.ts';
+import { deliveries as startDeliveries } from './delivery.ts';
+import { giveUpExhausted, removeOld } from './queue.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailWorker {
   /** Claims no further mail and waits for running deliveries, aborting slow ones. */
   stop(): Promise<void>;
-  /** Waits until nothing is due. */
+  /** Waits until nothing is due that may be delivered now. */
   idle(): Promise<void>;
 }
 
@@ -19,39 +19,60 @@ interface WorkerOptions {
   ctx: Context;
   notifications: Pick<Notifications, 'on' | 'onReconnect'>;
   transport: MailTransport;
+  /** How long a mail of a worker that died waits for the next one; renewed while it is delivered. */
+  leaseSeconds?: number;
 }
 
 /** Delivers the outbox; any number of servers may run one. */
-export function startMailWorker({ ctx, notifications, transport }: WorkerOptions): MailWorker {
+export function startMailWorker(options: WorkerOptions): MailWorker {
+  const { ctx, notifications, transport, leaseSeconds = 30 } = options;
   const stopping = new AbortController();
   const abort = new AbortController();
-  const delivery = { ctx, transport, stopping: stopping.signal, abort: abort.signal };
   let isWakeRequested = false;
-  let running: Promise<void> | undefined;
+  let working: Promise<void> | undefined;
   let nextCleanUp = 0;
+
+  const wake = () => {
+    if (stopping.signal.aborted) return;
+    isWakeRequested = true;
+    working ??= work();
+  };
+
+  const deliveries = startDeliveries({
+    ctx,
+    transport,
+    leaseSeconds,
+    stopping: stopping.signal,
+    abort: abort.signal,
+    onRoom: wake,
+  });
 
   const work = async () => {
     try {
       if (Date.now() >= nextCleanUp) {
         nextCleanUp = Date.now() + cleanUpMs;
+        await giveUpExhausted(ctx);
         await removeOld(ctx);
       }
       while (isWakeRequested && !stopping.signal.aborted) {
         isWakeRequested = false;
-        if ((await deliverBatch(delivery)) > 0) isWakeRequested = true;
+        await deliveries.fill();
       }
     } catch (error) {
       ctx.log.error({ err: error }, 'The mail worker could not reach its queue');
     } finally {
-      running = undefined;
+      working = undefined;
     }
   };
 
-  const wake = () => {
-    if (stopping.signal.aborted) return;
-    isWakeRequested = true;
-    running ??= work();
-  };
+  async function settle(): Promise<void> {
+    await working;
+    const running = deliveries.running();
+    if (running.length === 0) return;
+    await Promise.all(running);
+    // What has ended may have made room for others.
+    await settle();
+  }
 
   const poll = setInterval(wake, pollMs);
   const subscriptions = [notifications.on('mails', wake), notifications.onReconnect(wake)];
@@ -60,15 +81,16 @@ export function startMailWorker({ ctx, notifications, transport }: WorkerOptions
   return {
     async idle() {
       wake();
-      await running;
+      await settle();
     },
     async stop() {
       stopping.abort();
       for (const unsubscribe of subscriptions) unsubscribe();
       clearInterval(poll);
       const graceTimer = setTimeout(() => abort.abort(), graceMs);
-      await running;
+      await settle();
       clearTimeout(graceTimer);
+      deliveries.close();
     },
   };
 }

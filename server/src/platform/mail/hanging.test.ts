@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { mail, useMailWorkers } from '#testing/mail-worker.ts';
+import type { Received } from '#testing/smtp.ts';
+import { send } from './outbox.ts';
+
+const { database, smtp, contextOf, start, rows, onlyRow } = useMailWorkers();
+
+const isHanging = ({ recipients }: Received) => recipients[0]!.endsWith('@hanging.example');
+
+/** The mail server takes mails to one domain and never answers them, until it is released. */
+function hang() {
+  const released = Promise.withResolvers<void>();
+  smtp.handleWith((mail) => (isHanging(mail) ? released.promise : undefined));
+  return { release: released.resolve };
+}
+
+const hangingMails = (count: number, more: Parameters<typeof mail>[0] = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    mail({ to: `player-${index}@hanging.example`, ...more }),
+  );
+
+const arrivedAt = (domain: string) =>
+  smtp.received.filter(({ recipients }) => recipients[0]!.endsWith(domain)).length;
+
+test('a recipient who hangs, with many mails, delays nobody else', async () => {
+  const { release } = hang();
+  const others = Array.from({ length: 30 }, (_, index) =>
+    mail({ to: `player-${index}@players.example` }),
+  );
+  await send(contextOf(), [...hangingMails(12, { to: 'one@hanging.example' }), ...others]);
+  start();
+  await eventually(() => expect(arrivedAt('@players.example')).toBe(30));
+  const hanging = (await rows()).filter(({ recipient }) => recipient === 'one@hanging.example');
+  expect(hanging.filter(({ attempts }) => attempts > 0)).toHaveLength(1);
+  release();
+});
+
+test('as many recipients who hang as there are connections delay others by seconds', async () => {
+  const { release } = hang();
+  await send(contextOf(), hangingMails(5));
+  start();
+  await eventually(async () => {
+    expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+  await send(contextOf(), mail({ isByAnyone: true }));
+  await eventually(() => expect(arrivedAt('@players.example')).toBe(1));
+  expect(arrivedAt('@hanging.example')).toBe(0);
+  release();
+});
+
+test('mails that failed before leave connections to those that did not', async () => {
+  const { release } = hang();
+  await send(contextOf(), hangingMails(12));
+  await database.db.updateTable('mails').set({ attempts: 1 }).execute();
+  start();
+  await send(contextOf(), mail());
+  await eventually(() => expect(arrivedAt('@players.example')).toBe(1));
+  expect((await rows()).filter(({ attempts }) => attempts === 2).length).toBeLessThanOrEqual(2);
+  release();
+});
+
+test('a code overtakes announcements of which some hang', async () => {
+  const { release } = hang();
+  const announcements = Array.from({ length: 300 }, (_, index) =>
+    mail({ kind: 'announcement', to: `player-${index}@players.example` }),
+  );
+  await send(contextOf(), [...hangingMails(4, { kind: 'announcement' }), ...announcements]);
+  start();
+  await eventually(() => expect(arrivedAt('@players.example')).toBeGreaterThan(0));
+  await send(contextOf(), mail({ to: 'code@waiting.example', isByAnyone: true }));
+  const before = arrivedAt('@players.example');
+  await eventually(() => expect(arrivedAt('@waiting.example')).toBe(1));
+  const position = smtp.received.findIndex(
+    ({ recipients }) => recipients[0] === 'code@waiting.example',
+  );
+  expect(position - before).toBeLessThan(5);
+  release();
+});
+
+test('a delivery that takes long is not taken from a worker that lives', async () => {
+  const { release } = hang();
+  await send(contextOf(), hangingMails(1));
+  const lease = { leaseSeconds: 2 };
+  const worker = start(contextOf(), lease);
+  await eventually(async () => expect((await onlyRow()).attempts).toBe(1));
+  const { run_at: first } = await onlyRow();
+  const other = start(contextOf(), lease);
+  await eventually(async () => {
+    await other.idle();
+    expect(Date.now()).toBeGreaterThan(Date.parse(first));
+  });
+  expect((await onlyRow()).attempts).toBe(1);
+  release();
+  await worker.idle();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a mail that has ended every worker is given up', async () => {
+  await send(contextOf(), [mail(), mail({ to: 'owl@players.example' })]);
+  await database.db.updateTable('mails').set({ attempts: 10 }).where('id', '=', 1).execute();
+  await start().idle();
+  const [poison, other] = await rows();
+  expect(poison).toMatchObject({ attempts: 10, sent_at: null, html: null, text: null });
+  expect(poison?.failed_at).not.toBeNull();
+  expect(other?.sent_at).not.toBeNull();
+  expect(smtp.received).toHaveLength(1);
+});
