@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { statusOf, type ErrorBody, type ErrorCode } from '@last-circle/contract/errors.ts';
+import { isAborted } from './completion.ts';
 import { AppError } from './errors.ts';
 
 /** Messages for error codes of PostgreSQL. */
@@ -11,10 +12,10 @@ const databaseErrors: Record<string, () => AppError> = {
 };
 
 /**
- * Codes worth a retry: deadlock, serialisation, full, stopping or starting server, timeout, full
- * disk.
+ * Codes worth a retry: deadlock, serialisation, a primary that became a replica, full, stopping or
+ * starting server, timeout, full disk.
  */
-const temporaryCodes = /^(40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
+const temporaryCodes = /^(25006|40001|40P01|55P03|(08|53|57)\w{3}|ENOSPC)$/;
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded/;
 
@@ -29,9 +30,13 @@ const fastifyMessages: Record<number, string> = {
   415: 'Please send application/json or multipart/form-data',
 };
 
-function refusalOf(error: FastifyError): AppError | undefined {
-  if (error instanceof AppError) return error;
-  const databaseError = databaseErrors[error.code];
+/** What is answered for an error; undefined for one that nothing explains. */
+export function refusalOf(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown;
+  if (!(thrown instanceof Error)) return undefined;
+  // Errors of Fastify and of PostgreSQL have some of these.
+  const error = thrown as Partial<FastifyError> & Error;
+  const databaseError = databaseErrors[error.code ?? ''];
   if (databaseError) return databaseError();
   if (
     temporaryCodes.test(error.code ?? '') ||
@@ -50,7 +55,7 @@ export function handleErrors(app: FastifyInstance) {
     const refusal =
       refusalOf(error) ?? new AppError('internal', 'Something went wrong on our side');
     const status = statusOf[refusal.code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && !isAborted(request)) request.log.error({ err: error }, 'request failed');
     if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter);
     const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
     if (refusal.fields) body.errors = refusal.fields;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
+import type { OnCompletion } from './completion.ts';
 
 /** The path without its query; parts that are long enough to be a token are cut. */
 const pathOf = (request: FastifyRequest) =>
@@ -14,18 +15,13 @@ export const loggerFor = (config: Config) => ({
 });
 
 /** One line a request: never a body, a header or a query. */
-export function logRequests(app: FastifyInstance) {
+export function logRequests(app: FastifyInstance, onCompletion: OnCompletion) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  onCompletion(({ request, reply, status }) => {
     request.log.info(
-      {
-        method: request.method,
-        path: pathOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
+      { method: request.method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime) },
       'request',
     );
   });

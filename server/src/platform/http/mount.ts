@@ -5,12 +5,17 @@ import { changedTagsHeader, tagList } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import { logSecurityEvent } from '#platform/security/log.ts';
+import { loggedCallOf } from '#platform/security/logged-calls.ts';
+import { markStale } from '#platform/cache/stale.ts';
 import { findApiToken, isApiToken } from './api-tokens.ts';
+import { addressOf } from './client-network.ts';
 import { refuseDraft } from './drafts.ts';
 import { AppError } from './errors.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { linkToNext, type Paging } from './paging.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { hasSecondFactor } from './second-factors.ts';
 import * as sessions from './sessions.ts';
 import { isOfStaff, mayManage } from './staff.ts';
 
@@ -38,6 +43,15 @@ interface Server {
   caches: PublicCaches;
 }
 
+/** What tells programs that an endpoint is going away (RFC 9745, RFC 8594). */
+function deprecationHeaders({ deprecated }: Endpoint): Record<string, string> {
+  if (!deprecated) return {};
+  return {
+    Deprecation: `@${Date.parse(deprecated.since) / 1000}`,
+    Sunset: new Date(deprecated.until).toUTCString(),
+  };
+}
+
 interface Paged {
   content: unknown;
   headers: Record<string, string>;
@@ -55,12 +69,27 @@ async function userOf(ctx: Context, endpoint: Endpoint, token: string) {
 async function authorise(ctx: Context, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.sameForAll) return undefined;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const signedIn = token === undefined ? undefined : await userOf(ctx, endpoint, token);
+  const found = token === undefined ? undefined : await userOf(ctx, endpoint, token);
+  const signedIn = await withSecondFactor(ctx, endpoint, found);
   const user = await withStanding(ctx, endpoint, signedIn, request.params);
+  // Known to the log of what is refused, too.
+  request.user = user;
   if (endpoint.access === 'open') return user;
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue');
   if (endpoint.access === 'admin' && !mayManage(user)) throw notAllowed(endpoint);
   return user;
+}
+
+/** An admin who has to sign in with a code first counts as a visitor, but for his own account. */
+async function withSecondFactor(
+  ctx: Context,
+  endpoint: Endpoint,
+  user: sessions.SessionUser | undefined,
+) {
+  if (!ctx.config.ADMINS_NEED_TOTP || user?.role !== 'admin') return user;
+  if (endpoint.path.startsWith('/auth/') || (await hasSecondFactor(ctx, user.id))) return user;
+  if (endpoint.access === 'open') return undefined;
+  throw new AppError('second_factor_needed', 'Please switch on two-step sign-in first');
 }
 
 const notAllowed = ({ staff }: Endpoint) =>
@@ -116,6 +145,8 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
   const { ctx, caches } = server;
   const reads = tagList(endpoint.reads ?? none);
   const changes = tagList(endpoint.changes ?? none);
+  const leaving = deprecationHeaders(endpoint);
+  const logged = loggedCallOf(endpoint);
 
   function parsed(request: FastifyRequest) {
     return {
@@ -129,7 +160,7 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
 
   async function answer(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
     const call = {
-      ctx: { ...ctx, log: request.log, changes },
+      ctx: { ...ctx, log: request.log, address: addressOf(request), changes },
       user: request.user,
       request,
       reply,
@@ -140,18 +171,25 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     await refuseDraft(ctx, endpoint, request.user, input.params);
     const result = await handler(call);
     caches.invalidate(changes);
+    if (logged) {
+      logSecurityEvent(call.ctx, logged.event, {
+        userId: call.user?.id ?? null,
+        ...logged.details?.(input, result),
+      });
+    }
     return paged(endpoint, result, input.query, pathOf(request));
   }
 
   async function cached(input: Parsed, request: FastifyRequest, reply: FastifyReply) {
     const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
-    const { body, headers } = await caches.answers.get(key, async () => {
+    const fill = async () => {
       const { content, headers } = await answer(input, request, reply);
       // With a response schema Fastify serialises to text.
       const serialized = reply.serialize(content) as string;
       const body = new CompressedBody(serialized, versionOf(endpoint, content));
       return { value: { body, headers }, cacheTags: reads };
-    });
+    };
+    const { body, headers } = await caches.answers.get(key, fill, markStale(reply));
     reply
       .headers(headers)
       .headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': reads.join(' ') });
@@ -162,11 +200,13 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
   api.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: endpoint.weight === undefined ? {} : { weight: endpoint.weight },
     schema:
       'file' in endpoint.response
         ? {}
         : { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.response, 'output') } },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.headers(leaving);
       request.user = await authorise(ctx, endpoint, request);
     },
     handler: async (request, reply) => {

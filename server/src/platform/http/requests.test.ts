@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aTournament, tournamentForm } from '#testing/tournaments.ts';
@@ -18,6 +19,22 @@ test.for([
     404,
     { message: 'Not found', code: 'not_found', requestId: expect.any(String) },
   ]);
+});
+
+test.for([
+  ['no JSON', '{'],
+  ['too large', 'x'.repeat(1024 * 1024 + 1)],
+] as const)('where nothing is, a body that is %s is not looked at', async ([, body]) => {
+  const answer = await site.send('PATCH', '/tournaments/1/register', {
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+});
+
+test('a read does not look at what is sent with it', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'none' };
+  expect((await site.send('GET', '/maps', { body: '{', headers })).status).toBe(200);
 });
 
 test.for([0, -1, 1.5, 2_147_483_648, 1e300, '1', [1], {}])(
@@ -86,4 +103,32 @@ test('a request that loses its database is worth trying again', async () => {
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
   });
   expect((await save()).status).toBe(200);
+});
+
+test('a database that cannot be written to is worth waiting for, and not ready', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(current_database()) as name`.execute(site.ctx.db);
+  const name = rows[0]?.name ?? '';
+  const admin = new pg.Client(inject('adminUrl'));
+  await admin.connect();
+  const setReadOnly = async (value: string) => {
+    await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where quote_ident(datname) = $1',
+      [name],
+    );
+  };
+  const message = { name: 'Fox', email: 'fox@players.example', message: 'Hello' };
+  const write = () => site.send('POST', '/contact/submit', { body: message });
+  const readiness = async () => (await site.app.inject('/health/ready')).statusCode;
+
+  await setReadOnly('on');
+  await eventually(async () => expect((await site.send('GET', '/maps')).status).toBe(200));
+  const { status, body, headers } = await write();
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  expect(await readiness()).toBe(503);
+  await setReadOnly('off');
+  await eventually(async () => expect(await readiness()).toBe(200));
+  expect((await write()).status).toBe(200);
+  await admin.end();
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { User } from '@last-circle/contract/accounts.ts';
+import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 
@@ -9,14 +10,27 @@ export interface SessionUser extends User {
   isStaff?: boolean;
 }
 
-const lifetime = sql<string>`now() + interval '30 days'`;
+const days = (count: number) => sql`make_interval(days => ${count})`;
+
+/** Thirty days from now, but never beyond the absolute lifetime of a session begun then. */
+const expiryOf = ({ SESSION_MAX_DAYS }: Config, begun: RawBuilder<unknown>) =>
+  sql<string>`least(now() + interval '30 days', ${begun} + ${days(SESSION_MAX_DAYS)})`;
+
+/** Holds for a session that has not ended by itself. */
+export const isGood = ({ SESSION_MAX_DAYS }: Config) =>
+  sql<boolean>`expires_at > now() and sessions.created_at > now() - ${days(SESSION_MAX_DAYS)}`;
 
 /** Opens a session of 30 days, extended by use, and returns its token. */
-export async function open(ctx: Context, userId: number) {
+export async function open(ctx: Context, userId: number, browser = '') {
   const token = newToken();
   await ctx.db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), user_id: userId, expires_at: lifetime })
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      browser,
+      expires_at: expiryOf(ctx.config, sql`now()`),
+    })
     .execute();
   return token;
 }
@@ -28,20 +42,22 @@ export async function find(ctx: Context, token: string): Promise<SessionUser | u
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('token_hash', '=', sessionHash)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(isGood(ctx.config))
     .select([
       'users.id',
       'username',
       'email',
       'role',
-      sql<boolean>`expires_at < now() + interval '29 days'`.as('needsRenewal'),
+      sql<boolean>`expires_at < ${expiryOf(ctx.config, sql`sessions.created_at`)} - interval '1 day'`.as(
+        'needsRenewal',
+      ),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.needsRenewal) {
     await ctx.db
       .updateTable('sessions')
-      .set({ expires_at: lifetime })
+      .set({ expires_at: expiryOf(ctx.config, sql`created_at`) })
       .where('token_hash', '=', sessionHash)
       .execute();
   }

@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { Message } from '@last-circle/contract/common.ts';
+import { endpoint } from '@last-circle/contract/endpoint.ts';
+import { PublicCaches } from '#platform/cache/public-caches.ts';
+import { useApp } from '#testing/app.ts';
+import { mount } from './mount.ts';
+
+const site = useApp();
+
+const storms = {
+  old: endpoint({
+    method: 'GET',
+    path: '/storms',
+    access: 'open',
+    summary: 'Storms',
+    deprecated: { since: '2030-01-01', until: '2030-07-01', instead: 'GET /circles' },
+    reads: { nothing: 'It is fixed' },
+    response: Message,
+  }),
+  next: endpoint({
+    method: 'GET',
+    path: '/circles',
+    access: 'open',
+    summary: 'Circles',
+    reads: { nothing: 'It is fixed' },
+    response: Message,
+  }),
+};
+
+test('an endpoint that is going away says since when and until when', async () => {
+  const api = Fastify();
+  const caches = new PublicCaches(site.notifications);
+  const answer = async () => ({ message: 'Calm' });
+  mount(api, { ctx: site.ctx, caches }, storms, { old: answer, next: answer });
+
+  const { headers } = await api.inject('/storms');
+  expect([headers['deprecation'], headers['sunset']]).toEqual([
+    '@1893456000',
+    'Mon, 01 Jul 2030 00:00:00 GMT',
+  ]);
+  expect((await api.inject('/circles')).headers).not.toHaveProperty('deprecation');
+  await api.close();
+  caches.close();
+});
