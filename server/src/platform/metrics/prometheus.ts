@@ -1,0 +1,73 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { clientClosedRequest, isEventStream, type Completed } from '#platform/http/completion.ts';
+import { internalPeer } from '#platform/http/gate.ts';
+import { routePatternOf } from '#platform/http/route-pattern.ts';
+import { figuresOf, type Figure, type Scraped, type Sources } from './figures.ts';
+import { readQueues } from './queues.ts';
+
+/** Seconds; from a cached answer to what nobody waits for. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const statusClassOf = (status: number) =>
+  status === clientClosedRequest ? 'aborted' : `${Math.floor(status / 100)}xx`;
+
+/** Reads a figure at each scrape. */
+function register(registry: Registry, { type, labelNames = [], read, ...named }: Figure) {
+  const common = { ...named, labelNames, registers: [registry] };
+  if (type === 'gauge') {
+    return new Gauge({
+      ...common,
+      async collect() {
+        this.reset();
+        for (const { labels, value } of await read()) this.set(labels ?? {}, value);
+      },
+    });
+  }
+  return new Counter({
+    ...common,
+    async collect() {
+      this.reset();
+      for (const { labels, value } of await read()) this.inc(labels ?? {}, value);
+    },
+  });
+}
+
+function requestMetrics(registry: Registry) {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests of clients by route pattern, method and class of status; aborted: the client left.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const unhandled = new Counter({
+    name: 'last_circle_unhandled_errors_total',
+    help: 'Requests that failed with an error that nothing explains (500).',
+    registers: [registry],
+  });
+  return function count({ request, reply, status }: Completed) {
+    if (status === 500) unhandled.inc();
+    // What a page asks for is a part of its own request; a stream lasts as long as its viewer likes.
+    if (request.socket.remoteAddress === internalPeer || isEventStream(reply)) return;
+    durations.observe(
+      { method: request.method, route: routePatternOf(request), status: statusClassOf(status) },
+      reply.elapsedTime / 1000,
+    );
+  };
+}
+
+/** The metrics of this process in the text format of Prometheus. */
+export function createMetrics(sources: Sources) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const scraped: Scraped = { queues: undefined };
+  for (const figure of figuresOf(sources, scraped)) register(registry, figure);
+  return {
+    contentType: registry.contentType,
+    countRequest: requestMetrics(registry),
+    async scrape() {
+      scraped.queues = await readQueues(sources.ctx);
+      return registry.metrics();
+    },
+  };
+}
