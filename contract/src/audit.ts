@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { Id, byId, paging } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   id: Id,
   at: z.string(),
   actor: z.string(),

@@ -42,7 +42,7 @@ export const PostChange = z.object({
 export type PostChange = z.output<typeof PostChange>;
 
 /** A post as lists show it. */
-const PostSummary = z.object({
+export const PostSummary = z.object({
   id: Id,
   title: z.string(),
   published: z.boolean(),
@@ -66,7 +66,7 @@ export const Post = PostSummary.extend({ content: z.string() });
 export type Post = z.output<typeof Post>;
 
 const Neighbour = z.object({ id: Id, title: z.string() }).nullable();
-const SinglePost = Post.extend({
+export const SinglePost = Post.extend({
   /** The published post before this one, and the one after it, by date. */
   previous: Neighbour,
   next: Neighbour,
@@ -74,7 +74,7 @@ const SinglePost = Post.extend({
 export type SinglePost = z.output<typeof SinglePost>;
 
 /** A saved state of title and content. */
-const RevisionSummary = z.object({
+export const RevisionSummary = z.object({
   /** The version of the post when this was saved. */
   version: z.int(),
   title: z.string(),
@@ -85,8 +85,8 @@ export type RevisionSummary = z.output<typeof RevisionSummary>;
 
 /** `content=none` leaves the content out: cards do not show it. */
 const content = z.enum(['full', 'none']).default('full');
-const Listed = PostSummary.extend({ content: z.string().optional() });
-export type ListedPost = z.output<typeof Listed>;
+export const ListedPost = PostSummary.extend({ content: z.string().optional() });
+export type ListedPost = z.output<typeof ListedPost>;
 
 export const blogs = {
   list: endpoint({
@@ -99,7 +99,7 @@ export const blogs = {
     sameForAll: true,
     reads: ['blogs'],
     cached: true,
-    response: z.array(Listed),
+    response: z.array(ListedPost),
   }),
   listAll: endpoint({
     method: 'GET',
@@ -109,7 +109,7 @@ export const blogs = {
     query: z.object({ content, search: line({ max: 100 }).default(''), ...paging }),
     list: true,
     reads: ['blogs'],
-    response: z.array(Listed),
+    response: z.array(ListedPost),
   }),
   get: endpoint({
     method: 'GET',
@@ -125,6 +125,7 @@ export const blogs = {
     method: 'POST',
     path: '/blogs',
     access: 'admin',
+    repeatable: true,
     summary: 'Write a post; Idempotency-Key makes it safe to repeat for 24 hours',
     body: PostInput,
     status: 201,
@@ -135,6 +136,7 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/:id',
     access: 'admin',
+    repeatable: true,
     summary:
       'Change any part of a post; with a version, only if that one is still in force; Idempotency-Key makes it safe to repeat for 24 hours',
     params: byId,

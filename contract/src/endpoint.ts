@@ -1,3 +1,4 @@
+import type { ErrorCode } from './errors.ts';
 import type { z } from './zod.ts';
 import type { StaffRole } from './staff-rules.ts';
 import type { TokenScope } from './api-token-rules.ts';
@@ -5,11 +6,23 @@ import type { Tag, Tags } from './tags.ts';
 
 /** `open`: anybody, a stale token counts as none. `user`: signed in. `admin`: role 'admin'. */
 export type Access = 'open' | 'user' | 'admin';
+/** The weight of a call that hashes a password, encodes a picture or writes a whole table. */
+export const costly = 5;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The content type of an answer that is not JSON. */
 export interface FileAnswer {
   file: string;
+}
+
+/** An endpoint that is going to be removed; its answers say so in `Deprecation` and `Sunset`. */
+export interface Deprecation {
+  /** ISO dates: from when on programs should leave it, and until when it answers. */
+  since: string;
+  until: string;
+  /** What to call instead: 'GET /seasons/:id'. */
+  instead?: string;
 }
 
 /** What leads to one tournament. */
@@ -28,6 +41,11 @@ interface Common {
   staff?: StaffRole;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** How many requests it counts as for the limit of a client; 1 unless given. */
+  weight?: number;
+  /** How it refuses beside what its method, access and input imply. */
+  refuses?: readonly ErrorCode[];
+  deprecated?: Deprecation;
   /** 200 unless a thing is made. */
   status?: 200 | 201;
   response: z.ZodType | FileAnswer;
@@ -47,6 +65,7 @@ interface Read extends Common {
   versioned?: true;
   body?: never;
   upload?: never;
+  repeatable?: never;
   changes?: never;
 }
 
@@ -56,6 +75,8 @@ type ReadEndpoint = Read & ({ reads: readonly [Tag, ...Tag[]] } | { cached?: nev
 interface WriteEndpoint extends Common {
   method: Exclude<Method, 'GET'>;
   body?: z.ZodObject;
+  /** An `Idempotency-Key` makes it safe to repeat. */
+  repeatable?: true;
   /** The body is multipart/form-data and read by the handler; each field is named here for the reference. */
   upload?: Record<string, string>;
   /** What a success can change. */
@@ -105,10 +126,28 @@ export type Output<E extends Endpoint> = E['response'] extends z.ZodType
 
 /** What a caller sends. */
 export type Arguments<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: K extends 'params'
+  [K in 'params' | 'query' | 'body' as K extends SentParts<E> ? K : never]: K extends 'params'
     ? Record<keyof Parsed<E[K], 'in'>, string | number>
     : Parsed<E[K], 'in'>;
+} & {
+  [K in 'query' as IsOptional<E, K> extends true ? K : never]?: Parsed<E[K], 'in'>;
 };
+
+/** A query of which every part may be absent may be absent itself. */
+type IsOptional<E extends Endpoint, K extends 'query'> = E[K] extends z.ZodType
+  ? object extends Parsed<E[K], 'in'>
+    ? true
+    : false
+  : false;
+
+type SentParts<E extends Endpoint> =
+  | (E['params'] extends z.ZodType ? 'params' : never)
+  | (E['body'] extends z.ZodType ? 'body' : never)
+  | (E['query'] extends z.ZodType
+      ? IsOptional<E, 'query'> extends true
+        ? never
+        : 'query'
+      : never);
 
 /** What a caller gets. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType

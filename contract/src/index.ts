@@ -4,6 +4,8 @@ import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { bans } from './bans.ts';
 import { blogs } from './blogs.ts';
+import { bracketExport } from './bracket-export.ts';
+import { bracketImports } from './bracket-import.ts';
 import { brackets } from './brackets.ts';
 import { checkIn } from './check-in.ts';
 import { contact } from './contact.ts';
@@ -15,6 +17,7 @@ import { lateEntries } from './late-entries.ts';
 import { mailings } from './mailings.ts';
 import { maps } from './maps.ts';
 import { orders } from './orders.ts';
+import { ownData } from './own-data.ts';
 import { ownMatches } from './own-matches.ts';
 import { permanentTeams } from './permanent-teams.ts';
 import { players } from './players.ts';
@@ -23,6 +26,8 @@ import { profile } from './profile.ts';
 import { reports } from './reports.ts';
 import { schedule } from './schedule.ts';
 import { rulebook } from './rulebook.ts';
+import { seasons } from './seasons.ts';
+import { secondFactor } from './second-factor.ts';
 import { registrations } from './tournament-registrations.ts';
 import { staff } from './staff.ts';
 import { teams } from './teams.ts';
@@ -32,19 +37,26 @@ import { webhooks } from './webhooks.ts';
 import { winners } from './winners.ts';
 
 export const contract = {
-  accounts,
+  accounts: { ...accounts, ...secondFactor },
   admin,
   apiTokens,
   audit,
   bans,
   blogs,
-  brackets: { ...brackets, ...games, ...disqualifications },
+  brackets: {
+    ...brackets,
+    ...games,
+    ...disqualifications,
+    ...bracketImports,
+    exportBracket: bracketExport,
+  },
   checkIn,
   contact,
   entrants: { ...entrants, ...lateEntries },
   mailings,
   maps,
   orders,
+  ownData,
   ownMatches,
   permanentTeams,
   players,
@@ -53,6 +65,7 @@ export const contract = {
   reports,
   rulebook,
   schedule,
+  seasons,
   staff,
   teams,
   tournaments: { ...tournaments, ...registrations },

@@ -16,7 +16,7 @@ export const OwnMatch = z.object({
   /** Why the entrant is disqualified; null where it is not. */
   disqualifiedFor: z.string().nullable(),
   /** The first match without a result, else the last one; null without a bracket. */
-  match: Match.extend({ name: z.string() }).nullable(),
+  match: Match.nullable(),
   /** Of a battle royale: the next game, and the rank until then; null before the first game. */
   games: z
     .object({

@@ -1,3 +1,6 @@
+/** The path that all URLs without a page are rendered as, so that they share one answer. */
+export const unknownPagePath = '/not-found';
+
 /** What every page knows about the site. */
 export interface Site {
   brand: string;
@@ -40,6 +43,8 @@ export interface LivePageRequest<Answer> extends Omit<PageRequest<Answer>, 'url'
   tournamentId: number;
   /** The match that an overlay shows, whatever is played. */
   matchId: number | undefined;
+  /** The stage that is shown; undefined for that which is played. */
+  stage: number | undefined;
 }
 
 export interface RenderedLivePage {
@@ -54,6 +59,8 @@ export interface RenderedLivePage {
 export interface Pages<Answer> {
   /** Path and the part of the query that the page reads. */
   pathOf: (url: { pathname: string; searchParams: Query }) => string;
+  /** The path of the page in the route table, one for all of its URLs. */
+  routeOf: (url: { pathname: string }) => string;
   render: (request: PageRequest<Answer>) => Promise<RenderedPage>;
   renderLive: (request: LivePageRequest<Answer>) => Promise<RenderedLivePage>;
   /** Fonts of the first screen. */

@@ -10,7 +10,7 @@ const UsernameParam = z
   .max(120)
   .refine((value) => value.isWellFormed() && !unprintable.test(value))
   .transform(foldUsername);
-const byUsername = z.object({ username: UsernameParam });
+export const byUsername = z.object({ username: UsernameParam });
 
 /** What a player shows of himself; nothing until he says so. */
 export const PageSettingsInput = z.object({

@@ -16,6 +16,8 @@ export const publicPaths = {
   embed: (id: number) => `/tournaments/${id}/embed`,
   player: (username: string) => `/players/${encodeURIComponent(username)}`,
   permanentTeam: ({ id, name }: { id: number; name: string }) => named('teams', id, name),
+  seasons: '/seasons',
+  season: ({ id, name }: { id: number; name: string }) => named('seasons', id, name),
   shop: '/shop',
   product: ({ id, name }: { id: number; name: string }) => named('product', id, name),
   blogs: '/blogs',

@@ -1,10 +1,18 @@
 import { z } from './zod.ts';
+import { sections } from './bracket-rules.ts';
 import { Bracket } from './brackets.ts';
-import { Id, byId, instant, line, optional, orNull } from './common.ts';
+import { Id, byId, instant, line, optional, orNull, withDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { maxStages } from './stage-rules.ts';
 import { bestOfs, maxDelayMinutes, maxStationLength } from './match-rules.ts';
 
-const toFinal = z.int('Please name a round').min(0).max(13);
+const toFinal = z.int('Please name a round').min(0).max(63);
+
+const inStage = {
+  /** Of the tournament, from 1. */
+  stage: withDefault(z.int().min(1).max(maxStages), 1),
+  section: withDefault(z.enum(sections), 'main'),
+};
 const startsAt = optional(instant('Please enter a date'));
 
 export const ScheduleInput = z
@@ -13,12 +21,13 @@ export const ScheduleInput = z
     rounds: z
       .array(
         z.object({
+          ...inStage,
           toFinal,
           bestOf: z.literal(bestOfs, 'Please choose 1, 3, 5 or 7 games'),
           startsAt,
         }),
       )
-      .max(14)
+      .max(200)
       .default([]),
     matches: z
       .array(
@@ -41,6 +50,7 @@ export type ScheduleInput = z.output<typeof ScheduleInput>;
 const minutesRange = `Please enter whole minutes, at most ${maxDelayMinutes}`;
 
 export const DelayInput = z.object({
+  ...inStage,
   /** The first round that moves. */
   fromRound: toFinal,
   /** Below 0 they move forward. */

@@ -7,6 +7,8 @@ export const tags = [
   'teams',
   /** Entrants, matches and games with their results. */
   'brackets',
+  /** With the tournaments that belong to them. */
+  'seasons',
   'audit',
   /** Of tournaments, with open invitations. */
   'staff',
@@ -23,6 +25,8 @@ export const tags = [
   'webhooks',
   'api_tokens',
   'profile',
+  /** How a user signs in, and where he is signed in. */
+  'sessions',
   /** What players show of themselves. */
   'players',
   /** With their members and invitations. */

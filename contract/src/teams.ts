@@ -13,7 +13,7 @@ import {
   plainCode,
   withDefault,
 } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { costly, endpoint } from './endpoint.ts';
 import { memberStatuses } from './team-rules.ts';
 import { entrantFilters } from './tournament-rules.ts';
 
@@ -139,6 +139,7 @@ export const teams = {
     method: 'GET',
     path: '/teams/tournament/:id/teams.csv',
     access: 'admin',
+    weight: costly,
     staff: 'organiser',
     idOf: 'tournament',
     scope: 'registrations',

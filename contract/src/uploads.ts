@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { Message, line } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { costly, endpoint } from './endpoint.ts';
 import { uploadFolders } from './upload-rules.ts';
 
 export const uploads = {
@@ -8,6 +8,7 @@ export const uploads = {
     method: 'POST',
     path: '/uploads/image',
     access: 'admin',
+    weight: costly,
     summary: 'Store an image, decoded and encoded again',
     upload: {
       image: 'The file: jpeg, png, gif or webp, at most 5 MiB and 25 megapixels',
@@ -21,6 +22,7 @@ export const uploads = {
     method: 'POST',
     path: '/uploads/remote',
     access: 'admin',
+    weight: costly,
     summary: 'Fetch an image from another site and store it as an upload',
     body: z.object({
       /** http or https, at a public address. */

@@ -65,7 +65,7 @@ export const CorrectionInput = WinnersInput.extend({
 });
 export type CorrectionInput = z.output<typeof CorrectionInput>;
 
-const Participant = z.object({
+export const Participant = z.object({
   /** In the list frozen at the start; null before. */
   entrantId: Id.nullable(),
   fortniteUsername: z.string(),
@@ -79,7 +79,7 @@ const Participant = z.object({
 });
 export type Participant = z.output<typeof Participant>;
 
-const Announced = z.object({
+export const Announced = z.object({
   /** To be sent with a correction. */
   version: z.int(),
   winners: z.array(

@@ -1,54 +1,75 @@
-import * as z from 'zod';
 import { contract } from '@last-circle/contract';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
-import { statusOf } from '@last-circle/contract/errors.ts';
 import { tagList } from '@last-circle/contract/tags.ts';
+import { bodyExamples } from './examples.ts';
+import { featureTexts } from './features.ts';
+import { refusalRefs, refusalResponses, refusalSchemas } from './refusals.ts';
+import { schemaBook } from './schema-book.ts';
+import { schemaExamples } from './schema-examples.ts';
+import { apiVersion, isStable, stability } from './stability.ts';
 
-const ErrorBody = z.object({
-  message: z.string(),
-  code: z.enum(Object.keys(statusOf)),
-  errors: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
-});
+type Book = ReturnType<typeof schemaBook>;
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
+const examplesOf = (call: string) => new Map(Object.entries(bodyExamples)).get(call);
 
-function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query') {
-  const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {};
-  return Object.entries(properties).map(([name, shape]) => ({
+/** Of a query or a path, whose fields stand by themselves. */
+function parametersOf(book: Book, schema: Endpoint['query'], location: 'path' | 'query') {
+  return Object.entries(schema?.shape ?? {}).map(([name, shape]) => ({
     name,
     in: location,
-    required: location === 'path' || required.includes(name),
-    schema: shape,
+    required: location === 'path' || !shape.safeParse(undefined).success,
+    schema: book.write(shape, 'input'),
   }));
 }
 
-function requestOf({ body, upload }: Endpoint) {
-  if (body) return { content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Chosen by the caller: the same key with the same body is answered alike for 24 hours',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function requestOf(book: Book, { method, path, body, upload }: Endpoint) {
+  if (body) {
+    const examples = examplesOf(`${method} ${path}`);
+    const content = { schema: book.write(body, 'input'), ...(examples && { examples }) };
+    return { required: true, content: { 'application/json': content } };
+  }
   if (!upload) return undefined;
   const fields = Object.entries(upload).map(([name, description]) => [
     name,
     { type: 'string', description },
   ]);
   const schema = { type: 'object', properties: Object.fromEntries(fields) };
-  return { content: { 'multipart/form-data': { schema } } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function contentOf({ response }: Endpoint) {
+function contentOf(book: Book, { response }: Endpoint) {
   if ('file' in response) return { [response.file]: { schema: { type: 'string' } } };
-  return { 'application/json': { schema: schemaOf(response, 'output') } };
+  return { 'application/json': { schema: book.write(response, 'output') } };
 }
 
-function headersOf({ changes }: Endpoint) {
+const header = (description: string, schema: object) => ({ description, schema });
+
+function headersOf({ changes, list, query }: Endpoint) {
   const changed = changes ? tagList(changes).join(' ') : '';
-  if (!changed) return {};
-  const description = 'Tags of what is another now, as after some refusals too';
-  return {
-    headers: { 'X-Changed-Tags': { description, schema: { type: 'string', const: changed } } },
+  const headers = {
+    ...(changed && {
+      'X-Changed-Tags': header('Tags of what is another now, as after some refusals too', {
+        type: 'string',
+        const: changed,
+      }),
+    }),
+    ...(list && { Link: header('The next page, as rel="next"', { type: 'string' }) }),
+    ...(list &&
+      query &&
+      'count' in query.shape && {
+        'X-Total-Count': header('How many there are in all, with count=exact', { type: 'integer' }),
+      }),
   };
+  return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 const access = {
@@ -57,66 +78,88 @@ const access = {
   admin: 'Asks for an admin.',
 };
 
-const accessOf = ({ access: asked, scope }: Endpoint) =>
-  scope ? `${access[asked]} API tokens need the scope \`${scope}\`.` : access[asked];
+function descriptionOf({ access: asked, staff, scope, deprecated }: Endpoint) {
+  const role = staff && `The staff of the tournament may call it from the role \`${staff}\` on.`;
+  const token = scope && `API tokens need the scope \`${scope}\`.`;
+  const leaving = deprecated && `It answers until ${deprecated.until}.`;
+  const instead = deprecated?.instead && `Call ${deprecated.instead} instead.`;
+  return [access[asked], role, token, leaving, instead].filter(Boolean).join(' ');
+}
 
 const securityOf = ({ access: asked, scope }: Endpoint) => [
-  ...(asked === 'open' ? [] : [{ session: [] }]),
+  ...(asked === 'open' ? [{}] : []),
+  { session: [] },
   ...(scope ? [{ apiToken: [scope] }] : []),
 ];
 
-function operationOf(endpoint: Endpoint, feature: string) {
-  const requestBody = requestOf(endpoint);
+/** 'tournamentsListOpen' for `contract.tournaments.listOpen`. */
+const operationIdOf = (feature: string, name: string) =>
+  `${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function operationOf(book: Book, endpoint: Endpoint, feature: string, name: string) {
+  const requestBody = requestOf(book, endpoint);
+  const { params, query, repeatable, deprecated, cached } = endpoint;
   return {
+    operationId: operationIdOf(feature, name),
     tags: [feature],
     summary: endpoint.summary,
-    description: accessOf(endpoint),
+    description: descriptionOf(endpoint),
+    ...(deprecated && { deprecated: true }),
+    'x-stable': isStable(endpoint),
     security: securityOf(endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(book, params, 'path'),
+      ...parametersOf(book, query, 'query'),
+      ...(repeatable ? [idempotencyKey] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
         ...headersOf(endpoint),
-        content: contentOf(endpoint),
+        content: contentOf(book, endpoint),
       },
-      default: {
-        description: 'Refused; the code says why',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...(cached && { 304: { description: 'Unchanged since the answer of the sent ETag' } }),
+      ...refusalRefs(endpoint),
     },
   };
 }
 
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token of a login' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Made by an admin at /admin/api-tokens, with the scopes that an endpoint names',
+  },
+};
+
 /** The contract as OpenAPI 3.1. */
 export function openApi(title: string, url: string) {
+  const book = schemaBook();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [feature, endpoints] of Object.entries(contract)) {
-    for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, feature);
+      const operation = operationOf(book, endpoint, feature, name);
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation;
     }
+  }
+  const { document, schemas } = book.finish({ paths }, refusalSchemas());
+  for (const [name, example] of Object.entries(schemaExamples)) {
+    Object.assign(schemas[name] ?? {}, { examples: [example] });
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${title} API`, version: '1' },
-    servers: [{ url: `${url}/api` }],
-    tags: Object.keys(contract).map((name) => ({ name })),
-    paths,
-    components: {
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer' },
-        apiToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'Made by an admin at /admin/api-tokens, with the scopes that an endpoint names',
-        },
-      },
-      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    info: {
+      title: `${title} API`,
+      version: apiVersion,
+      description: stability,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: `${url}/api` }],
+    tags: Object.keys(contract).map((name) => ({ name, description: featureTexts.get(name) })),
+    ...document,
+    components: { securitySchemes, schemas, responses: refusalResponses() },
   };
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@last-circle/contract/endpoint.ts';
 import { statusOf } from '@last-circle/contract/errors.ts';
 import { markup, type Markup } from '#platform/mail/markup.ts';
 import { jsonSchemaOf } from '#platform/http/json-schema.ts';
+import { apiVersion, isStable, stability } from './stability.ts';
 import type * as z from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -37,12 +38,17 @@ const anchorOf = ({ method, path }: Endpoint) => `${method}-${path.replaceAll(/\
 
 function endpointSection(endpoint: Endpoint): Markup {
   const { method, path, access, scope, summary, params, query, body, upload, response } = endpoint;
+  const standing = [
+    scope ? `${access}, token scope ${scope}` : access,
+    isStable(endpoint) && 'stable',
+    endpoint.deprecated && `until ${endpoint.deprecated.until}`,
+  ];
   const fields = Object.entries(upload ?? {}).map(
     ([name, meaning]) =>
       markup`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td><td></td></tr>`,
   );
   return markup`<article id="${anchorOf(endpoint)}">
-<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>/api${path}</code> <span class="access">${scope ? `${access}, token scope ${scope}` : access}</span></h3>
+<h3><span class="method ${method.toLowerCase()}">${method}</span> <code>/api${path}</code> <span class="access">${standing.filter(Boolean).join(', ')}</span></h3>
 <p>${summary}.</p>
 ${fieldsOf('Path', params, 'input')}${fieldsOf('Query', query, 'input')}${fieldsOf('Body', body, 'input')}
 ${upload ? markup`<table><caption>Form</caption>${fields}</table>` : ''}
@@ -72,6 +78,8 @@ export function referencePage(brand: string) {
 <nav aria-label="Endpoints"><ul>${features.map(({ links }) => links)}</ul></nav>
 <main><h1>${brand} API</h1>
 <p>JSON over HTTPS. Sign in by <code>POST /api/auth/login</code> and send the token as <code>Authorization: Bearer</code>. Programs use an API token, made by an admin, where an endpoint names a scope. Instants are ISO 8601 in UTC, money is in dollars with two decimals. Lists are arrays; the next page is in the <code>Link</code> header. The answer to a write names in <code>X-Changed-Tags</code> what has changed. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h2 id="stability">What programs may rely on</h2>
+<p>This is version ${apiVersion}. ${stability}</p>
 <table><caption>Errors: { message, code, errors?, requestId }</caption>${errors}</table>
 ${features.map(({ entries }) => entries)}</main></body></html>`.html;
 }

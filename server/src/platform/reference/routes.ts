@@ -6,13 +6,16 @@ import { referencePage } from './page.ts';
 
 /** The reference, generated from the contract: /docs for people, /openapi.json for programs. */
 export function serveReference(api: FastifyInstance, { BRAND_NAME, publicUrl }: Config) {
-  const document = JSON.stringify(openApi(BRAND_NAME, publicUrl));
+  // Made when it is first asked for: a start does not wait for it.
+  let document: string | undefined;
   const page = referencePage(BRAND_NAME);
   const style = readFileSync(new URL('./reference.css', import.meta.url));
   const policy =
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
   api.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((document ??= JSON.stringify(openApi(BRAND_NAME, publicUrl)))),
   );
   api.get('/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),

@@ -27,6 +27,7 @@ const pages = async (): Promise<PageSource> => ({
   serveAssets: async () => {},
   pages: async () => ({
     fontUrls: [],
+    routeOf: ({ pathname }) => pathname,
     pathOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
     render: async ({ url, fetch }) => {
       const body = await (await fetch(url)).text();
@@ -75,11 +76,30 @@ const differences = (before: readonly Seen[], after: readonly Seen[]) =>
 
 const versionsAhead = 1000;
 
-/** The import is based on the version of its tournament. */
+const renamed = <T extends object | null>(one: T): T =>
+  one && 'name' in one ? { ...one, name: `${String(one.name)}!` } : one;
+
+/** Imports are based on the version of their tournament, or on the names in it. */
 function onChanged(key: WriteKey, world: World) {
-  const solo = { ...world.solo, version: world.solo.version + versionsAhead };
-  const isBased = key === 'POST /tournaments/:id/entrants/import';
-  return writesOf(key, isBased ? { ...world, solo } : world);
+  const { solo, untouched, played } = world;
+  switch (key) {
+    case 'POST /tournaments/:id/entrants/import':
+      return writesOf(key, { ...world, solo: { ...solo, version: solo.version + versionsAhead } });
+    case 'POST /tournaments/:id/bracket/import':
+      return writesOf(key, {
+        ...world,
+        untouched: { ...untouched, entrants: untouched.entrants.map(renamed) },
+      });
+    case 'POST /tournaments/:id/results/import': {
+      const { open } = played;
+      return writesOf(key, {
+        ...world,
+        played: { ...played, open: { ...open, a: renamed(open.a), b: renamed(open.b) } },
+      });
+    }
+    default:
+      return writesOf(key, world);
+  }
 }
 
 /** Changes every answer without a notification: an answer that stays the same comes from a cache. */
@@ -89,6 +109,8 @@ const changeAll = (db: Kysely<DB>) =>
       update tournaments set name = name || '!', version = version + ${versionsAhead}`.execute(db);
     await sql`update teams set name = name || '!'`.execute(db);
     await sql`update entrants set name = name || '!'`.execute(db);
+    await sql`update seasons set name = name || '!'`.execute(db);
+    await sql`update team_members set fortnite_username = fortnite_username || '!'`.execute(db);
     await sql`update permanent_teams set name = name || '!'`.execute(db);
     await sql`update products set name = name || '!', category = category || '!'`.execute(db);
     await sql`update posts set title = title || '!'`.execute(db);

@@ -1,11 +1,13 @@
+import { seasonForm } from '#testing/seasons.ts';
 import { params, type Examples, type WriteKey } from './example-write.ts';
 
 type PeopleKey =
   | Extract<WriteKey, `${string} /permanent-teams${string}`>
+  | Extract<WriteKey, `${string} /seasons${string}`>
   | 'PUT /auth/profile/page'
   | 'POST /tournaments/:id/enter-team';
 
-/** Those of players' pages and permanent teams. */
+/** Those of players' pages, permanent teams and seasons. */
 export const examplePeople: Pick<Examples, PeopleKey> = {
   'PUT /auth/profile/page': ({ friends }) => [
     { as: friends.team.captain.token, body: { isPublic: false } },
@@ -46,6 +48,24 @@ export const examplePeople: Pick<Examples, PeopleKey> = {
       ...params(team.id),
       body: { userId: id },
     })),
+  'POST /seasons': ({ admin }) => [
+    { as: admin.token, body: seasonForm({ name: 'Next season' }) },
+    { as: admin.token, body: seasonForm({ name: 'Next draft', visibility: 'draft' }) },
+  ],
+  'PUT /seasons/:id': ({ admin, season }) => [
+    { as: admin.token, ...params(season.id), body: seasonForm({ name: 'Renamed season' }) },
+    { as: admin.token, ...params(season.id), body: seasonForm({ visibility: 'draft' }) },
+  ],
+  'DELETE /seasons/:id': ({ admin, season }) => [{ as: admin.token, ...params(season.id) }],
+  'POST /seasons/:id/tournaments': ({ admin, season, announced, solo }) =>
+    [announced, solo].map(({ id }) => ({
+      as: admin.token,
+      ...params(season.id),
+      body: { tournamentId: id },
+    })),
+  'DELETE /seasons/:id/tournaments/:tournamentId': ({ admin, season, friends }) => [
+    { as: admin.token, params: { id: season.id, tournamentId: friends.cup } },
+  ],
   'POST /tournaments/:id/enter-team': ({ friends: { team, nextCup } }) => [
     {
       as: team.captain.token,

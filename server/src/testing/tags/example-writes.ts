@@ -3,6 +3,7 @@ import { orderForm } from '#testing/orders.ts';
 import { postForm } from '#testing/posts.ts';
 import { productForm } from '#testing/products.ts';
 import { deskWrites } from './example-desk-writes.ts';
+import { exampleAccounts } from './example-accounts.ts';
 import { exampleConnections } from './example-connections.ts';
 import { examplePeople } from './example-people.ts';
 import { params, type Examples } from './example-write.ts';
@@ -17,6 +18,7 @@ const credentials = ({ member }: World['accounts']) => ({
 
 /** Every write, as often as it can change different things; one that is missing does not compile. */
 export const exampleWrites: Examples = {
+  ...exampleAccounts,
   ...exampleConnections,
   ...examplePeople,
 
@@ -34,6 +36,10 @@ export const exampleWrites: Examples = {
   ],
   'POST /auth/change-password': ({ accounts }) => [
     { as: accounts.session, body: { currentPassword: accounts.member.password, newPassword } },
+  ],
+  'DELETE /auth/sessions': ({ accounts }) => [{ as: accounts.session }],
+  'DELETE /auth/sessions/:id': ({ accounts }) => [
+    { as: accounts.session, ...params(accounts.otherSession.id) },
   ],
   'POST /auth/profile': ({ player }) => [{ as: player.token, body: { fullName: 'Ada Fox' } }],
 

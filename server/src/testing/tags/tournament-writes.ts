@@ -3,6 +3,7 @@ import type { exampleConnections } from './example-connections.ts';
 import type { examplePeople } from './example-people.ts';
 import type { deskWrites } from './example-desk-writes.ts';
 import { params, type Example, type WriteKey } from './example-write.ts';
+import { aBracketOf, lineOf } from './example-bracket.ts';
 import type { World } from './world.ts';
 
 type TournamentKey = Exclude<
@@ -128,6 +129,20 @@ export const tournamentWrites: { [K in TournamentKey]: (world: World) => Example
       as: admin.token,
       ...params(untouched.id),
       body: { order: untouched.entrants.map(({ id }) => id).toReversed() },
+    },
+  ],
+  'POST /tournaments/:id/bracket/import': ({ admin, untouched }) => [
+    {
+      as: admin.token,
+      ...params(untouched.id),
+      body: aBracketOf(untouched.entrants.map(({ name }) => name)),
+    },
+  ],
+  'POST /tournaments/:id/results/import': ({ admin, played }) => [
+    {
+      as: admin.token,
+      ...params(played.id),
+      body: { matches: [{ ...lineOf(played.open), scoreA: 3, scoreB: 1 }] },
     },
   ],
   'PATCH /tournaments/:id/matches/:matchId': ({ admin, played }) => [

@@ -10,6 +10,8 @@ import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
 import { aRemoteSite } from '#testing/remote-site.ts';
+import { aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
+import { aSeason } from '#testing/seasons.ts';
 import { aHelper, invitationTo, invite } from '#testing/staff.ts';
 import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
@@ -126,9 +128,20 @@ async function anAnnouncedCup(site: TestApp) {
 async function theAccounts(site: TestApp) {
   const member = await signUpVerified(site);
   const { token } = (await logIn(site, member)).body;
+  await logIn(site, member);
+  const [otherSession] = (await site.send('GET', '/auth/sessions', { as: token })).body;
   await site.send('POST', '/auth/forgot-password', { body: { email: member.email } });
   const resetToken = await lastLinkTo(site, member.email);
-  return { member, session: String(token), resetToken, unverified: await signUp(site) };
+  const twoStep = await aTwoStepUser(site);
+  return {
+    twoStep: { ...twoStep, challenge: await challengeFor(site, twoStep.member) },
+    settingUp: await settingUp(site),
+    member,
+    session: String(token),
+    otherSession: { id: Number(otherSession.id) },
+    resetToken,
+    unverified: await signUp(site),
+  };
 }
 
 const aPicture = () =>
@@ -266,6 +279,8 @@ export async function makeWorld(site: TestApp) {
     .where('id', '=', solo.id)
     .select('version')
     .executeTakeFirstOrThrow();
+  const friends = await theFriends(site, player, teams.half.captain);
+  const played = await aPlayedCup(site, map.id);
   return {
     admin,
     player,
@@ -288,13 +303,14 @@ export async function makeWorld(site: TestApp) {
     shop: await theShop(site, player),
     accounts: await theAccounts(site),
     uploads: await theUploads(site, admin.token),
-    played: await aPlayedCup(site, map.id),
+    played,
     royale: await aPlayedRoyale(site, map.id),
     untouched: await aStartedTournament(site, 4),
     announced: await anAnnouncedCup(site),
     byes: await aCupWithByes(site),
     playing: await playingTeams(site),
-    friends: await theFriends(site, player, teams.half.captain),
+    friends,
+    season: await aSeason(site, [friends.cup, played.id]),
   };
 }
 
