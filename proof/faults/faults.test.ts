@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { randomOf } from '#random.ts';
+import { parts } from './parts.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+// A killed PostgreSQL, a fail-over, the pooler and several starts at once are tests of the server.
+test.for(['server', 'stop', 'listen', 'mail', 'slow', 'disk'])(
+  'nothing is lost, doubled or answered with an error by the fault %s',
+  async (name, { skip }) => {
+    const result = await parts[name]!.run({ rounds: 1, random: randomOf(1, 0) });
+    if ('skipped' in result) {
+      skip(result.skipped);
+      return;
+    }
+    const { lost, doubled, wrong, failures } = result;
+    expect({ lost, doubled, wrong, failures }).toEqual({
+      lost: 0,
+      doubled: 0,
+      wrong: 0,
+      failures: [],
+    });
+  },
+);

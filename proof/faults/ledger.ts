@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { callApi, logIn } from '#api.ts';
+import { admin } from '#launch.ts';
+
+const pieces = 1_000_000;
+const seats = 10_000;
+const pageSize = 100;
+
+const address = {
+  street: '1 Circle Road',
+  city: 'Retail Row',
+  state: 'WA',
+  zipCode: '98101',
+  country: 'US',
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const addressOf = (buyer: string) => `${buyer.toLowerCase().replace(' ', '')}@players.example`;
+
+export interface Verdict {
+  confirmed: number;
+  lost: number;
+  doubled: number;
+  /** Pieces by which stock and orders do not add up, players above the seats of a tournament. */
+  wrong: number;
+  /** Answers that were neither a success nor a refusal that may be tried again. */
+  failures: string[];
+}
+
+/**
+ * Buyers and an organiser who repeat each request until it is answered, as a patient client does:
+ * orders under an idempotency key, entrants under a name that is entered once.
+ */
+export async function openLedger(url: string) {
+  const token = await logIn(url, admin);
+  const { id: product } = await callApi<{ id: number }>(url, 'POST /products', {
+    token,
+    body: { name: 'Storm Mug', category: 'Mugs', price: 20, stock: pieces },
+  });
+  const { id: cup } = await callApi<{ id: number }>(url, 'POST /tournaments', {
+    token,
+    body: {
+      name: 'Cup of faults',
+      tournamentType: 'single',
+      maxPlayers: seats,
+      startDate: inDays(30),
+      endDate: inDays(31),
+    },
+  });
+  const orders = new Set<string>();
+  const entrants = new Set<string>();
+  const failures: string[] = [];
+  let sent = 0;
+  const ending = new AbortController();
+  let isPaused = false;
+  const writing: Promise<void>[] = [];
+
+  /** Repeats a request until it is answered; false where it was refused for good. */
+  async function persist(path: string, headers: Record<string, string>, body: object) {
+    for (;;) {
+      const answer = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      }).catch(() => undefined);
+      if (answer?.ok) return true;
+      const text = await answer?.text().catch(() => '');
+      // An earlier attempt whose answer was lost.
+      if (answer?.status === 409 && text?.includes('is entered already')) return true;
+      const isTemporary = !answer || [409, 429, 503].includes(answer.status);
+      if (!isTemporary) {
+        failures.push(`${answer.status} ${path} ${text}`);
+        return false;
+      }
+      await pause(20);
+    }
+  }
+
+  async function order() {
+    const name = `Buyer ${(sent += 1)}`;
+    const customerInfo = { name, email: addressOf(name), phone: '' };
+    const isDone = await persist(
+      '/orders/checkout',
+      { 'idempotency-key': name },
+      {
+        items: [{ id: product, quantity: 1 + (sent % 3) }],
+        customerInfo,
+        shippingAddress: address,
+        billingAddress: address,
+      },
+    );
+    if (isDone) orders.add(name);
+  }
+
+  async function enter() {
+    const name = `Player ${(sent += 1)}`;
+    const headers = { authorization: `Bearer ${token}` };
+    if (await persist(`/tournaments/${cup}/entrants`, headers, { name })) entrants.add(name);
+  }
+
+  async function write(act: () => Promise<void>) {
+    while (!ending.signal.aborted) {
+      if (isPaused) await pause(5);
+      else await act();
+    }
+  }
+
+  function start(writers: number) {
+    for (let writer = 0; writer < writers; writer += 1) {
+      writing.push(write(writer % 3 === 2 ? enter : order));
+    }
+  }
+
+  /** Resolves once so many more have been confirmed. */
+  async function progress(more: number) {
+    const aim = orders.size + entrants.size + more;
+    while (orders.size + entrants.size < aim) await pause(5);
+  }
+
+  async function pagesOf<T>(path: string, rowsOf: (body: unknown) => T[]) {
+    const rows: T[] = [];
+    for (let page = 1; ; page += 1) {
+      const separator = path.includes('?') ? '&' : '?';
+      const at = `limit=${pageSize}&page=${page}&offset=${(page - 1) * pageSize}`;
+      const found = rowsOf(await callApi(url, `GET ${path}${separator}${at}`, { token }));
+      if (found.length === 0) return rows;
+      rows.push(...found);
+    }
+  }
+
+  /** Ends the writers, and compares what was confirmed with what is stored. */
+  async function close(): Promise<Verdict> {
+    ending.abort();
+    await Promise.all(writing);
+    const stored = await pagesOf(
+      '/orders/admin',
+      // Of the contract.
+      (body) =>
+        (body as { orders: { customerName: string; items: { quantity: number }[] }[] }).orders,
+    );
+    const entered = await pagesOf(
+      `/tournaments/${cup}/registrations`,
+      (body) => body as { fortniteUsername: string }[],
+    );
+    const names = [
+      ...stored.map(({ customerName }) => customerName),
+      ...entered.map(({ fortniteUsername }) => fortniteUsername),
+    ];
+    const all = new Set(names);
+    const sold = stored.flatMap(({ items }) => items).reduce((sum, item) => sum + item.quantity, 0);
+    const { stock } = await callApi<{ stock: number }>(url, `GET /products/${product}`);
+    return {
+      confirmed: orders.size + entrants.size,
+      lost: [...orders, ...entrants].filter((name) => !all.has(name)).length,
+      doubled: names.length - all.size,
+      wrong: Math.abs(pieces - stock - sold) + Math.max(0, entered.length - seats),
+      failures,
+    };
+  }
+
+  return {
+    start,
+    /** The addresses of those whose order was confirmed. */
+    buyers: () => [...orders].map((name) => addressOf(name)),
+    progress,
+    close,
+    setPaused: (paused: boolean) => (isPaused = paused),
+  };
+}
+
+export type Ledger = Awaited<ReturnType<typeof openLedger>>;

@@ -1,0 +1,24 @@
+import { cutListening, failOver, pooler } from './parts/databases.ts';
+import {
+  fourStarts,
+  killedDatabase,
+  killedServer,
+  stoppedDatabase,
+  stoppedServer,
+} from './parts/processes.ts';
+import { fullDisk, mail, slowClients } from './parts/surroundings.ts';
+import type { Part } from './round.ts';
+
+export const parts: Record<string, { title: string; run: Part }> = {
+  server: { title: 'server killed (kill -9)', run: killedServer },
+  stop: { title: 'server stopped (SIGTERM)', run: stoppedServer },
+  database: { title: 'PostgreSQL killed (kill -9)', run: killedDatabase },
+  restart: { title: 'PostgreSQL stopped (SIGINT)', run: stoppedDatabase },
+  starts: { title: 'four starts at once', run: fourStarts },
+  failover: { title: 'primary killed, replica promoted', run: failOver },
+  listen: { title: 'LISTEN cut', run: cutListening },
+  pooler: { title: 'behind PgBouncer', run: pooler },
+  mail: { title: 'SMTP refuses, hangs, poison', run: mail },
+  slow: { title: '300 slow clients', run: slowClients },
+  disk: { title: 'disk full', run: fullDisk },
+};

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { admin, dataFolder, emptySite, freePort, launch, type Launched } from '#launch.ts';
+import { logIn } from '#api.ts';
+import type { Random } from '#random.ts';
+import { openLedger, type Ledger, type Verdict } from './ledger.ts';
+
+export interface Options {
+  rounds: number;
+  random: Random;
+}
+
+/** What a part has found; of a part that could not run, the reason. */
+export type Result =
+  | { skipped: string }
+  | (Verdict & {
+      rounds: number;
+      /** Milliseconds until the site was ready again, of each round. */
+      healing: number[];
+    });
+
+export type Part = (options: Options) => Promise<Result>;
+
+const giveUpMilliseconds = 60_000;
+
+export const isReady = (url: string) =>
+  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Answers the milliseconds until the site is ready. */
+export async function untilReady(url: string): Promise<number> {
+  const before = performance.now();
+  while (!(await isReady(url))) {
+    if (performance.now() - before > giveUpMilliseconds) throw new Error('It did not heal');
+    await pause(10);
+  }
+  return performance.now() - before;
+}
+
+export interface Stage {
+  url: string;
+  folder: string;
+  ledger: Ledger;
+  /** The process that serves now. */
+  site: () => Launched;
+  /** Starts the application on the same port and data. */
+  relaunch: () => Promise<void>;
+  /** Waits a moment that differs each time, so that faults meet every step of a write. */
+  moment: () => Promise<unknown>;
+}
+
+interface Setting {
+  settings?: Record<string, string>;
+  writers?: number;
+}
+
+/** Runs a part against a site with writers, and judges what is stored in the end. */
+export async function withWriters(
+  { random }: Options,
+  { settings = {}, writers = 6 }: Setting,
+  act: (stage: Stage) => Promise<number[]>,
+): Promise<Result> {
+  const data = await dataFolder();
+  const port = await freePort();
+  const all = { ...emptySite, DATA_DIR: data.folder, PORT: String(port), ...settings };
+  let site = await launch(all);
+  try {
+    // PUBLIC_URL follows PORT.
+    const url = `http://127.0.0.1:${port}`;
+    const ledger = await openLedger(url);
+    ledger.start(writers);
+    await ledger.progress(writers);
+    const healing = await act({
+      url,
+      folder: data.folder,
+      ledger,
+      site: () => site,
+      relaunch: async () => {
+        site = await launch(all);
+      },
+      moment: () => pause(random.below(60)),
+    });
+    await ledger.progress(writers);
+    return { ...(await ledger.close()), rounds: healing.length, healing };
+  } finally {
+    await site.end('SIGTERM');
+    await data.remove();
+  }
+}
+
+export const adminToken = (url: string) => logIn(url, admin);
