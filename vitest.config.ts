@@ -7,6 +7,7 @@ export default defineConfig({
       'demo',
       'server',
       'web',
+      'proof',
       { test: { name: 'lint', include: ['lint/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

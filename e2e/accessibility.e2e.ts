@@ -22,6 +22,7 @@ const ofPlayers = [
   '/profile',
   '/profile?tab=orders',
   '/profile?tab=tournaments',
+  '/profile?tab=sign-ins',
   '/dashboard',
   '/tournaments/4/teams',
   '/change-password',

@@ -96,6 +96,20 @@ async function aTeamCup(admin: Caller, [captain, mate]: Caller[]) {
   return id;
 }
 
+/** Of tournaments that are completed and that run. */
+async function aSeason(admin: Caller, tournamentIds: number[]) {
+  const { id } = await admin.send<{ id: number }>('POST', '/seasons', {
+    name: long(100),
+    description: long(200),
+    points: [10_000, 9999],
+    bestOf: 50,
+  });
+  for (const tournamentId of tournamentIds) {
+    await admin.send('POST', `/seasons/${id}/tournaments`, { tournamentId });
+  }
+  return id;
+}
+
 /** A product in every size, reduced from almost a million dollars. */
 async function aProduct(admin: Caller) {
   return admin.send<{ id: number; name: string }>('POST', '/products', {
@@ -172,15 +186,18 @@ export async function longestData(request: APIRequestContext) {
     email: first!.account.email,
     message: long(1000),
   });
+  const bracket = await aBracket(admin, players);
+  const battleRoyale = await aBattleRoyale(admin, players);
   return {
     account: first!.account,
     product,
     orderToken: await anOrder(first!.caller, product),
     post: await aPost(admin),
     map: await aMap(admin),
-    bracket: await aBracket(admin, players),
-    battleRoyale: await aBattleRoyale(admin, players),
+    bracket,
+    battleRoyale,
     teamCup: await aTeamCup(admin, players),
     permanentTeam: await aPermanentTeam(first!.caller),
+    season: await aSeason(admin, [bracket, battleRoyale]),
   };
 }

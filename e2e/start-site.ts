@@ -3,9 +3,18 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
-/** The URL that the application prints once it is ready. */
-const urlIn = (greeting: string) => /http:\S+/.exec(greeting)?.[0] ?? '';
+/** What the application prints once it is ready, perhaps after warnings of a busy machine. */
+async function urlFrom(output: Readable) {
+  let printed = '';
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    printed += String(chunk);
+    const url = /is ready: (http:\S+)\s/.exec(printed)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`The application did not start: ${printed}`);
+}
 
 /** Starts the built application on data of its own; answers its URL and how to stop it. */
 export async function siteWith(settings: Record<string, string | undefined>) {
@@ -17,21 +26,21 @@ export async function siteWith(settings: Record<string, string | undefined>) {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIMIT_REQUESTS_PER_MINUTE: '0',
+      LIMIT_ORDERS_PER_HOUR: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(site, 'exit');
-  const [greeting] = await Promise.race([
-    once(site.stdout, 'data'),
-    ended.then(() => Promise.reject(new Error('The application did not start'))),
-  ]);
+  const url = await urlFrom(site.stdout);
+  // A pipe that nobody reads would hold the application up.
+  site.stdout.resume();
   const stop = async () => {
     site.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: urlIn(String(greeting)), stop };
+  return { url, stop };
 }
 
 /** The site with the demo, which the journeys share; returns how to stop it. */

@@ -20,6 +20,7 @@ const guarded = {
   '/admin/blogs': 'Blog Management',
   '/admin/maps': 'Map Management',
   '/admin/bans': 'Bans',
+  '/admin/seasons': 'Manage Seasons',
   '/admin/messages': 'Messages',
   '/admin/products': 'Manage Shop',
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
 
 const root = import.meta.dirname;
 const client = join(root, 'dist/client');
@@ -81,6 +81,8 @@ function measurePages({ entry, shared, scripts }: ReturnType<typeof listAssets>)
 const stamp = stampOfSources();
 if (process.argv.includes('--if-stale') && stamp === stampOfBuild()) process.exit();
 
+// A production installation has built pages and no bundler.
+const { build } = await import('vite');
 console.log('Building the pages ...');
 rmSync(stampFile, { force: true });
 process.env['NODE_ENV'] = 'production';

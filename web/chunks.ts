@@ -46,8 +46,8 @@ export const chunkGroups = [
   },
   // The first has what the second imports.
   {
-    name: 'select',
-    test: /\/controls\/select\.tsx$/,
+    name: 'choices',
+    test: /\/controls\/(select|checkbox)\.tsx$|\/icons\/check\.m?js$/,
   },
   {
     name: 'addresses',
@@ -66,8 +66,20 @@ export const chunkGroups = [
     test: /\/ui\/(controls\/(search-input|debounced-search|use-debounced)|layout\/toolbar)\.tsx?$/,
   },
   {
+    name: 'season-look',
+    test: /\/seasons\/(queries|season-texts|season-dates)\.tsx?$|\/contract\/src\/season-rules\.ts$/,
+  },
+  {
     name: 'tournament-look',
     test: /\/tournaments\/(status-badge|storm-drawing)\.tsx$/,
+  },
+  {
+    name: 'placements',
+    test: /\/feedback\/placement-tone\.ts$|\/icons\/trophy\.m?js$/,
+  },
+  {
+    name: 'own-tournaments',
+    test: /\/platform\/api\/(tournament|own-matches)\.ts$/,
   },
   {
     name: 'tournament-card',

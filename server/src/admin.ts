@@ -9,22 +9,26 @@ import { openDatabase } from './platform/db/open.ts';
 import { AppError } from './platform/http/errors.ts';
 import { newCode } from './platform/secrets.ts';
 
-const usage = `Usage: npm run admin -- create <email> [--username <name>]
+const usage = `Usage: npm run admin -- create <email> [--username <name>] [--without-code]
 
 Makes the account with this address an admin, or makes a new one. The password is
 that of ADMIN_PASSWORD; without it you are asked, or, where nobody can answer, one
-is generated and printed once.
+is generated and printed once. --without-code switches two-step sign-in off, for
+an admin who has lost both the authenticator app and the recovery codes.
 `;
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { username: { type: 'string' } },
+      options: {
+        username: { type: 'string' },
+        'without-code': { type: 'boolean', default: false },
+      },
     });
     const [verb, email, ...more] = positionals;
     if (verb !== 'create' || email === undefined || more.length > 0) return undefined;
-    return { email, username: values.username };
+    return { email, username: values.username, forgetsSecondFactor: values['without-code'] };
   } catch {
     return undefined;
   }
@@ -48,7 +52,13 @@ async function choosePassword(given: string | undefined, email: string) {
   return { password: `${newCode()}-${newCode()}`, isGenerated: true };
 }
 
-async function create({ email, username }: { email: string; username: string | undefined }) {
+interface Options {
+  email: string;
+  username: string | undefined;
+  forgetsSecondFactor: boolean;
+}
+
+async function create({ email, username, forgetsSecondFactor }: Options) {
   const config = configFrom(readEnvironment());
   const log = pino({ level: 'silent' });
   const { password, isGenerated } = await choosePassword(config.ADMIN_PASSWORD, email);
@@ -56,7 +66,8 @@ async function create({ email, username }: { email: string; username: string | u
   try {
     await migrate(database.clientConfig, log);
     const ctx = { db: database.db, config, log };
-    await createAdmin(ctx, { email, password, username: username ?? config.ADMIN_USERNAME });
+    const account = { email, password, username: username ?? config.ADMIN_USERNAME };
+    await createAdmin(ctx, account, { forgetsSecondFactor });
   } finally {
     await database.close();
   }

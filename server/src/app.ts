@@ -2,37 +2,43 @@ import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { contract } from '@last-circle/contract';
 import type { Config } from './config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/db/open.ts';
+import { watchDiskSpace } from './platform/files/disk-space.ts';
 import { serveUploads } from './platform/files/serve.ts';
 import type { FileStore } from './platform/files/store.ts';
+import { watchCompletion } from './platform/http/completion.ts';
 import { makeDecodable } from './platform/http/decodable-url.ts';
 import { PublicCaches } from './platform/cache/public-caches.ts';
 import { AppError } from './platform/http/errors.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { limitRequests } from './platform/http/gate.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { loggerFor, logRequests } from './platform/http/logging.ts';
 import { mount } from './platform/http/mount.ts';
 import { setSecurityHeaders } from './platform/http/security.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
 import { Hub } from './platform/live/hub.ts';
 import type { Notifications } from './platform/live/notifications.ts';
 import { streamFrom } from './platform/live/routes.ts';
-import { serveMailbox } from './platform/mail/mailbox.ts';
+import { serveMetrics } from './platform/metrics/serve.ts';
+import { hasMailbox, serveMailbox } from './platform/mail/mailbox.ts';
 import { servePreviews } from './platform/pages/previews/serve.ts';
 import { servePages } from './platform/pages/serve.ts';
 import { internet, type Network } from './platform/remote/network.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { serveTextFiles } from './platform/pages/text-files.ts';
+import { logRefusals } from './platform/security/refusals.ts';
 import { serveReference } from './platform/reference/routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
 import { withdraw } from './features/brackets/forfeits.ts';
+import { settlePlaces } from './features/brackets/final-places.ts';
 import { placesByEntrant } from './features/brackets/placements.ts';
 import { banHandlers } from './features/bans/routes.ts';
 import {
@@ -54,6 +60,9 @@ import { permanentTeamHandlers } from './features/permanent-teams/routes.ts';
 import { playerHandlers } from './features/players/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
+import { seasonHandlers } from './features/seasons/routes.ts';
+import { ranksByAccount as seasonRanks } from './features/seasons/standings.ts';
+import { ownDataHandlers } from './features/own-data/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
 import { staffHandlers } from './features/staff/routes.ts';
 import { enter } from './features/teams/permanent-entry.ts';
@@ -77,14 +86,16 @@ export interface AppDependencies {
   network?: Network;
   /** Without it the application serves its API alone. */
   pages?: PageSource;
+  /** Standard output unless given, which only tests do. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** Enough for an image of 5 MiB over a slow mobile connection. */
 const requestTimeoutMilliseconds = 120_000;
 
-function createServer(config: Config) {
+function createServer(config: Config, logTo: AppDependencies['logTo']) {
   const app = fastify({
-    logger: loggerFor(config),
+    logger: { ...loggerFor(config), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Only the address that the proxy adds is trusted; a client can forge those before it.
@@ -92,6 +103,7 @@ function createServer(config: Config) {
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMilliseconds,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = '/' }) => makeDecodable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
@@ -109,18 +121,12 @@ function parseJsonBodies(app: FastifyInstance) {
   });
 }
 
-async function limitRequestRate(api: FastifyInstance, { LIMIT_REQUESTS_PER_MINUTE }: Config) {
-  if (LIMIT_REQUESTS_PER_MINUTE === Infinity) return;
-  await api.register(rateLimit, {
-    max: LIMIT_REQUESTS_PER_MINUTE,
-    timeWindow: '1 minute',
-    // A closed connection has no address.
-    keyGenerator: ({ ip }: { ip?: string }) => ip ?? 'gone',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many', 'Too many requests. Please wait a moment.', {
-        retryAfter: Math.ceil(ttl / 1000),
-      }),
+/** Before a body is read: where nothing is, nothing about it can be wrong. */
+function refuseUnknown(api: FastifyInstance) {
+  api.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new AppError('not_found', 'Not found');
   });
+  api.setNotFoundHandler(() => undefined);
 }
 
 const onStart: OnStart = async (ctx, admin, tournament) => {
@@ -133,7 +139,7 @@ const seats = { countFree: countUnclaimedSeats, invite: inviteToConfirm, fill: f
 /** The application, not yet listening. This file alone knows every feature. */
 export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files, network = internet } = parts;
-  const app = createServer(config);
+  const app = createServer(config, parts.logTo);
   const ctx: Context = { db: database.db, config, log: app.log };
   const caches = new PublicCaches(notifications);
   const hub = new Hub(ctx, notifications);
@@ -141,19 +147,32 @@ export async function buildApp(parts: AppDependencies) {
   app.addHook('preClose', async () => hub.close());
   parseJsonBodies(app);
   setSecurityHeaders(app, { isEncrypted: config.publicUrl.startsWith('https:') });
-  logRequests(app);
+  const onCompletion = watchCompletion(app);
+  logRequests(app, onCompletion);
+  logRefusals(onCompletion);
   handleErrors(app);
-  serveHealth(app, ctx);
-  serveUploads(app, files);
+  const gate = limitRequests(app, config);
+  const disk = await watchDiskSpace({
+    folders: [config.dataDir, ...(database.folder === undefined ? [] : [database.folder])],
+    minFreeMegabytes: config.MIN_FREE_DISK_MB,
+    log: app.log,
+  });
+  app.addHook('onClose', async () => disk.close());
+  serveHealth(app, ctx, disk.space);
+  serveUploads(app, files, config.cdn);
   servePreviews(app, { files, config });
   serveTextFiles(app, { ctx, caches });
-  const hasMailbox = !config.isProduction && !config.SMTP_URL;
   serveMailbox(app, ctx);
+  await serveMetrics(
+    { app, ctx, pool: database.pool, caches, hub, gate, disk: disk.space },
+    onCompletion,
+  );
 
   await app.register(
     async (api) => {
-      await limitRequestRate(api, config);
-      await api.register(compress, { threshold: 1024 });
+      // Compressed bodies are not read: nobody who calls sends any.
+      await api.register(compress, { threshold: 1024, globalDecompression: false });
+      refuseUnknown(api);
       await api.register(multipart);
       serveReference(api, config);
       const server = { ctx, caches };
@@ -162,7 +181,12 @@ export async function buildApp(parts: AppDependencies) {
       mount(api, server, contract.bans, banHandlers);
       mount(api, server, contract.apiTokens, apiTokenHandlers);
       mount(api, server, contract.blogs, blogHandlers);
-      mount(api, server, contract.brackets, bracketHandlers({ events: streamFrom(hub) }));
+      mount(
+        api,
+        server,
+        contract.brackets,
+        bracketHandlers({ events: streamFrom(hub), seasonRanks }),
+      );
       mount(api, server, contract.ownMatches, ownMatchHandlers);
       mount(api, server, contract.maps, mapHandlers);
       mount(api, server, contract.checkIn, checkInHandlers);
@@ -183,23 +207,22 @@ export async function buildApp(parts: AppDependencies) {
       );
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
+      mount(api, server, contract.ownData, ownDataHandlers);
       mount(api, server, contract.profile, profileHandlers);
       mount(api, server, contract.rulebook, rulebookHandlers);
+      mount(api, server, contract.seasons, seasonHandlers({ settlePlaces }));
       mount(api, server, contract.staff, staffHandlers);
       mount(api, server, contract.teams, teamHandlers({ onWithdraw: withdraw, fillSeats }));
       mount(
         api,
         server,
         contract.tournaments,
-        tournamentHandlers({ onStart, onWithdraw: withdraw }),
+        tournamentHandlers({ onStart, onWithdraw: withdraw, onStatusChange: settlePlaces }),
       );
       mount(api, server, contract.audit, auditHandlers);
       mount(api, server, contract.uploads, uploadHandlers(files, network));
       mount(api, server, contract.webhooks, webhookHandlers(network));
-      mount(api, server, contract.winners, winnerHandlers);
-      api.setNotFoundHandler(() => {
-        throw new AppError('not_found', 'Not found');
-      });
+      mount(api, server, contract.winners, winnerHandlers(settlePlaces));
     },
     { prefix: '/api' },
   );
@@ -207,8 +230,9 @@ export async function buildApp(parts: AppDependencies) {
   const site = {
     brand: config.BRAND_NAME,
     url: config.publicUrl,
-    mailbox: hasMailbox ? '/dev/mailbox' : null,
+    mailbox: hasMailbox(config) ? '/dev/mailbox' : null,
   };
-  if (parts.pages) await servePages(app, { source: parts.pages, caches, site });
+  const { cdn } = config;
+  if (parts.pages) await servePages(app, { source: parts.pages, caches, site, cdn });
   return app;
 }

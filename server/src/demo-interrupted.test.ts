@@ -92,7 +92,7 @@ async function expectWholeDemo(address: string) {
   // oxlint-disable-next-line typescript/no-explicit-any
   const read = async (path: string): Promise<any> => (await fetch(`${address}/api${path}`)).json();
   const tournaments: Tournament[] = await read('/tournaments/all');
-  expect(tournaments).toHaveLength(9);
+  expect(tournaments).toHaveLength(13);
   for (const { id, status, format } of tournaments) {
     const hasBegun = status === 'ongoing' || status === 'completed';
     const { rounds } = await read(`/tournaments/${id}/bracket`);

@@ -9,7 +9,9 @@ import * as sessions from '#platform/http/sessions.ts';
 import { useApp } from '#testing/app.ts';
 import { recordingStore } from '#testing/files.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { seedDemo } from './demo.ts';
+import { hash } from './features/accounts/passwords.ts';
+import { refuseDemoAccounts, seedDemo } from './demo.ts';
+import { configFrom } from './config.ts';
 
 const site = useApp();
 const { store, urls } = recordingStore();
@@ -44,11 +46,38 @@ const accounts = [
 test('an empty database is filled once, and each start names the accounts', async () => {
   expect(await seed()).toEqual(accounts);
   const filled = await counts();
-  expect(filled).toMatchObject({ users: 43, tournaments: 9 });
+  expect(filled).toMatchObject({ users: 43, tournaments: 13 });
   expect(await waitingMails()).toEqual([]);
   expect(await seed()).toEqual(accounts);
   expect(await counts()).toEqual(filled);
 });
+
+const reachedFromElsewhere = [
+  { HOST: '0.0.0.0', LISTEN_WITHOUT_MAIL: 'on' },
+  { HOST: '192.168.1.5', SMTP_URL: 'smtp://mail.example' },
+  { TRUST_PROXY: 'on' },
+  { PUBLIC_URL: 'https://play.example' },
+  { NODE_ENV: 'production', PUBLIC_URL: 'https://play.example', SMTP_URL: 'smtp://mail.example' },
+];
+
+test.each(reachedFromElsewhere)(
+  'the known passwords of the demo are reached on this machine alone, not with %o',
+  async (settings: Record<string, string>) => {
+    const ctx = { ...site.ctx, config: configFrom(settings) };
+    expect(await seed(ctx)).toBeUndefined();
+    expect(await counts()).toMatchObject({ users: 0, tournaments: 0 });
+    await refuseDemoAccounts(ctx);
+
+    await seed();
+    await refuseDemoAccounts(site.ctx);
+    await expect(refuseDemoAccounts(ctx)).rejects.toThrow(
+      'Everybody knows the passwords of admin@lastcircle.example, captain@lastcircle.example, player@lastcircle.example',
+    );
+    const password_hash = await hash(site.ctx, 'another-password');
+    await site.ctx.db.updateTable('users').set({ password_hash }).execute();
+    await refuseDemoAccounts(ctx);
+  },
+);
 
 test('the demo shows tournaments of every state and type, with their pictures', async () => {
   await seed();
@@ -57,7 +86,7 @@ test('the demo shows tournaments of every state and type, with their pictures', 
   expect(each('status')).toEqual(new Set(['upcoming', 'ongoing', 'cancelled', 'completed']));
   expect(each('tournamentType')).toEqual(new Set(['single', 'duo', 'trio', 'squad']));
   for (const { image } of body) expect(urls).toContain(image);
-  expect(each('image').size).toBe(9);
+  expect(each('image').size).toBe(13);
   expect(body[0]).toMatchObject({
     status: 'upcoming',
     maxPlayers: 32,
@@ -101,6 +130,21 @@ test('the captain of the demo leads a private team, which the player asks to be 
     [expect.any(String), 'member', 'accepted'],
     ['NovaDrift', 'member', 'pending'],
   ]);
+});
+
+test('the season of the demo has three played tournaments, of which two results count', async () => {
+  await seed();
+  const [season] = (await site.send('GET', '/seasons')).body;
+  expect(season).toMatchObject({ bestOf: 2, tournamentCount: 4, completedCount: 3 });
+  const { body: rows } = await site.send('GET', `/seasons/${season.id}/standings?limit=100`);
+  const dropped = rows.filter(({ scores }: { scores: { isCounted: boolean }[] }) =>
+    scores.some(({ isCounted }) => !isCounted),
+  );
+  expect([rows.length > 30, dropped.length > 5]).toEqual([true, true]);
+  for (const username of ['CaptainVale', 'NovaDrift']) {
+    const { body } = await site.send('GET', `/players/${username}/seasons`);
+    expect(body).toMatchObject([{ id: season.id, players: rows.length }]);
+  }
 });
 
 async function named(name: string) {
@@ -223,7 +267,7 @@ test('two messages of the demo wait to be read', async () => {
 
 test('processes that start together make one demo', async () => {
   expect(await Promise.all([seed(), seed()])).toEqual([accounts, accounts]);
-  expect(await counts()).toMatchObject({ users: 43, tournaments: 9 });
+  expect(await counts()).toMatchObject({ users: 43, tournaments: 13 });
 });
 
 test('an admin of the settings stays beside the demo', async () => {
@@ -238,14 +282,9 @@ test('nothing is added where somebody is at home', async () => {
   expect(await counts()).toMatchObject({ users: 1, tournaments: 0 });
 });
 
-test('there is no demo in production or when it is off', async () => {
-  const { config } = site.ctx;
-  for (const other of [
-    { ...config, isProduction: true },
-    { ...config, DEMO_DATA: 'off' as const },
-  ]) {
-    expect(await seed({ ...site.ctx, config: other })).toBeUndefined();
-  }
+test('there is no demo when it is off', async () => {
+  const config = { ...site.ctx.config, DEMO_DATA: 'off' as const };
+  expect(await seed({ ...site.ctx, config })).toBeUndefined();
   expect(await counts()).toMatchObject({ users: 0, tournaments: 0 });
 });
 

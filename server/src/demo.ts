@@ -1,19 +1,23 @@
 import type { Site, Tables, Verbs } from '@last-circle/demo/seeding/site.ts';
 import { sql } from 'kysely';
-import type { Config } from '#config.ts';
+import { ConfigError, type Config } from '#config.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { urlOf, type FileStore } from '#platform/files/store.ts';
 import { newCode } from '#platform/secrets.ts';
-import { hash } from './features/accounts/passwords.ts';
+import { hash, matches } from './features/accounts/passwords.ts';
 import { dismiss } from './features/admin/setup.ts';
 import { create } from './features/blogs/posts.ts';
 import { generateBracket, get } from './features/brackets/bracket.ts';
 import { disqualify } from './features/brackets/disqualifications.ts';
 import { enter } from './features/brackets/games.ts';
 import { set } from './features/brackets/match-maps.ts';
+import { settlePlaces } from './features/brackets/final-places.ts';
 import { entrantsByPlace } from './features/brackets/placements.ts';
 import { report } from './features/brackets/reports.ts';
 import { record } from './features/brackets/results.ts';
+import { holdMinutesOf } from './features/orders/hold.ts';
+import { create as openSeason } from './features/seasons/seasons.ts';
+import { add } from './features/seasons/tournaments.ts';
 import { send } from './features/mailings/mailings.ts';
 
 /**
@@ -27,7 +31,31 @@ export async function seedDemo(ctx: Context, files: FileStore, signal: AbortSign
 }
 
 /** Everybody knows the password of the demo's admin. */
-const mayHold = (config: Config) => config.DEMO_DATA === 'auto' && !config.isProduction;
+const mayHold = (config: Config) => config.DEMO_DATA === 'auto' && !config.isReachedFromElsewhere;
+
+/** Refuses to let others reach accounts of the demo that still have their known password. */
+export async function refuseDemoAccounts(ctx: Context) {
+  if (!ctx.config.isReachedFromElsewhere) return;
+  const { demoAccounts, demoPassword } = await import('@last-circle/demo/data/accounts.ts');
+  const accounts = await ctx.db
+    .selectFrom('users')
+    .where(
+      'email',
+      'in',
+      demoAccounts.map(({ email }) => email),
+    )
+    .orderBy('email')
+    .select(['email', 'password_hash'])
+    .execute();
+  const open: string[] = [];
+  for (const { email, password_hash } of accounts) {
+    if (password_hash && (await matches(demoPassword, password_hash))) open.push(email);
+  }
+  if (open.length === 0) return;
+  throw new ConfigError(
+    `Everybody knows the passwords of ${open.join(', ')}, the accounts of the demo: change them, start with an empty database, or let only this machine reach it (HOST=127.0.0.1 without TRUST_PROXY and PUBLIC_URL)`,
+  );
+}
 
 /** But for an admin whom the settings name. */
 async function isEmpty(ctx: Context) {
@@ -71,7 +99,7 @@ async function fillOnce(ctx: Context, files: FileStore, signal: AbortSignal) {
 const siteOf = (ctx: Context, signal: AbortSignal): Site => ({
   tables: tablesOf(ctx),
   verbs: verbsOf(ctx),
-  orderExpiryHours: ctx.config.ORDER_EXPIRY_HOURS,
+  orderHoldHours: (isUser) => holdMinutesOf(ctx.config, isUser) / 60,
   signal,
 });
 
@@ -129,16 +157,24 @@ function verbsOf(ctx: Context): Verbs {
     setMaps: (admin, id, maps) => set(ctx, admin, id, maps),
     record: (admin, id, matchId, result) => record(ctx, admin, id, matchId, result),
     report: (player, id, matchId, input) => report(ctx, player, { id, matchId }, input),
-    enterGame: (admin, id, number, game) => enter(ctx, admin, id, number, game),
+    enterGame: (admin, id, number, game) => enter(ctx, admin, { id, number }, game),
     disqualify: (admin, id, { id: entrantId, version }, reason) =>
       disqualify(ctx, admin, { id, entrantId }, { reason, version, match: null }),
     placesOf: (id) => entrantsByPlace(ctx, id),
-    complete: (id) =>
-      db
+    async complete(id) {
+      await db
         .updateTable('tournaments')
         .set({ status: 'completed', winners_announcement_sent: true })
         .where('id', '=', id)
-        .execute(),
+        .execute();
+      await settlePlaces(ctx, id);
+    },
+    async openSeason(admin, season, tournamentIds) {
+      const { id } = await openSeason(ctx, admin, season);
+      for (const tournamentId of tournamentIds) {
+        await add(ctx, admin, { id, tournamentId }, settlePlaces);
+      }
+    },
     async writeTo(admin, id, message) {
       const to = { audience: 'all' as const, matchId: null, key: 'demo' };
       await send(ctx, admin, id, { ...message, ...to });

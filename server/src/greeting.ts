@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { hasMailbox } from './platform/mail/mailbox.ts';
 
 export interface DemoAccount {
   role: string;
@@ -12,6 +13,6 @@ export function greetingOf(config: Config, url: string, accounts: DemoAccount[] 
   for (const { role, email, password } of accounts) {
     lines.push(`  ${role.padEnd(8)} ${email}  password: ${password}`);
   }
-  if (!config.isProduction && !config.SMTP_URL) lines.push(`  mails    ${url}/dev/mailbox`);
+  if (hasMailbox(config)) lines.push(`  mails    ${url}/dev/mailbox`);
   return `\n${lines.join('\n')}\n\n`;
 }

@@ -3,7 +3,8 @@ import { buildApp } from './app.ts';
 import { ConfigError, configFrom, readEnvironment, type Config } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { diskStore } from './platform/files/disk.ts';
+import { purgingStore, startPurges } from './platform/cdn/purges.ts';
+import { openFiles, refuseWrongBucket } from './platform/files/open.ts';
 import { deleteExpiredKeys } from './platform/http/idempotency.ts';
 import { loggerFor } from './platform/http/logging.ts';
 import { openNotifications } from './platform/live/notifications.ts';
@@ -13,12 +14,12 @@ import { internet } from './platform/remote/network.ts';
 import { startWebhookWorker } from './platform/webhooks/worker.ts';
 import { ensureAdmin } from './features/accounts/admins.ts';
 import { cleanUpAccounts } from './features/accounts/cleanup.ts';
-import { seedDemo } from './demo.ts';
+import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { greetingOf } from './greeting.ts';
 import { acceptUnanswered } from './features/brackets/unanswered.ts';
 import { announceCheckIns } from './features/check-in/announce.ts';
 import { fillExpiredSeats } from './features/tournaments/waiting-list.ts';
-import { expireOrders } from './features/orders/expiry.ts';
+import { expireOrders, forgetNetworks } from './features/orders/expiry.ts';
 import { sweepUploads } from './features/uploads/sweep.ts';
 
 const graceMilliseconds = 15_000;
@@ -42,16 +43,22 @@ async function close() {
 
 async function serve(config: Config) {
   const log = pino(loggerFor(config));
+  await refuseWrongBucket(config, log);
   const database = await openDatabase(config, log);
   onClose(() => database.close());
   await migrate(database.clientConfig, log);
-  const files = diskStore(`${config.dataDir}/files`);
+  const stored = openFiles(config);
   const ctx = { db: database.db, config, log };
+  await refuseDemoAccounts(ctx);
   await ensureAdmin(ctx);
-  const accounts = database.isEmbedded ? await seedDemo(ctx, files, stopping.signal) : undefined;
+  const accounts = database.isEmbedded ? await seedDemo(ctx, stored, stopping.signal) : undefined;
 
-  const notifications = await openNotifications(database.clientConfig, log);
+  const notifications = await openNotifications(database, log);
   onClose(() => notifications.close());
+  const purge = config.cdn?.purge;
+  const purges = purge && startPurges({ purge, notifications, log });
+  if (purges) onClose(() => purges.stop());
+  const files = purges ? purgingStore(stored, purges) : stored;
   const transport = openTransport(config);
   onClose(() => transport.close());
   const worker = startMailWorker({ ctx, notifications, transport });
@@ -60,14 +67,14 @@ async function serve(config: Config) {
   onClose(() => webhooks.stop());
 
   const cleanup = setInterval(() => {
-    for (const clean of [cleanUpAccounts, expireOrders, deleteExpiredKeys, sweepUploads]) {
+    for (const clean of [cleanUpAccounts, forgetNetworks, deleteExpiredKeys, sweepUploads]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
   }, cleanupMilliseconds);
   onClose(() => clearInterval(cleanup));
 
   const clock = setInterval(() => {
-    for (const advance of [announceCheckIns, fillExpiredSeats, acceptUnanswered]) {
+    for (const advance of [announceCheckIns, fillExpiredSeats, acceptUnanswered, expireOrders]) {
       advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
     }
   }, clockMilliseconds);

@@ -15,6 +15,7 @@ import * as orders from '#features/orders/queries.ts';
 import type { ordersSearch } from '#features/orders/search.ts';
 import { managedProductsQuery } from '#features/products/managed-queries.ts';
 import type { managedProductsSearch } from '#features/products/managed-search.ts';
+import { seasonsQuery } from '#features/seasons/queries.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
 import type { registrationsSearch, statusSearch } from '#features/tournaments/search.ts';
 import { webhooksQuery } from '#features/webhooks/queries.ts';
@@ -79,6 +80,9 @@ export const messages: BySearch<typeof messagesSearch> = ({ search, data }) => {
 };
 
 export const siteBans: Loader<unknown, unknown> = ({ data }) => data.list(siteBansQuery(''));
+
+export const managedSeasons: Loader<unknown, unknown> = ({ user, data }) =>
+  data.list(seasonsQuery(user));
 
 export const managedProducts: BySearch<typeof managedProductsSearch> = ({ search, data }) => {
   const { page, ...filter } = search;

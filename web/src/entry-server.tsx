@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { PageRequest, RenderedPage } from '@last-circle/contract/page.ts';
+import {
+  unknownPagePath,
+  type PageRequest,
+  type RenderedPage,
+} from '@last-circle/contract/page.ts';
 import { ApiError } from './platform/api/client.ts';
 import { newQueryClient } from './platform/api/queries.ts';
 import { newRouter } from './platform/router/router.ts';
@@ -46,19 +50,28 @@ const known = new Map<string, ReturnType<typeof matchedPage>>();
 function pageAt(pathname: string) {
   const before = known.get(pathname);
   if (before) return before;
-  if (known.size >= maxKnown) known.clear();
   const found = matchedPage(pathname);
+  // Anyone can make up paths without a page, which would drop the known ones.
+  if (found.path === unknownPath) return found;
+  if (known.size >= maxKnown) known.clear();
   known.set(pathname, found);
   return found;
 }
 
 /** Path and the search params of the page's loader: what its HTML depends on. */
 export function pathOf({ pathname, searchParams }: URL) {
-  const { access, search: rules } = pageAt(pathname);
+  const { access, path, search: rules } = pageAt(pathname);
+  if (path === unknownPath) return unknownPagePath;
   // Nothing is loaded for visitors of other pages.
   if (access !== 'open') return pathname;
   const given = readSearch(rules, parseSearch(String(searchParams)));
   return pathname + stringifySearch(writeSearch(rules, given));
+}
+
+/** The path in the route table, with its parameters as `:name`. */
+export function routeOf({ pathname }: Pick<URL, 'pathname'>) {
+  const { path } = pageAt(pathname);
+  return path === unknownPath ? unknownPagePath : path.replaceAll('$', ':');
 }
 
 /** The requested URL may be refused; all else passes. */

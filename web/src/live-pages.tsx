@@ -1,28 +1,38 @@
 import { renderToString } from 'react-dom/server';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { LivePageRequest, RenderedLivePage } from '@last-circle/contract/page.ts';
-import { ApiError, send, type Key, type Reply } from './platform/api/client.ts';
+import { ApiError, send, type Reply } from './platform/api/client.ts';
 import { EmbeddedBracket } from './features/brackets/embedded-bracket.tsx';
 import { Overlay } from './features/brackets/overlay.tsx';
 
 type Request = LivePageRequest<Response>;
 
-async function read<K extends Key>({ fetch, tournamentId }: Request, key: K) {
-  // Each of these endpoints takes the id of a tournament alone.
-  const args = { params: { id: tournamentId } } as unknown as Parameters<typeof send<K>>[2];
+type Read =
+  | 'GET /tournaments/:id'
+  | 'GET /tournaments/:id/bracket'
+  | 'GET /tournaments/:id/leaderboard';
+
+async function read<K extends Read>({ fetch, tournamentId }: Request, key: K, query = {}) {
+  // Each of these endpoints takes the id of a tournament, and some a stage.
+  const args = { params: { id: tournamentId }, query } as unknown as Parameters<typeof send<K>>[2];
   const response = await send(fetch, key, args);
   // The server serialises by the contract's schema.
   return (await response.json()) as Reply<K>;
 }
 
-async function leaderboardOf(request: Request, { format, entrants }: Bracket) {
+async function leaderboardOf(request: Request, { format, entrants, stage }: Bracket) {
   if (format !== 'battle_royale' || entrants.length === 0) return [];
-  return read(request, 'GET /tournaments/:id/leaderboard');
+  return read(request, 'GET /tournaments/:id/leaderboard', { stage: String(stage) });
 }
 
 async function renderFound(request: Request): Promise<RenderedLivePage> {
   const tournament = await read(request, 'GET /tournaments/:id');
-  const bracket = await read(request, 'GET /tournaments/:id/bracket');
+  const { stage } = request;
+  const bracket = await read(
+    request,
+    'GET /tournaments/:id/bracket',
+    stage === undefined ? {} : { stage: String(stage) },
+  );
   const leaderboard = await leaderboardOf(request, bracket);
   const shared = { tournament, bracket, leaderboard };
   const { matchId, site } = request;

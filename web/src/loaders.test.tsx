@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pages } from './routes.tsx';
 import { byId, notFound } from '#testing/answers.ts';
+import { aLeaderboard, aRoyale, aStage, someGames } from '#testing/a-bracket.ts';
 import { aTournament, listOf, withWinners } from '#testing/a-tournament.ts';
 import { keys } from '#testing/api-routes.ts';
 import { renderOnServer } from '#testing/render-on-server.ts';
@@ -121,3 +122,27 @@ test.each(pages.map(({ path }) => path))(
     errors.mockRestore();
   },
 );
+
+test('the server reads the stage of the URL, and the games of that', async () => {
+  const stages = [
+    aStage({ name: 'Groups', format: 'round_robin', state: 'done' }),
+    aStage({ number: 2, name: 'Finals', format: 'battle_royale' }),
+  ];
+  const royale = aRoyale({ stage: 2, stages });
+  const ongoing = aTournament({ id: 5, format: 'round_robin', status: 'ongoing' });
+  const { requested } = await renderOnServer('/tournaments/5?stage=2', {
+    'GET /tournaments/:id': byId(withWinners(ongoing)),
+    'GET /tournaments/:id/bracket': ({ query }) =>
+      query.stage === 2 ? { body: royale } : notFound,
+    'GET /tournaments/:id/games': ({ query }) =>
+      query.stage === 2 ? { body: someGames() } : notFound,
+    'GET /tournaments/:id/leaderboard': ({ query }) =>
+      query.stage === 2 ? { body: aLeaderboard() } : notFound,
+  });
+  expect(requested.toSorted()).toEqual([
+    '/api/tournaments/5',
+    '/api/tournaments/5/bracket?stage=2',
+    '/api/tournaments/5/games?stage=2',
+    '/api/tournaments/5/leaderboard?stage=2',
+  ]);
+});

@@ -16,6 +16,7 @@ import type { shopSearch } from '#features/products/search.ts';
 import type { profileSearch } from '#features/profile/search.ts';
 import type { teamsSearch } from '#features/teams/search.ts';
 import * as tournaments from '#features/tournaments/queries.ts';
+import type { bracketSearch } from '#features/brackets/search.ts';
 import type { listingSearch, tournamentSearch } from '#features/tournaments/search.ts';
 
 /** A page whose loader uses neither its path nor its search params. */
@@ -38,6 +39,8 @@ export const managed = lazily(() => import('./admin-loaders.ts'));
 /** These are in the scripts of their pages, which all other pages would name twice. */
 export const player = lazily(() => import('./pages/player.tsx'))(({ load }) => load);
 export const permanentTeam = lazily(() => import('./pages/team.tsx'))(({ load }) => load);
+export const seasons = lazily(() => import('./pages/seasons.tsx'))(({ load }) => load);
+export const season = lazily(() => import('./pages/season.tsx'))(({ load }) => load);
 export const ownTeams = lazily(() => import('./pages/teams.tsx'))(({ load }) => load);
 
 export const landing: Plain = ({ data }) =>
@@ -63,7 +66,7 @@ const ownPart = lazily(() => import('./pages/dashboard/own-part.tsx'))(({ load }
 export const dashboard: BySearch<typeof listingSearch> = (context) =>
   Promise.all([tournamentList(context), LazyOwnPart.preload(), ownPart(context)]);
 
-type TournamentLoader = ById<typeof tournamentSearch & typeof teamsSearch>;
+type TournamentLoader = ById<typeof tournamentSearch & typeof bracketSearch & typeof teamsSearch>;
 
 /** With a script of its own, which the page needs anyway. */
 const tournamentPage =

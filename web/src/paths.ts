@@ -26,6 +26,7 @@ export const paths = {
   adminMaps: '/admin/maps',
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
+  adminSeasons: '/admin/seasons',
   adminBans: '/admin/bans',
   adminMessages: '/admin/messages',
   adminDisputes: '/admin/disputes',

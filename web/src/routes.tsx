@@ -64,6 +64,8 @@ export const pages = [
     file: 'teams',
     load: load.ownTeams,
   }),
+  page('/seasons', { file: 'seasons', load: load.seasons }),
+  page('/seasons/$id', { file: 'season', load: load.season }),
   page('/teams/$id', { file: 'team', load: load.permanentTeam }),
   page('/admin/dashboard', {
     ...admin,
@@ -141,6 +143,11 @@ export const pages = [
     ...admin,
     file: 'admin-disputes',
     load: load.managed((loaders) => loaders.disputes),
+  }),
+  page('/admin/seasons', {
+    ...admin,
+    file: 'admin-seasons',
+    load: load.managed((loaders) => loaders.managedSeasons),
   }),
   page('/admin/bans', {
     ...admin,

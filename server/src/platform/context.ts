@@ -9,6 +9,8 @@ export interface Context {
   db: Kysely<DB>;
   config: Config;
   log: FastifyBaseLogger;
+  /** The IP address of the client; absent outside of a request. */
+  address?: string;
   /** What the write in flight can change, as the contract says; absent outside of a request. */
   changes?: readonly Tag[];
 }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '#app.ts';
 import { configFrom } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { diskStore } from '#platform/files/disk.ts';
+import { openFiles } from '#platform/files/open.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
 import type { PageSource } from '#platform/pages/page-source.ts';
 import { useDatabase } from './database.ts';
@@ -18,6 +19,10 @@ export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
   notifications: Notifications;
+  /** What it has logged since the test began; nothing unless LOG_LEVEL is given. */
+  log: LogLine[];
+  /** What it logged before the first test. */
+  logOfStart: LogLine[];
   /** Sends a request below /api; `as` is a token. The body is parsed where it is JSON. */
   send: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -25,6 +30,9 @@ export interface TestApp {
     more?: { as?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Answer>;
 }
+
+/** A test names what it expects of a line. */
+type LogLine = Record<string, unknown>;
 
 interface Answer {
   status: number;
@@ -35,13 +43,15 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** Without `pages` the application serves its API alone. */
+/** Without `pages` the application serves its API alone. Settings are read when the tests begin. */
 export function useApp(
   settings: Record<string, string> = {},
   pages?: () => Promise<PageSource>,
   network = testNetwork,
 ): TestApp {
   const database = useDatabase();
+  const log: LogLine[] = [];
+  const logOfStart: LogLine[] = [];
   let started: Pick<TestApp, 'app' | 'ctx' | 'notifications'> & { dataDir: string };
 
   beforeAll(async () => {
@@ -50,20 +60,26 @@ export function useApp(
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       LIMIT_REQUESTS_PER_MINUTE: '0',
+      LIMIT_ORDERS_PER_HOUR: '0',
+      LIMIT_GUEST_PIECES: '0',
       DATA_DIR: dataDir,
       ...settings,
     });
-    const notifications = await openNotifications(database.clientConfig, pino({ level: 'silent' }));
+    const notifications = await openNotifications(database, pino({ level: 'silent' }));
     const app = await buildApp({
       config,
       database,
       notifications,
-      files: diskStore(dataDir),
+      files: config.s3 ? openFiles(config) : diskStore(dataDir),
       network,
+      // A line is an object of JSON.
+      logTo: { write: (line) => void log.push(JSON.parse(line) as LogLine) },
       ...(pages && { pages: await pages() }),
     });
+    logOfStart.push(...log);
     started = { app, ctx: { db: database.db, config, log: app.log }, notifications, dataDir };
   });
+  beforeEach(() => void log.splice(0));
   afterAll(async () => {
     await started.app.close();
     await started.notifications.close();
@@ -71,6 +87,8 @@ export function useApp(
   });
 
   return {
+    log,
+    logOfStart,
     get app() {
       return started.app;
     },

@@ -1,5 +1,16 @@
-import { vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const timeoutMilliseconds = 30_000;
 
 /** Waits until the assertion holds; a busy machine takes much longer for it than a quiet one. */
-export const eventually = <T>(assertion: () => T | Promise<T>) =>
-  vi.waitFor(assertion, { timeout: 30_000, interval: 1 });
+export async function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
+  const deadline = performance.now() + timeoutMilliseconds;
+  for (;;) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await pause(1);
+    }
+  }
+}

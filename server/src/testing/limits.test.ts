@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApp } from './app.ts';
 import { logIn } from './accounts.ts';
+import { checkOut } from './orders.ts';
 import { aPerson, mailsTo } from './people.ts';
+import { aProduct } from './products.ts';
 import { aTournament, anEntrant, verify } from './tournaments.ts';
 import { aSubscriber } from './subscribers.ts';
 
@@ -12,6 +14,8 @@ const site = useApp({
   LIMIT_CODE_RESENDS: '0',
   LIMIT_CONTACT_MESSAGES: '0',
   LIMIT_REQUESTS_PER_MINUTE: '0',
+  LIMIT_ORDERS_PER_HOUR: '0',
+  LIMIT_GUEST_PIECES: '0',
   LIMIT_LIVE_SUBSCRIBERS: '0',
   LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '0',
 });
@@ -40,6 +44,10 @@ test('a limit of 0 lets any number pass', async () => {
   ]);
   const { email } = await aPerson(site.ctx);
   expect(await statuses(() => logIn(site, { email, password: 'wrong-1234' }))).toEqual([401]);
+
+  const mug = await aProduct(site, { stock: 500 });
+  const order = () => checkOut(site, [{ id: mug.id, quantity: 11 }]);
+  expect(await statuses(order)).toEqual([201]);
 
   const viewer = await aSubscriber(site, id);
   expect(viewer.status).toBe(200);

@@ -25,6 +25,7 @@ export const nothingOnItsPage = {
   rules: '',
   prizes: [],
   rulebookVersion: 0,
+  season: null,
 };
 
 /** A tournament made by an admin, as that admin sees it. */

@@ -40,6 +40,15 @@ test.each<[OrderStatus, string, string]>([
   expect(badge.className).toContain(colour);
 });
 
+test('a large order is marked in the list and in its dialog', async () => {
+  serverWith([anOrder({ isLarge: true })]);
+  open();
+  const row = within(await screen.findByRole('row', { name: /ORD/ }));
+  expect(row.getByText('Large order')).toBeTruthy();
+  await userEvent.click(row.getByRole('link', { name: /^Details of/ }));
+  expect(within(await screen.findByRole('dialog')).getByText('Large order')).toBeTruthy();
+});
+
 test('search and status are held in the URL and sent to the server', async () => {
   serverWith([pending, shipped]);
   const { url } = open();

@@ -54,6 +54,57 @@ test('the right password stores the session and shows a message', async () => {
   ]);
 });
 
+const twoSteps: Fakes = {
+  'POST /auth/login': () => ({ body: { challenge: 'half-way' } }),
+  'POST /auth/login/code': ({ body }) =>
+    body.code === '123456'
+      ? { body: { token: 'abc', user } }
+      : refusal('invalid', 'This code is wrong', { errors: { code: 'This code is wrong' } }),
+};
+
+const typeCode = async (label: string, code: string) => {
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, code);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+};
+
+test('an account with two-step sign-in is asked for a code, on the same page', async () => {
+  const sent = stubServer(twoSteps);
+  show(Page, '/login');
+  await logIn();
+  const field = await screen.findByLabelText('Code');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(currentSession()).toBeUndefined();
+  await typeCode('Code', '654321');
+  await expectShownTwice('This code is wrong');
+  await typeCode('Code', '123 456');
+  expect(await screen.findByText('Login successful!')).toBeTruthy();
+  expect(currentSession()).toEqual({ token: 'abc', user });
+  expect(sent.at(-1)?.body).toEqual({ challenge: 'half-way', code: '123456' });
+});
+
+test('a recovery code is typed in place of the code', async () => {
+  const sent = stubServer(twoSteps);
+  show(Page, '/login');
+  await logIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await typeCode('Recovery code', 'abcdefgh-jkmn2345');
+  await expectShownTwice('This code is wrong');
+  expect(sent.at(-1)?.body).toEqual({ challenge: 'half-way', code: 'ABCDEFGHJKMN2345' });
+});
+
+test('a sign-in that took too long asks for the password again, with what was typed', async () => {
+  const tooLong = 'This sign-in took too long. Please enter your password again.';
+  stubServer({ ...twoSteps, 'POST /auth/login/code': () => refusal('not_found', tooLong) });
+  show(Page, '/login');
+  await logIn();
+  await typeCode('Code', '123456');
+  expect(await screen.findByText(tooLong)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nova@players.example');
+});
+
 test('who comes from the cart may continue as a guest', async () => {
   stubServer({});
   show(Page, '/login', '/login?from=%2Fcart');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Played } from '@last-circle/contract/history.ts';
+import type { PlayedSeason } from '@last-circle/contract/seasons.ts';
 import type { Player } from '@last-circle/contract/players.ts';
 import { badGateway, notFound } from '#testing/answers.ts';
 import { renderOnServer } from '#testing/render-on-server.ts';
@@ -35,10 +36,15 @@ const nova: Player = {
   teams: [{ id: 3, name: 'Night Owls', tag: 'NOX', isCaptain: true }],
 };
 
-function open(player: Partial<Player> = {}, played: Played[] = [cup]) {
+function open(
+  player: Partial<Player> = {},
+  played: Played[] = [cup],
+  seasons: PlayedSeason[] = [],
+) {
   stubServer({
     'GET /players/:username': () => ({ body: { ...nova, ...player } }),
     'GET /players/:username/tournaments': () => ({ body: played }),
+    'GET /players/:username/seasons': () => ({ body: seasons }),
   });
   show(Page, '/players/$username', '/players/nova');
 }
@@ -57,6 +63,23 @@ test('a player is shown with titles, teams, tournaments and places', async () =>
   expect(second?.textContent).toContain('Live');
 });
 
+test('the seasons of a player are listed with rank and points, and only where there are some', async () => {
+  const season = { id: 4, name: 'Spring', isShared: false, tournamentCount: 5, completedCount: 3 };
+  open(
+    {},
+    [cup],
+    [
+      { ...season, rank: 2, points: 45, players: 30 },
+      { ...season, id: 5, name: 'Winter', rank: 7, isShared: true, points: 1, players: 8 },
+    ],
+  );
+  const [spring, winter] = (await part(/^Seasons/)).getAllByRole('listitem');
+  expect(spring?.textContent).toBe('Spring3 of 5 tournaments played2nd Place of 3045 points');
+  expect(winter?.textContent).toContain('Shared 7th Place of 81 point');
+  const link = (await part(/^Seasons/)).getByRole('link', { name: 'Spring' });
+  expect(link.getAttribute('href')).toBe('/seasons/4-spring');
+});
+
 test('what a player hides has no place on the page', async () => {
   open({ record: null, teams: null, gameName: null }, []);
   expect(await screen.findByText('Nova shows nothing else here')).toBeTruthy();
@@ -73,6 +96,7 @@ test('an unknown or hidden player is not found, and a failure can be tried again
   stubServer({
     'GET /players/:username': () => notFound,
     'GET /players/:username/tournaments': () => notFound,
+    'GET /players/:username/seasons': () => notFound,
   });
   show(Page, '/players/$username', '/players/nobody');
   expect(await screen.findByRole('heading', { name: 'Player not found' })).toBeTruthy();
@@ -82,6 +106,7 @@ test('where the player cannot be loaded, one can try again', async () => {
   stubServer({
     'GET /players/:username': () => badGateway,
     'GET /players/:username/tournaments': () => badGateway,
+    'GET /players/:username/seasons': () => badGateway,
   });
   show(Page, '/players/$username', '/players/nova');
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 })).toBeTruthy();

@@ -8,9 +8,15 @@ import { usePathParam } from '#platform/router/shown-page.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { PlayerView } from '#features/players/player-view.tsx';
 import { playedQuery, playerQuery } from '#features/players/queries.ts';
+import { PlayerSeasons } from '#features/seasons/player-seasons.tsx';
+import { playedSeasonsQuery } from '#features/seasons/queries.ts';
 
 export const load: Loader<{ username: string }, unknown> = ({ params: { username }, data }) =>
-  Promise.all([data.one(playerQuery(username)), data.list(playedQuery(username))]);
+  Promise.all([
+    data.one(playerQuery(username)),
+    data.list(playedQuery(username)),
+    data.one(playedSeasonsQuery(username)),
+  ]);
 
 export function Page() {
   const username = usePathParam('username');
@@ -24,7 +30,14 @@ export function Page() {
       />
     );
   }
-  if (data) return <PlayerView key={data.username} player={data} />;
+  if (data)
+    return (
+      <PlayerView
+        key={data.username}
+        player={data}
+        seasons={<PlayerSeasons username={username} />}
+      />
+    );
   if (!error) return <HistorySkeleton label="Loading the player" />;
   return (
     <div>

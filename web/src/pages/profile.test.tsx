@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { badGateway, only, page, refusal } from '#testing/answers.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { aProfile } from '#testing/a-profile.ts';
+import { aSecondFactor } from '#testing/a-second-factor.ts';
 import { pending as pendingSeat, seenByPlayer } from '#testing/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
+import { watchSaving } from '#testing/saved-files.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './profile.tsx';
 
@@ -13,7 +15,11 @@ startFresh();
 
 function open(url: string, fakes: Fakes = {}) {
   signIn();
-  const sent = stubServer({ 'GET /auth/profile': () => ({ body: aProfile() }), ...fakes });
+  const sent = stubServer({
+    'GET /auth/profile': () => ({ body: aProfile() }),
+    'GET /auth/second-factor': () => ({ body: aSecondFactor() }),
+    ...fakes,
+  });
   return { sent, ...show(Page, '/profile', url) };
 }
 
@@ -161,4 +167,68 @@ test('lists that do not load can be tried again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No tournaments yet')).toBeTruthy();
+});
+
+const sessions = [
+  { id: 3, browser: 'Chrome on Android', signedInAt: '2026-01-03T10:00:00.000Z', isCurrent: false },
+  { id: 2, browser: '', signedInAt: '2026-01-02T10:00:00.000Z', isCurrent: false },
+  { id: 1, browser: 'Firefox on Windows', signedInAt: '2026-01-01T10:00:00.000Z', isCurrent: true },
+];
+
+test('the sign-ins are listed with browser and day, and this one is marked', async () => {
+  open('/profile?tab=sign-ins', { 'GET /auth/sessions': () => ({ body: sessions }) });
+  const list = await screen.findByRole('list');
+  const rows = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^Chrome on AndroidSigned in on Jan 3, 2026.*Sign out$/);
+  expect(rows[1]).toContain('Unknown browser');
+  expect(rows[2]).toMatch(/^Firefox on WindowsThis browserSigned in on Jan 1, 2026/);
+  expect(rows[2]).not.toContain('Sign out');
+});
+
+test('one sign-in is ended, or all others after a question', async () => {
+  const answers = {
+    'GET /auth/sessions': () => ({ body: sessions }),
+    'DELETE /auth/sessions/:id': () => ({ body: { message: 'Signed out there' } }),
+    'DELETE /auth/sessions': () => ({ body: { message: 'Signed out everywhere else' } }),
+  };
+  const { sent } = open('/profile?tab=sign-ins', answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
+  expect(await screen.findByText('Signed out there')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
+  const deletions = sent.map(({ call }) => call).filter((call) => call.startsWith('DELETE'));
+  expect(deletions).toEqual(['DELETE /auth/sessions/3', 'DELETE /auth/sessions']);
+});
+
+test('with this sign-in alone there is nothing to end', async () => {
+  open('/profile?tab=sign-ins', { 'GET /auth/sessions': () => ({ body: sessions.slice(2) }) });
+  expect(await screen.findByText('This browser')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+});
+
+test('sign-ins that cannot be loaded say so', async () => {
+  open('/profile?tab=sign-ins', { 'GET /auth/sessions': () => badGateway });
+  expect(await screen.findByText('Your sign-ins could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the viewer downloads what is stored of him', async () => {
+  const saved = watchSaving();
+  let isDown = true;
+  open('/profile?tab=data', {
+    'GET /auth/data': () => (isDown ? badGateway : { body: '{"data":{}}' }),
+  });
+  const button = await screen.findByRole('button', { name: 'Download' });
+  await userEvent.click(button);
+  const failure = 'Your data could not be downloaded. Please try again.';
+  await waitFor(() => expect(screen.getAllByText(failure)).toHaveLength(2));
+  expect(saved).toEqual([]);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect([saved[0]?.name, await saved[0]?.file.text()]).toEqual(['your-data.json', '{"data":{}}']);
 });

@@ -5,19 +5,23 @@ import { Link } from '#platform/router/link.tsx';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
-import { OwnOrders } from '#features/orders/own-orders.tsx';
 import { OwnProfile } from '#features/profile/own-profile.tsx';
 import { profileSearch } from '#features/profile/search.ts';
 
+const OwnOrders = lazyPart(async () => (await import('#features/orders/own-orders.tsx')).OwnOrders);
 const OwnTournaments = lazyPart(
   async () => (await import('#features/tournaments/own-tournaments.tsx')).OwnTournaments,
 );
 const PageSettings = lazyPart(
   async () => (await import('#features/players/page-settings.tsx')).PageSettingsPanel,
 );
+const OwnData = lazyPart(
+  async () => (await import('#features/own-data/own-data-panel.tsx')).OwnDataPanel,
+);
+const SignIns = lazyPart(async () => (await import('#features/profile/sign-ins.tsx')).SignIns);
 
 export const title = 'Your Profile';
 
@@ -26,6 +30,8 @@ const tabs = [
   { value: 'page', label: 'Public page', Panel: PageSettings },
   { value: 'orders', label: 'My orders', Panel: OwnOrders },
   { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
+  { value: 'sign-ins', label: 'Sign-ins', Panel: SignIns },
+  { value: 'data', label: 'Your data', Panel: OwnData },
 ] as const;
 
 /** The tab is held in the URL. */
@@ -49,10 +55,19 @@ export function Page() {
         value={value}
         onChange={(tab) => change({ tab })}
       >
-        <Suspense fallback={<Skeleton className="h-24" />}>
+        <Suspense fallback={<Loading />}>
           <Panel />
         </Suspense>
       </Tabs>
     </div>
   );
 }
+
+/** As high as a list of orders while it loads, so that nothing moves in between. */
+const Loading = () => (
+  <Skeletons label="Loading" className="flex flex-col gap-4">
+    <Skeleton className="h-36" />
+    <Skeleton className="h-36" />
+    <Skeleton className="h-36" />
+  </Skeletons>
+);

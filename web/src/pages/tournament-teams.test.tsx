@@ -19,6 +19,8 @@ const trio = (change: Partial<Tournament> = {}) =>
 const notDrawn: Bracket = {
   format: 'single_elimination',
   version: 1,
+  stage: 1,
+  stages: [{ number: 1, name: 'Bracket', format: 'single_elimination', state: 'waiting' }],
   rounds: [],
   schedule: [],
   resultsBy: 'organiser',

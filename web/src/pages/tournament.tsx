@@ -109,11 +109,13 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
         tournament={tournament}
         isCompact={isTeamsPath}
         back={
-          isTeamsPath ? (
-            <Back to={paths.dashboard}>Dashboard</Back>
-          ) : (
-            <Back to={paths.tournaments}>All tournaments</Back>
-          )
+          <Link
+            to={isTeamsPath ? paths.dashboard : paths.tournaments}
+            className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            {isTeamsPath ? 'Dashboard' : 'All tournaments'}
+          </Link>
         }
         ownMatch={
           <Suspense fallback={ownMatch && <Skeleton className="h-56" />}>
@@ -146,13 +148,3 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
     </article>
   );
 }
-
-const Back = ({ to, children }: { to: string; children: string }) => (
-  <Link
-    to={to}
-    className="-mt-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
-  >
-    <ChevronLeft aria-hidden="true" className="size-4" />
-    {children}
-  </Link>
-);

@@ -1,5 +1,8 @@
+import { Trophy } from 'lucide-react';
 import { Head } from '#platform/page/head.tsx';
+import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { StatusFilter } from '#features/tournaments/status-filter.tsx';
 import { TournamentList } from '#features/tournaments/tournament-list.tsx';
@@ -10,7 +13,19 @@ export function Page() {
   return (
     <div>
       <Head title="Tournaments" description={description} path={paths.tournaments} />
-      <PageHeader title="Tournaments" description={description} actions={<StatusFilter />} />
+      <PageHeader
+        title="Tournaments"
+        description={description}
+        actions={
+          <>
+            <StatusFilter />
+            <Link to={paths.seasons} className={buttonClass({ variant: 'quiet' })}>
+              <Trophy aria-hidden="true" className="size-4" />
+              Seasons
+            </Link>
+          </>
+        }
+      />
       <TournamentList />
     </div>
   );

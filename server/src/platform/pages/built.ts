@@ -1,12 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fingerprintOf, isAmong } from '#platform/cache/compressed-body.ts';
 import type { Assets } from './document.ts';
 import type { Pages } from '@last-circle/contract/page.ts';
 import type { PageSource } from './page-source.ts';
 
 const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/**
+ * Serves the files of the build, named by their content: the same from any server, whenever its files
+ * were written.
+ */
+async function serveFiles(app: FastifyInstance) {
+  const root = join(dist, 'client');
+  const etags = new Map<string, string>();
+
+  function etagOf(path: string) {
+    const file = path.replace(/\.(br|gz)$/, '');
+    const known = etags.get(file) ?? `W/"${fingerprintOf(readFileSync(file))}"`;
+    etags.set(file, known);
+    return known;
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const etag = reply.getHeader('ETag');
+    if (reply.statusCode !== 200 || typeof etag !== 'string') return payload;
+    if (!isAmong(etag, request.headers['if-none-match'])) return payload;
+    if (payload instanceof Readable) payload.destroy();
+    reply.code(304).removeHeader('Content-Length');
+    return null;
+  });
+
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('ETag', etagOf(path));
+    },
+  });
+}
 
 /** The pages as built by `web/build.ts`. */
 export async function pageSource(): Promise<PageSource> {
@@ -20,21 +64,7 @@ export async function pageSource(): Promise<PageSource> {
     assets,
     pages: async () => pages,
     serveAssets: async (app) => {
-      await app.register(fastifyStatic, {
-        root: join(dist, 'client'),
-        wildcard: false,
-        preCompressed: true,
-        index: false,
-        dotfiles: 'ignore',
-        cacheControl: false,
-        setHeaders: (reply, path) => {
-          const isHashed = path.includes('/assets/');
-          reply.header(
-            'Cache-Control',
-            isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-          );
-        },
-      });
+      await app.register(serveFiles);
     },
   };
 }

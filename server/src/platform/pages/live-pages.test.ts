@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { aStagedTournament } from '#testing/stages.ts';
 import { aStartedTournament } from '#testing/brackets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anAdmin } from '#testing/people.ts';
@@ -123,4 +124,16 @@ test('other sites frame the embedded bracket and nothing else', async () => {
     '/previews/site.jpg',
   ];
   for (const url of others) expect([url, await frames(url)]).toEqual([url, "'none'"]);
+});
+
+test('an embedded page shows the stage that its URL names, else the one that is played', async () => {
+  const cup = await aStagedTournament(site, 4, [
+    { format: 'round_robin', groups: 2, advance: 1, name: 'Groups' },
+    { format: 'single_elimination' },
+  ]);
+  const embed = async (query: string) => shown((await get(`${cup.path}/embed${query}`)).body);
+  expect(await embed('')).toContain('Group A');
+  expect(await embed('?stage=2')).toContain('Winner of Group A');
+  expect(await embed('?stage=x')).toContain('Group A');
+  expect((await get(`${cup.path}/embed?stage=9`)).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { livePages, type LivePageKind, type Site } from '@last-circle/contract/page.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import { markStale } from '#platform/cache/stale.ts';
 import { embedPolicy, pagePolicy } from '#platform/http/security.ts';
 import { markup } from '#platform/mail/markup.ts';
 import { anonymousApi } from './anonymous-api.ts';
@@ -18,6 +19,7 @@ interface LivePage {
   kind: LivePageKind;
   tournamentId: number;
   matchId: number | undefined;
+  stage: number | undefined;
   theme: Theme;
 }
 
@@ -29,11 +31,12 @@ const idIn = (text: unknown) =>
 function pageOf(kind: LivePageKind, { params, query }: FastifyRequest): LivePage {
   // Fastify parses both to objects of whatever was sent.
   const { id } = params as { id?: unknown };
-  const { match, theme } = query as { match?: unknown; theme?: unknown };
+  const { match, stage, theme } = query as { match?: unknown; stage?: unknown; theme?: unknown };
   return {
     kind,
     tournamentId: idIn(id) ?? 0,
     matchId: kind === 'overlay' ? idIn(match) : undefined,
+    stage: typeof stage === 'string' && /^[1-9]$/.test(stage) ? Number(stage) : undefined,
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
   };
 }
@@ -56,19 +59,24 @@ const documentOf = (page: LivePage, rendered: Rendered, assets: Assets) =>
 export function serveLivePages(app: FastifyInstance, { source, caches, site }: Dependencies) {
   const isBuilt = source.assets.styles.length > 0;
 
-  async function render(page: LivePage, remoteAddress: string) {
+  async function render(page: LivePage) {
     const { renderLive } = await source.pages();
-    const { fetch, cacheTags } = anonymousApi(app, remoteAddress);
+    const { fetch, cacheTags, isUnavailable } = anonymousApi(app);
     const rendered = await renderLive({ ...page, site, fetch });
     const { status } = rendered;
     const body = new CompressedBody(documentOf(page, rendered, source.assets));
-    return { value: { body, status }, cacheTags: status === 200 ? cacheTags() : [] };
+    const ownTags = status === 200 ? cacheTags() : [];
+    return {
+      value: { body, status, cacheTags: ownTags },
+      cacheTags: ownTags,
+      isUnavailable: isUnavailable(),
+    };
   }
 
   async function answer(page: LivePage, request: FastifyRequest, reply: FastifyReply) {
-    const renderPage = () => render(page, request.ip);
+    const renderPage = () => render(page);
     const { body, status } = isBuilt
-      ? await caches.pages.get(`live ${JSON.stringify(page)}`, renderPage)
+      ? await caches.pages.get(`live ${JSON.stringify(page)}`, renderPage, markStale(reply))
       : (await renderPage()).value;
     const policy = page.kind === 'embed' ? embedPolicy : pagePolicy;
     if (isBuilt) reply.header('Content-Security-Policy', policy);

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '@last-circle/contract/page.ts';
+import { unknownPagePath, type Site } from '@last-circle/contract/page.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import { markStale } from '#platform/cache/stale.ts';
+import { publicHeaders } from '#platform/cdn/headers.ts';
+import type { Cdn } from '#platform/cdn/settings.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { isPage } from '#platform/http/page-requests.ts';
 import { pagePolicy } from '#platform/http/security.ts';
 import { renderDocument, type Theme } from './document.ts';
 import { anonymousApi } from './anonymous-api.ts';
@@ -13,14 +17,13 @@ interface Dependencies {
   source: PageSource;
   caches: PublicCaches;
   site: Site;
+  cdn: Cdn | undefined;
 }
 
 interface PageQuery {
   /** Path and the query that the page reads. */
   path: string;
   theme: Theme;
-  /** The IP address of the client. */
-  remoteAddress: string;
 }
 
 function themeOf(cookie = ''): Theme {
@@ -28,43 +31,55 @@ function themeOf(cookie = ''): Theme {
   return theme === 'dark' || theme === 'light' ? theme : undefined;
 }
 
-const isPage = ({ method, url }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|uploads|assets)(\/|$|\?)/.test(url);
-
 /** Answers everything that is neither API nor file with a rendered page. */
-export async function servePages(app: FastifyInstance, { source, caches, site }: Dependencies) {
+export async function servePages(
+  app: FastifyInstance,
+  { source, caches, site, cdn }: Dependencies,
+) {
   await source.serveAssets(app);
   const isBuilt = source.assets.styles.length > 0;
 
-  async function renderPage({ path, theme, remoteAddress }: PageQuery) {
+  async function renderPage({ path, theme }: PageQuery) {
     const { render, fontUrls } = await source.pages();
-    const { fetch, cacheTags } = anonymousApi(app, remoteAddress);
+    const { fetch, cacheTags, isUnavailable } = anonymousApi(app);
     const page = await render({ url: path, site, fetch });
     const body = new CompressedBody(
       renderDocument(page, { site, assets: source.assets, fonts: fontUrls, theme }),
     );
     const { status } = page;
-    // Failed pages are not cached.
-    return { value: { body, status }, cacheTags: status === 200 ? cacheTags() : [] };
+    // Failed pages are not cached; that of unknown URLs is one for all of them.
+    const mayCache = status === 200 || path === unknownPagePath;
+    const ownTags = mayCache ? cacheTags() : [];
+    return {
+      value: { body, status, cacheTags: ownTags },
+      cacheTags: ownTags,
+      isUnavailable: isUnavailable(),
+    };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = URL.parse(site.url + request.url);
     if (!url) throw new AppError('not_found', 'Not found');
-    const { pathOf } = await source.pages();
+    const { pathOf, routeOf } = await source.pages();
+    request.pageRoute = routeOf(url);
     const path = pathOf(url);
     const theme = themeOf(request.headers.cookie);
-    const render = () => renderPage({ path, theme, remoteAddress: request.ip });
+    const render = () => renderPage({ path, theme });
+    const key = `${theme ?? ''} ${path}`;
     const page = isBuilt
-      ? await caches.pages.get(`${theme ?? ''} ${path}`, render)
+      ? await caches.pages.get(key, render, markStale(reply))
       : (await render()).value;
+    // What a change may have overtaken, or shows the theme of a cookie, is for nobody else.
+    const isPublic = page.status === 200 && !theme && caches.pages.isCurrent(key, page);
     if (isBuilt) reply.header('Content-Security-Policy', pagePolicy);
     else reply.removeHeader('Content-Security-Policy');
     if (page.status === 503) reply.header('Retry-After', 2);
-    reply.headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' });
+    reply.headers(publicHeaders(isPublic ? cdn : undefined, page.cacheTags));
+    reply.header('Vary', 'Accept-Encoding, Cookie');
     return page.body.send(request, reply.code(page.status).type('text/html; charset=utf-8'));
   }
 
+  app.decorateRequest('pageRoute', undefined);
   serveLivePages(app, { source, caches, site });
 
   app.setNotFoundHandler((request, reply) => {

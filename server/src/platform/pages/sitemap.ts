@@ -6,8 +6,8 @@ import { markup, type Markup } from '#platform/mail/markup.ts';
 /** As many as the protocol allows. */
 const maxUrls = 50_000;
 
-const { home, tournaments, shop, blogs, maps } = publicPaths;
-const sections = [home, tournaments, shop, blogs, maps];
+const { home, tournaments, seasons, shop, blogs, maps } = publicPaths;
+const sections = [home, tournaments, seasons, shop, blogs, maps];
 
 interface Entry {
   id: number;
@@ -21,6 +21,7 @@ const pathOf = {
   map: ({ id }: Entry) => publicPaths.map(id),
   player: ({ name }: Entry) => publicPaths.player(name),
   team: publicPaths.permanentTeam,
+  season: publicPaths.season,
 };
 
 const kind = (name: keyof typeof pathOf) => sql.lit(name).as('kind');
@@ -69,6 +70,12 @@ const newestEntries = ({ db }: Context) =>
         .selectFrom('permanent_teams')
         .where(hasPlayed)
         .select([kind('team'), 'id', 'name', 'created_at', noChangeDate]),
+    )
+    .unionAll(
+      db
+        .selectFrom('seasons')
+        .where('visibility', '=', 'public')
+        .select([kind('season'), 'id', 'name', 'created_at', noChangeDate]),
     )
     .orderBy('created_at', 'desc')
     .limit(maxUrls - sections.length)

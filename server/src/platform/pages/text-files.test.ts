@@ -1,3 +1,4 @@
+import { aSeason } from '#testing/seasons.ts';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import { parseFeed } from '@rowanmanning/feed-parser';
@@ -145,6 +146,8 @@ describe('the sitemap', () => {
     const cup = await aTournament(here, { name: 'Night Cup' });
     const called = await aTournament(here, { name: 'No Cup' });
     await setStatus(here, called.id, 'cancelled');
+    const season = await aSeason(here, [], { name: 'Storms' });
+    await aSeason(here, [], { name: 'Later', visibility: 'draft' });
     const mug = await aProduct(here, { name: 'Mug & "Cup" <3' });
     await aProduct(here, { name: 'Secret', isActive: false });
     const post = await aPost(here, { title: '🏆 كأس' });
@@ -156,6 +159,8 @@ describe('the sitemap', () => {
       [
         '/',
         '/tournaments',
+        '/seasons',
+        `/seasons/${season.id}-storms`,
         '/shop',
         '/blogs',
         '/maps',

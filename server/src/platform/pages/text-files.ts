@@ -4,6 +4,8 @@ import { tags, type Tag } from '@last-circle/contract/tags.ts';
 import type { Context } from '#platform/context.ts';
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import { markStale } from '#platform/cache/stale.ts';
+import { publicHeaders } from '#platform/cdn/headers.ts';
 import { renderFeed } from './feed.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -34,6 +36,7 @@ const textFiles: TextFile[] = [
       'players',
       'permanent_teams',
       'brackets',
+      'seasons',
     ],
   },
   {
@@ -57,9 +60,10 @@ export function serveTextFiles(app: FastifyInstance, { ctx, caches }: Dependenci
       cacheTags,
     });
     app.get(path, async (request, reply) => {
-      const { body } = await caches.answers.get(path, fill);
-      reply.header('Cache-Control', 'no-cache').type(type);
-      return body.send(request, reply);
+      const text = await caches.answers.get(path, fill, markStale(reply));
+      const isCurrent = caches.answers.isCurrent(path, text);
+      reply.headers(publicHeaders(isCurrent ? ctx.config.cdn : undefined, cacheTags)).type(type);
+      return text.body.send(request, reply);
     });
   }
 }

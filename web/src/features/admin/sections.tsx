@@ -26,6 +26,7 @@ const sections: readonly Section[] = [
     to: paths.adminDisputes,
     waiting: { count: 'openDisputes', label: 'to decide' },
   },
+  { label: 'Seasons', to: paths.adminSeasons },
   { label: 'Orders', to: paths.adminOrders, waiting: { count: 'ordersToShip', label: 'to ship' } },
   { label: 'Shop', to: paths.adminProducts },
   { label: 'News', to: paths.adminBlogs },

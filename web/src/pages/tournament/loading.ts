@@ -1,4 +1,5 @@
 import { mayActAs } from '@last-circle/contract/staff-rules.ts';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { ownMatchesQuery } from '#platform/api/own-matches.ts';
 import { namedPagesQuery } from '#platform/api/named-pages.ts';
@@ -8,6 +9,7 @@ import type { Data, Loader } from '#platform/router/loader.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import { formatViews } from '#features/brackets/format-views.ts';
 import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
+import type { bracketSearch } from '#features/brackets/search.ts';
 import {
   ownPermanentTeamsQuery,
   publicTeamsQuery,
@@ -27,18 +29,26 @@ export const tabViews = {
 };
 
 type TournamentContext = Parameters<
-  Loader<{ id: string }, SearchOf<typeof tournamentSearch & typeof teamsSearch>>
+  Loader<
+    { id: string },
+    SearchOf<typeof tournamentSearch & typeof bracketSearch & typeof teamsSearch>
+  >
 >[0];
 
 type Found = Reply<'GET /tournaments/:id'>;
 
-/** What the bracket or leaderboard shows. */
-const stageOf = ({ id, format, status }: Found, data: Data) => {
-  const hasGames = format === 'battle_royale' && status !== 'upcoming';
+/** What the shown stage needs. */
+const stageOf = (
+  { id, status }: Found,
+  bracket: Bracket,
+  stage: number | undefined,
+  data: Data,
+) => {
+  const hasGames = bracket.format === 'battle_royale' && status !== 'upcoming';
   return Promise.all([
-    formatViews[format].preload(),
-    hasGames && data.one(gamesQuery(id)),
-    hasGames && data.one(leaderboardQuery(id)),
+    formatViews[bracket.format].preload(),
+    hasGames && data.one(gamesQuery(id, stage)),
+    hasGames && data.one(leaderboardQuery(id, stage)),
   ]);
 };
 
@@ -62,10 +72,10 @@ export async function loadTournament(
   isTeamsPath: boolean,
 ) {
   const id = Number(params.id);
-  const [found] = await Promise.all([
+  const [found, bracket] = await Promise.all([
     data.one(tournamentQuery(params.id, user)),
     // A text that is no id has no bracket.
-    id > 0 && data.one(bracketQuery(id)),
+    id > 0 ? data.one(bracketQuery(id, search.stage)) : undefined,
     user && data.one(ownMatchesQuery),
   ]);
   if (!found) return;
@@ -75,7 +85,7 @@ export async function loadTournament(
   await Promise.all([
     tabViews[tab].preload(),
     (hasWinners || tab === 'entrants') && data.one(namedPagesQuery(id)),
-    tab === 'bracket' && stageOf(found, data),
+    tab === 'bracket' && bracket && stageOf(found, bracket, search.stage, data),
     tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
     tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
   ]);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchName } from '@last-circle/contract/bracket-rules.ts';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { apiQuery } from './queries.ts';
 
@@ -10,8 +9,7 @@ function choicesIn({ rounds, thirdPlace }: Bracket) {
   return [...all, ...(thirdPlace ? [thirdPlace] : [])].flatMap((match) => {
     const [a, b] = [sideOf(match.a), sideOf(match.b)];
     if (match.state === 'bye' || (!a && !b)) return [];
-    const name = matchName({ ...match, isThirdPlace: match === thirdPlace }, rounds.length);
-    return [{ id: match.id, label: `${name}: ${a ?? 'open'} v ${b ?? 'open'}` }];
+    return [{ id: match.id, label: `${match.name}: ${a ?? 'open'} v ${b ?? 'open'}` }];
   });
 }
 

@@ -22,3 +22,6 @@ export function separatedCells(line: string, separator: string) {
       .trim(),
   );
 }
+
+/** An export marks texts that a spreadsheet would run as formulas. */
+export const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');

@@ -1,10 +1,13 @@
 import { Link } from '#platform/router/link.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
+import { scrollIntoStrip } from '#ui/layout/scroll-into-strip.ts';
 
 interface LinkTab {
   to: string;
   label: string;
   count?: number | undefined;
+  /** A word beside the label. */
+  note?: string;
   /** Whether it leads away from the page. */
   isOtherPage?: boolean;
 }
@@ -17,14 +20,6 @@ interface LinkTabsProps {
   /** The URL of the current one. */
   current: string | undefined;
   className?: string | undefined;
-}
-
-/** Scrolls only the navigation, not the page. */
-function scrollIntoNav(link: HTMLElement | null) {
-  const strip = link?.closest('nav');
-  if (!link || !strip) return;
-  const { left, width } = link.getBoundingClientRect();
-  strip.scrollLeft += left - strip.getBoundingClientRect().left - width / 2;
 }
 
 /** Tabs that are links: each has its own URL. */
@@ -41,11 +36,11 @@ export function LinkTabs({ id, label, tabs, current, className }: LinkTabsProps)
         className,
       )}
     >
-      <ul className="flex w-max gap-1 [direction:ltr]">
-        {tabs.map(({ to, label: text, count, isOtherPage = false }) => (
+      <ul className="flex w-max min-w-full gap-1 [direction:ltr]">
+        {tabs.map(({ to, label: text, count, note, isOtherPage = false }) => (
           <li key={to}>
             <Link
-              ref={to === current ? scrollIntoNav : undefined}
+              ref={to === current ? scrollIntoStrip : undefined}
               to={to}
               replace={!isOtherPage}
               resetScroll={isOtherPage}
@@ -53,8 +48,8 @@ export function LinkTabs({ id, label, tabs, current, className }: LinkTabsProps)
               className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
             >
               {text}
-              {count !== undefined && (
-                <span className="font-normal text-muted tabular-nums">{count}</span>
+              {(note ?? count) !== undefined && (
+                <span className="font-normal text-muted tabular-nums">{note ?? count}</span>
               )}
             </Link>
           </li>

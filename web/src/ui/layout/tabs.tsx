@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { scrollIntoStrip } from './scroll-into-strip.ts';
 
 type Tab<Value extends string> = { value: Value; label: string; count?: number | undefined };
 
@@ -37,6 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab.value === value ? scrollIntoStrip : undefined}
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"

@@ -3,6 +3,7 @@ import { previewKinds, type PreviewKind } from '@last-circle/contract/public-pat
 import type { Config } from '#config.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { isAmong } from '#platform/cache/compressed-body.ts';
+import { pagesKey } from '#platform/cdn/headers.ts';
 import { anonymousApi } from '#platform/pages/anonymous-api.ts';
 import { cachedPictures } from './picture-cache.ts';
 import { kinds, siteContent } from './content.ts';
@@ -26,24 +27,27 @@ export function servePreviews(app: FastifyInstance, { files, config }: Dependenc
   const pictureOf = cachedPictures(files);
 
   /** The content that a visitor may see, or the status of a refusal. */
-  async function contentAt(path: string, remoteAddress: string) {
-    if (path === 'site.jpg') return siteContent;
+  async function contentAt(path: string) {
+    if (path === 'site.jpg') return { content: siteContent, tags: [] };
     const picture = parsePicturePath(path);
     if (!picture) return 404;
     const { section, id, contentOf } = picture;
-    const answer = await anonymousApi(app, remoteAddress).fetch(`/api/${section}/${id}`);
+    const api = anonymousApi(app);
+    const answer = await api.fetch(`/api/${section}/${id}`);
+    if (!answer.ok) return answer.status;
     // The answer of the endpoint that `kinds` names.
-    return answer.ok ? contentOf((await answer.json()) as never) : answer.status;
+    return { content: contentOf((await answer.json()) as never), tags: api.cacheTags() };
   }
 
   async function send(path: string, request: FastifyRequest, reply: FastifyReply) {
-    const content = await contentAt(path, request.ip);
-    if (typeof content === 'number') {
-      const text = content === 404 ? 'Not found' : 'Please try again in a moment';
-      return reply.code(content).type('text/plain; charset=utf-8').send(text);
+    const found = await contentAt(path);
+    if (typeof found === 'number') {
+      const text = found === 404 ? 'Not found' : 'Please try again in a moment';
+      return reply.code(found).type('text/plain; charset=utf-8').send(text);
     }
-    const { jpeg, etag } = await pictureOf({ ...content, brand });
+    const { jpeg, etag } = await pictureOf({ ...found.content, brand });
     reply.headers({ 'Cache-Control': 'public, max-age=3600', ETag: etag }).type('image/jpeg');
+    if (config.cdn) reply.header('Surrogate-Key', [pagesKey, ...found.tags].join(' '));
     if (isAmong(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(jpeg);
   }

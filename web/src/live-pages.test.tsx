@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { LivePageKind } from '@last-circle/contract/page.ts';
+import { byId, only } from '#testing/answers.ts';
+import { aLeaderboard, aRoyale } from '#testing/a-bracket.ts';
+import { aDoubleElimination, aSwiss, someGroups } from '#testing/a-stage.ts';
+import { aTournament, withWinners } from '#testing/a-tournament.ts';
+import { fetchOf } from '#testing/server.ts';
+import { renderLive } from './live-pages.tsx';
+
+const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: null };
+
+/** The visible text of an overlay or of an embedded stage. */
+async function textOf(kind: LivePageKind, bracket: Bracket, leaderboard = aLeaderboard()) {
+  const fetch = fetchOf(
+    {
+      'GET /tournaments/:id': byId(withWinners(aTournament({ status: 'ongoing' }))),
+      'GET /tournaments/:id/bracket': only({ id: 5 }, () => ({ body: bracket })),
+      'GET /tournaments/:id/leaderboard': only({ id: 5 }, () => ({ body: leaderboard })),
+    },
+    { onFault: (fault) => expect.unreachable(fault) },
+  );
+  const { body } = await renderLive({
+    kind,
+    tournamentId: 5,
+    matchId: undefined,
+    stage: undefined,
+    site,
+    fetch,
+  });
+  const page = document.createElement('div');
+  page.innerHTML = body;
+  for (const hidden of page.querySelectorAll('.sr-only')) hidden.remove();
+  return page.textContent.replaceAll(/\s+/g, ' ');
+}
+
+const overGroups = () => {
+  const bracket = someGroups();
+  const rounds = bracket.rounds.slice(0, 1);
+  return { ...bracket, rounds };
+};
+
+test('an overlay shows the match that is played in every format of rounds', async () => {
+  expect(await textOf('overlay', aDoubleElimination())).toBe(
+    'Night Cup·Upper round 1, match 2RookvsVex',
+  );
+  expect(await textOf('overlay', aSwiss())).toBe('Night Cup·Round 2, match 1NovavsRook');
+});
+
+test('an overlay shows the standings of groups while no match is ready', async () => {
+  expect(await textOf('overlay', overGroups())).toBe(
+    'Night Cup·StandingsGroup A1Nova12Rook0Group B1Vex02Ivy0',
+  );
+});
+
+test('an overlay shows the leaders of each lobby', async () => {
+  const rows = aLeaderboard().map((row, index) => ({ ...row, lobby: (index % 2) + 1 }));
+  expect(await textOf('overlay', aRoyale(), rows)).toBe(
+    'Night Cup·LeaderboardLobby A1Rook113Vex5Lobby B2Nova114Ivy0',
+  );
+});
+
+test('an embedded double elimination has both brackets and the final', async () => {
+  const text = await textOf('embed', aDoubleElimination());
+  for (const part of ['Upper bracket', 'Lower bracket', 'Grand final', 'If needed']) {
+    expect(text).toContain(part);
+  }
+});
+
+test('an embedded group stage names its stage and has a table for each group', async () => {
+  const text = await textOf('embed', someGroups());
+  expect(text).toContain('GroupsGroup A');
+  expect(text).toMatch(/1Nova Goes on.*2Rook.*Group B.*1Vex Goes on/);
+});

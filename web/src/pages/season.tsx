@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { idNamed } from '@last-circle/contract/public-paths.ts';
+import { isMissing, textOf } from '#platform/api/client.ts';
+import { HistorySkeleton } from '#platform/history/history-skeleton.tsx';
+import { MissingPage } from '#platform/history/missing-page.tsx';
+import { Head } from '#platform/page/head.tsx';
+import { Link } from '#platform/router/link.tsx';
+import type { Loader } from '#platform/router/loader.ts';
+import { usePathParam } from '#platform/router/shown-page.ts';
+import { useUser } from '#platform/session/session.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { seasonQuery, standingsQuery } from '#features/seasons/queries.ts';
+import { SeasonView } from '#features/seasons/season-view.tsx';
+import { StatusBadge } from '#features/tournaments/status-badge.tsx';
+import { VisibilityBadge } from '#features/tournaments/visibility-badge.tsx';
+
+export const load: Loader<{ id: string }, unknown> = ({ params, user, data }) => {
+  const id = idNamed(params.id);
+  return Promise.all([data.one(seasonQuery(id, user)), data.list(standingsQuery(id, user))]);
+};
+
+export function Page() {
+  const id = idNamed(usePathParam('id'));
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useQuery(seasonQuery(id, user));
+  // After a refetch of a season that was hidden, old data remains beside the error.
+  if (isMissing(error)) {
+    return (
+      <MissingPage
+        title="Season not found"
+        reason="It may have been deleted, or the link has a typo."
+      />
+    );
+  }
+  if (data) {
+    return (
+      <SeasonView
+        key={id}
+        season={data}
+        badgesOf={({ status, visibility }) => (
+          <>
+            <StatusBadge status={status} />
+            <VisibilityBadge visibility={visibility} />
+          </>
+        )}
+        tools={
+          user?.role === 'admin' && (
+            <Link to={paths.adminSeasons} className={buttonClass()}>
+              Manage seasons
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  if (!error) return <HistorySkeleton label="Loading the season" />;
+  return (
+    <div>
+      <Head title="Season" isIndexed={false} />
+      <Failed
+        title="The season could not be loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Head } from '#platform/page/head.tsx';
+import type { Loader } from '#platform/router/loader.ts';
+import { paths } from '#paths.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { seasonsQuery } from '#features/seasons/queries.ts';
+import { SeasonList } from '#features/seasons/season-list.tsx';
+
+const description = 'Several tournaments, one table: points by place, and the best results count.';
+
+export const load: Loader<unknown, unknown> = ({ user, data }) => data.list(seasonsQuery(user));
+
+export function Page() {
+  return (
+    <div>
+      <Head title="Seasons" description={description} path={paths.seasons} />
+      <PageHeader title="Seasons" description={description} />
+      <SeasonList />
+    </div>
+  );
+}
