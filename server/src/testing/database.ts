@@ -6,6 +6,7 @@ import { configFrom } from '#config.ts';
 import { openDatabase, type Database } from '#platform/db/open.ts';
 
 const duplicateDatabase = '42P04';
+const deadlock = '40P01';
 
 /**
  * The URL of a migrated database with this name, created on first use and dropped after the run.
@@ -35,6 +36,15 @@ async function truncationOf({ db }: Database) {
   return () => sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(db);
 }
 
+/** A request whose client left can still be at work when the next test begins. */
+const againAfterDeadlock = (truncate: () => Promise<unknown>): Promise<unknown> =>
+  truncate().catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === deadlock) {
+      return againAfterDeadlock(truncate);
+    }
+    throw error;
+  });
+
 /** A database for the tests of this file, empty before each; settings may be overridden. */
 export function useDatabase(): Database {
   let database: Database;
@@ -46,7 +56,7 @@ export function useDatabase(): Database {
     database = await openDatabase(config, pino({ level: 'silent' }));
     truncate = await truncationOf(database);
   });
-  beforeEach(() => truncate());
+  beforeEach(() => againAfterDeadlock(truncate));
   afterAll(() => database.close());
 
   return {
@@ -55,6 +65,12 @@ export function useDatabase(): Database {
     },
     get clientConfig() {
       return database.clientConfig;
+    },
+    get requestConfig() {
+      return database.requestConfig;
+    },
+    get pool() {
+      return database.pool;
     },
     isEmbedded: false,
     close: () => database.close(),
