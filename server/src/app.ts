@@ -15,6 +15,7 @@ import { makeDecodable } from './platform/http/decodable-url.ts';
 import { PublicCaches } from './platform/cache/public-caches.ts';
 import { AppError } from './platform/http/errors.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { limitWork } from './platform/http/admission.ts';
 import { limitRequests } from './platform/http/gate.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { loggerFor, logRequests } from './platform/http/logging.ts';
@@ -152,6 +153,7 @@ export async function buildApp(parts: AppDependencies) {
   logRefusals(onCompletion);
   handleErrors(app);
   const gate = limitRequests(app, config);
+  const admission = limitWork(app, config, onCompletion);
   const disk = await watchDiskSpace({
     folders: [config.dataDir, ...(database.folder === undefined ? [] : [database.folder])],
     minFreeMegabytes: config.MIN_FREE_DISK_MB,
@@ -164,7 +166,7 @@ export async function buildApp(parts: AppDependencies) {
   serveTextFiles(app, { ctx, caches });
   serveMailbox(app, ctx);
   await serveMetrics(
-    { app, ctx, pool: database.pool, caches, hub, gate, disk: disk.space },
+    { app, ctx, pool: database.pool, caches, hub, gate, admission, disk: disk.space },
     onCompletion,
   );
 

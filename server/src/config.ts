@@ -112,6 +112,8 @@ const Environment = z.object({
   LIMIT_CONTACT_MESSAGES: limit(10),
   /** Requests a minute from one IPv4 address or /64 of IPv6, pages and refused ones included. */
   LIMIT_REQUESTS_PER_MINUTE: limit(1200),
+  /** Requests that one process works on at once; what comes beyond is asked to come back. */
+  LIMIT_REQUESTS_AT_ONCE: limit(300),
   /** Live connections to one process; clients beyond the limit poll. */
   LIMIT_LIVE_SUBSCRIBERS: limit(5000),
   LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: limit(500),

@@ -60,6 +60,7 @@ export function useApp(
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       LIMIT_REQUESTS_PER_MINUTE: '0',
+      LIMIT_REQUESTS_AT_ONCE: '0',
       LIMIT_ORDERS_PER_HOUR: '0',
       LIMIT_GUEST_PIECES: '0',
       DATA_DIR: dataDir,

@@ -5,8 +5,8 @@ import pg, { type ClientConfig } from 'pg';
 import type { Started } from './cluster.ts';
 
 const longestPause = 10_000;
-/** A server that has run for so long is started at once when it ends. */
-const steadyMilliseconds = 30_000;
+/** A server that took connections for so long is started at once when it ends. */
+const steadyMilliseconds = 250;
 
 interface Supervision {
   connection: ClientConfig;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { statusOf, type ErrorBody, type ErrorCode } from '@last-circle/contract/errors.ts';
+import { OverloadError } from './admission.ts';
 import { isAborted } from './completion.ts';
 import { AppError } from './errors.ts';
 
@@ -55,7 +56,9 @@ export function handleErrors(app: FastifyInstance) {
     const refusal =
       refusalOf(error) ?? new AppError('internal', 'Something went wrong on our side');
     const status = statusOf[refusal.code];
-    if (status >= 500 && !isAborted(request)) request.log.error({ err: error }, 'request failed');
+    if (status >= 500 && !isAborted(request) && !(error instanceof OverloadError)) {
+      request.log.error({ err: error }, 'request failed');
+    }
     if (refusal.retryAfter !== undefined) reply.header('Retry-After', refusal.retryAfter);
     const body: ErrorBody = { message: refusal.message, code: refusal.code, requestId: request.id };
     if (refusal.fields) body.errors = refusal.fields;

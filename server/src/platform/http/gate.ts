@@ -4,7 +4,7 @@ import { clientNetworkOf } from './client-network.ts';
 import { AppError } from './errors.ts';
 import { isPage } from './page-requests.ts';
 import { rateLimiter } from './rate-limiter.ts';
-import { sendLimitedPage } from './limited-page.ts';
+import { sendWaitingPage } from './waiting-page.ts';
 
 /** The peer that pages ask the API from; no connection has this address. */
 export const internalPeer = 'page-rendering';
@@ -37,7 +37,9 @@ export function limitRequests(app: FastifyInstance, config: Config): Gate {
     const seconds = weight === 0 ? 0 : admit(clientNetworkOf(request), weight);
     if (seconds === 0) return undefined;
     gate.refusals += 1;
-    if (isPage(request)) return sendLimitedPage(reply, { brand: BRAND_NAME, seconds });
+    if (isPage(request)) {
+      return sendWaitingPage(reply, { brand: BRAND_NAME, seconds, reason: 'limited' });
+    }
     throw new AppError('too_many', 'Too many requests. Please wait a moment.', {
       retryAfter: seconds,
     });

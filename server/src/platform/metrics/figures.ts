@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import type { PoolStatistics } from '#platform/db/pool-statistics.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
+import type { Admission } from '#platform/http/admission.ts';
 import type { Gate } from '#platform/http/gate.ts';
 import type { Hub } from '#platform/live/hub.ts';
 import type { QueueFigures } from './queues.ts';
@@ -28,6 +29,7 @@ export interface Sources {
   caches: PublicCaches;
   hub: Hub;
   gate: Gate;
+  admission: Admission;
   disk: DiskSpace;
 }
 
@@ -165,5 +167,17 @@ export const figuresOf = (sources: Sources, scraped: Scraped): Figure[] => [
     name: 'last_circle_gate_refusals_total',
     help: 'Requests that LIMIT_REQUESTS_PER_MINUTE refused (429).',
     read: one(() => sources.gate.refusals),
+  },
+  {
+    type: 'gauge',
+    name: 'last_circle_requests_in_work',
+    help: 'Requests that are worked on now; LIMIT_REQUESTS_AT_ONCE is the most.',
+    read: one(() => sources.admission.inWork),
+  },
+  {
+    type: 'counter',
+    name: 'last_circle_overload_refusals_total',
+    help: 'Requests that LIMIT_REQUESTS_AT_ONCE refused (503).',
+    read: one(() => sources.admission.refusals),
   },
 ];

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { markup } from '#platform/mail/markup.ts';
 
-/** Its own, since a limited client may not be given the style sheet either. */
+/** Its own, since who is refused a page may not be given the style sheet either. */
 const style = `
 :root { color-scheme: dark light; --ground: #0c0e1c; --text: #f2f3fa; --muted: #a9adc6; --ring: #8d6bff }
 @media (prefers-color-scheme: light) {
@@ -31,22 +31,39 @@ const ring = [
 
 const inSeconds = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
 
+const reasons = {
+  limited: {
+    status: 429,
+    title: 'Too many requests',
+    text: 'Your network has asked for very many pages at once; this one',
+  },
+  busy: {
+    status: 503,
+    title: 'Very many are here right now',
+    text: 'Nothing is lost. The page you asked for',
+  },
+};
+
+interface Wait {
+  brand: string;
+  seconds: number;
+  reason: keyof typeof reasons;
+}
+
 /** In place of a page that is not rendered; it opens that page when the wait is over. */
-export function sendLimitedPage(
-  reply: FastifyReply,
-  { brand, seconds }: { brand: string; seconds: number },
-) {
+export function sendWaitingPage(reply: FastifyReply, { brand, seconds, reason }: Wait) {
+  const { status, title, text } = reasons[reason];
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}">`,
-    markup`<title>Too many requests | ${brand}</title>`.html,
-    `<style>${style}</style></head><body>${ring}<h1>Too many requests</h1>`,
-    `<p>Please wait. Your network has asked for very many pages at once; this one opens by itself in ${inSeconds(seconds)}.</p>`,
+    markup`<title>${title} | ${brand}</title>`.html,
+    `<style>${style}</style></head><body>${ring}<h1>${title}</h1>`,
+    `<p>Please wait. ${text} opens by itself in ${inSeconds(seconds)}.</p>`,
     '</body></html>',
   ].join('');
   return reply
-    .code(429)
+    .code(status)
     .headers({
       'Retry-After': seconds,
       'Cache-Control': 'no-store',

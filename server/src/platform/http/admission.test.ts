@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { pageSource } from '#platform/pages/built.ts';
+import { useApp } from '#testing/app.ts';
+import { beginRequest } from '#testing/cut-request.ts';
+import { eventually } from '#testing/eventually.ts';
+import { aPerson } from '#testing/people.ts';
+import { aTournament } from '#testing/tournaments.ts';
+
+const site = useApp({ LIMIT_REQUESTS_AT_ONCE: '2', LOG_LEVEL: 'info' }, pageSource);
+
+/** Keeps requests for products at work until it is ended. */
+async function holdProducts() {
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = site.ctx.db.transaction().execute(async (trx) => {
+    await sql`lock table products`.execute(trx);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  return async () => {
+    held.resolve();
+    await holding;
+  };
+}
+
+const untilWaiting = (count: number) =>
+  eventually(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(site.ctx.db);
+    expect(rows).toHaveLength(count);
+  });
+
+let lists = 0;
+/** Each asks for a list of its own: the same one would be read once for all. */
+const askForProducts = () => site.send('GET', `/products?search=list-${(lists += 1)}`);
+
+/** Two requests that use up the site, and how to let them end. */
+async function fillSite() {
+  const end = await holdProducts();
+  const asked = [askForProducts(), askForProducts()];
+  await untilWaiting(2);
+  return async () => {
+    await end();
+    return Promise.all(asked);
+  };
+}
+
+test('what comes beyond the limit is refused at once, and what was admitted is answered', async () => {
+  const { token } = await aPerson(site.ctx);
+  const empty = await fillSite();
+  const refused = await site.send('GET', '/auth/sessions', { as: token });
+  expect(refused.status).toBe(503);
+  expect(refused.body).toEqual({
+    message: 'The site is very busy. Please try again in a moment.',
+    code: 'unavailable',
+    requestId: expect.any(String),
+  });
+  expect(String(refused.headers['retry-after'])).toMatch(/^[123]$/);
+  expect((await empty()).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await site.send('GET', '/auth/sessions', { as: token })).status).toBe(200);
+  expect(site.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test('in place of a page comes a small one that opens it by itself', async () => {
+  const empty = await fillSite();
+  const { statusCode, headers, body } = await site.app.inject('/login');
+  expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
+  expect(body).toContain('<title>Very many are here right now | Last Circle</title>');
+  expect(body).not.toContain('<script');
+  await empty();
+  expect((await site.app.inject('/login')).statusCode).toBe(200);
+});
+
+test('a load balancer is always answered', async () => {
+  const empty = await fillSite();
+  for (const url of ['/health/live', '/health/ready']) {
+    expect((await site.app.inject(url)).statusCode).toBe(200);
+  }
+  await empty();
+});
+
+test('a page with what it reads is one request', async () => {
+  expect((await site.app.inject('/')).statusCode).toBe(200);
+});
+
+test('clients that are slow to send keep nobody out, and wait their turn when they have sent', async () => {
+  const body = JSON.stringify({ email: 'a@players.example', password: 'wrong-1234' });
+  const senders = await Promise.all(
+    [1, 2, 3, 4].map(() =>
+      beginRequest(
+        site,
+        'POST /api/auth/login HTTP/1.1',
+        'Connection: close',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        '',
+        body.slice(0, 1),
+      ),
+    ),
+  );
+  const empty = await fillSite();
+  const answers = senders.map(async (socket) => (await once(socket, 'data')).toString());
+  for (const socket of senders) socket.write(body.slice(1));
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 503 /);
+  await empty();
+});
+
+test('clients that left and viewers of a live stream keep nobody out', async () => {
+  const { id } = await aTournament(site);
+  const viewers = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const socket = await beginRequest(site, `GET /api/tournaments/${id}/events HTTP/1.1`, '', '');
+      await once(socket, 'data');
+      return socket;
+    }),
+  );
+  const end = await holdProducts();
+  const leaving = await beginRequest(site, 'GET /api/products HTTP/1.1', '', '');
+  await untilWaiting(1);
+  leaving.destroy();
+  await eventually(() => expect(site.log.some(({ status }) => status === 499)).toBe(true));
+  const asked = [askForProducts(), askForProducts()];
+  await untilWaiting(3);
+  expect((await site.send('GET', '/maps')).status).toBe(503);
+  await end();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+  for (const socket of viewers) socket.destroy();
+});
