@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { dataFolder, launch } from './launch.ts';
+import { megabytesOf } from './memory.ts';
 
 export interface Site {
   url: string;
@@ -29,15 +29,6 @@ export async function startSite(): Promise<Site> {
       await data.remove();
     },
   };
-}
-
-function megabytesOf(pid: number) {
-  try {
-    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    return Math.round(Number(kilobytes) / 1024);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An application that runs already; only on this machine, since it is attacked. */

@@ -1,22 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, logIn } from '#api.ts';
+import { addressOf, createProduct, orderOf } from '#buyers.ts';
 import { admin } from '#launch.ts';
 
 const pieces = 1_000_000;
 const seats = 10_000;
 const pageSize = 100;
 
-const address = {
-  street: '1 Circle Road',
-  city: 'Retail Row',
-  state: 'WA',
-  zipCode: '98101',
-  country: 'US',
-};
-
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-const addressOf = (buyer: string) => `${buyer.toLowerCase().replace(' ', '')}@players.example`;
 
 export interface Verdict {
   confirmed: number;
@@ -34,10 +25,7 @@ export interface Verdict {
  */
 export async function openLedger(url: string) {
   const token = await logIn(url, admin);
-  const { id: product } = await callApi<{ id: number }>(url, 'POST /products', {
-    token,
-    body: { name: 'Storm Mug', category: 'Mugs', price: 20, stock: pieces },
-  });
+  const product = await createProduct(url, token, pieces);
   const { id: cup } = await callApi<{ id: number }>(url, 'POST /tournaments', {
     token,
     body: {
@@ -80,16 +68,10 @@ export async function openLedger(url: string) {
 
   async function order() {
     const name = `Buyer ${(sent += 1)}`;
-    const customerInfo = { name, email: addressOf(name), phone: '' };
     const isDone = await persist(
       '/orders/checkout',
       { 'idempotency-key': name },
-      {
-        items: [{ id: product, quantity: 1 + (sent % 3) }],
-        customerInfo,
-        shippingAddress: address,
-        billingAddress: address,
-      },
+      orderOf(name, product, 1 + (sent % 3)),
     );
     if (isDone) orders.add(name);
   }

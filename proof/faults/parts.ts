@@ -19,6 +19,6 @@ export const parts: Record<string, { title: string; run: Part }> = {
   listen: { title: 'LISTEN cut', run: cutListening },
   pooler: { title: 'behind PgBouncer', run: pooler },
   mail: { title: 'SMTP refuses, hangs, poison', run: mail },
-  slow: { title: '300 slow clients', run: slowClients },
+  slow: { title: '800 slow clients', run: slowClients },
   disk: { title: 'disk full', run: fullDisk },
 };

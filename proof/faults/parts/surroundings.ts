@@ -86,7 +86,8 @@ export const mail: Part = async (options) => {
   return result;
 };
 
-const slowClientCount = 300;
+/** More than a process works on at once. */
+const slowClientCount = 800;
 
 /** Clients that send a byte a second, and never finish. */
 export const slowClients: Part = (options) =>

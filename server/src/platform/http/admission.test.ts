@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pageSource } from '#platform/pages/built.ts';
@@ -9,6 +10,7 @@ import { aPerson } from '#testing/people.ts';
 import { aTournament } from '#testing/tournaments.ts';
 
 const site = useApp({ LIMIT_REQUESTS_AT_ONCE: '2', LOG_LEVEL: 'info' }, pageSource);
+const roomy = useApp({ LIMIT_REQUESTS_AT_ONCE: '60' });
 
 /** Keeps requests for products at work until it is ended. */
 async function holdProducts() {
@@ -88,12 +90,16 @@ test('a page with what it reads is one request', async () => {
 });
 
 test('clients that are slow to send keep nobody out, and wait their turn when they have sent', async () => {
-  const body = JSON.stringify({ email: 'a@players.example', password: 'wrong-1234' });
+  const body = JSON.stringify({
+    name: 'Ada',
+    email: 'ada@players.example',
+    message: 'Is there a cup?',
+  });
   const senders = await Promise.all(
     [1, 2, 3, 4].map(() =>
       beginRequest(
         site,
-        'POST /api/auth/login HTTP/1.1',
+        'POST /api/contact/submit HTTP/1.1',
         'Connection: close',
         'Content-Type: application/json',
         `Content-Length: ${body.length}`,
@@ -129,4 +135,24 @@ test('clients that left and viewers of a live stream keep nobody out', async () 
   await end();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
   for (const socket of viewers) socket.destroy();
+});
+
+test('fewer are admitted while answers come late, and more again when they come in time', async () => {
+  const ask = () => roomy.send('GET', `/products?search=list-${(lists += 1)}`);
+
+  /** Asks for as many lists as the limit, and lets them wait for longer than is in time. */
+  async function askLate() {
+    const end = await holdProducts();
+    const asked = Array.from({ length: 60 }, ask);
+    await pause(600);
+    await end();
+    return (await Promise.all(asked)).filter(({ status }) => status === 503).length;
+  }
+
+  expect(await askLate()).toBe(0);
+  await eventually(async () => expect(await askLate()).toBeGreaterThan(0));
+  await eventually(async () => {
+    const statuses = await Promise.all(Array.from({ length: 50 }, ask));
+    expect(statuses.every(({ status }) => status === 200)).toBe(true);
+  });
 });

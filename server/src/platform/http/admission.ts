@@ -6,6 +6,7 @@ import { AppError } from './errors.ts';
 import { internalPeer } from './gate.ts';
 import { isPage } from './page-requests.ts';
 import { sendWaitingPage } from './waiting-page.ts';
+import { workLimit } from './work-limit.ts';
 
 /** Spread, so that those who were refused together do not come back together. */
 const secondsToWait = () => randomInt(1, 4);
@@ -22,6 +23,8 @@ export class OverloadError extends AppError {
 export interface Admission {
   /** Requests that are worked on now. */
   readonly inWork: number;
+  /** The most of them for now. */
+  readonly limit: number;
   /** Requests refused since the start. */
   readonly refusals: number;
 }
@@ -29,9 +32,13 @@ export interface Admission {
 const isSending = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** What a page reads belongs to the request of the page; a load balancer's question is always answered. */
-const isExempt = ({ socket, routeOptions }: FastifyRequest) =>
-  socket.remoteAddress === internalPeer || routeOptions.config.weight === 0;
+/**
+ * What a page reads belongs to the request of the page; a load balancer's question is always
+ * answered; calls that weigh more than one are few for each client, and those that hash passwords
+ * wait in a queue of their own.
+ */
+const isExempt = ({ socket, routeOptions: { config } }: FastifyRequest) =>
+  socket.remoteAddress === internalPeer || (config.weight !== undefined && config.weight !== 1);
 
 /**
  * Refuses at once what would wait behind too many others, so that what is admitted is answered in
@@ -43,24 +50,34 @@ export function limitWork(
   { LIMIT_REQUESTS_AT_ONCE, BRAND_NAME }: Config,
   onCompletion: OnCompletion,
 ): Admission {
-  const admission = { inWork: 0, refusals: 0 };
-  app.decorateRequest('isInWork', false);
+  const limit = workLimit(LIMIT_REQUESTS_AT_ONCE);
+  let inWork = 0;
+  let refusals = 0;
+  app.decorateRequest('inWorkSince', 0);
 
+  /** Answers for how many milliseconds it was in work. */
   function leave(request: FastifyRequest) {
-    if (!request.isInWork) return;
-    request.isInWork = false;
-    admission.inWork -= 1;
+    const since = request.inWorkSince;
+    if (since === 0) return 0;
+    request.inWorkSince = 0;
+    inWork -= 1;
+    return performance.now() - since;
+  }
+
+  function finish(request: FastifyRequest) {
+    const took = leave(request);
+    if (took > 0) limit.record(took);
   }
 
   /** Goes on with the request unless it is refused. */
   function enter(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
-    if (request.isInWork || isExempt(request)) return done();
-    if (admission.inWork < LIMIT_REQUESTS_AT_ONCE) {
-      request.isInWork = true;
-      admission.inWork += 1;
+    if (request.inWorkSince > 0 || isExempt(request)) return done();
+    if (inWork < limit.current) {
+      request.inWorkSince = performance.now();
+      inWork += 1;
       return done();
     }
-    admission.refusals += 1;
+    refusals += 1;
     if (!isPage(request)) return done(new OverloadError());
     void sendWaitingPage(reply, { brand: BRAND_NAME, seconds: secondsToWait(), reason: 'busy' });
   }
@@ -72,15 +89,26 @@ export function limitWork(
   });
   app.addHook('preValidation', enter);
   app.addHook('onSend', (request, _reply, payload, done) => {
-    leave(request);
+    finish(request);
     done(null, payload);
   });
-  onCompletion(({ request }) => leave(request));
-  return admission;
+  onCompletion(({ request }) => finish(request));
+  return {
+    get inWork() {
+      return inWork;
+    },
+    get limit() {
+      return limit.current;
+    },
+    get refusals() {
+      return refusals;
+    },
+  };
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    isInWork: boolean;
+    /** By `performance.now()`; 0 while it is not in work. */
+    inWorkSince: number;
   }
 }

@@ -171,13 +171,19 @@ export const figuresOf = (sources: Sources, scraped: Scraped): Figure[] => [
   {
     type: 'gauge',
     name: 'last_circle_requests_in_work',
-    help: 'Requests that are worked on now; LIMIT_REQUESTS_AT_ONCE is the most.',
+    help: 'Requests that are worked on now.',
     read: one(() => sources.admission.inWork),
+  },
+  {
+    type: 'gauge',
+    name: 'last_circle_requests_in_work_max',
+    help: 'The most of them for now: LIMIT_REQUESTS_AT_ONCE, or fewer while answers come late.',
+    read: one(() => sources.admission.limit),
   },
   {
     type: 'counter',
     name: 'last_circle_overload_refusals_total',
-    help: 'Requests that LIMIT_REQUESTS_AT_ONCE refused (503).',
+    help: 'Requests that were refused because too many were in work (503).',
     read: one(() => sources.admission.refusals),
   },
 ];
