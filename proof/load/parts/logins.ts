@@ -24,9 +24,9 @@ function reads(shop: Shop, seconds: number) {
 /** Milliseconds that the login of somebody takes who knows the password, one after the other. */
 async function honestLogins({ url }: Shop, until: Promise<unknown>) {
   const took: number[] = [];
-  let isOver = false;
-  void until.then(() => (isOver = true));
-  while (!isOver) {
+  const ended = { isOver: false };
+  void until.then(() => (ended.isOver = true));
+  while (!ended.isOver) {
     const before = performance.now();
     const { status } = await fetch(`${url}/api/auth/login`, {
       method: 'POST',

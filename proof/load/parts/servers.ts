@@ -66,12 +66,12 @@ async function restartInTurn({ random }: Options): Promise<Row> {
   try {
     const seconds = rolling.requests / rolling.perSecond;
     const next = evening(servers.product, random);
-    let isOver = false;
+    const ended = { isOver: false };
     const asking = offer({ url: servers.url, seconds, next }, rolling.perSecond).finally(
-      () => (isOver = true),
+      () => (ended.isOver = true),
     );
     let restarts = 0;
-    while (!isOver) {
+    while (!ended.isOver) {
       await servers.restart(restarts % 2);
       restarts += 1;
       await pause(pauseBetweenRestarts);
