@@ -1,3 +1,4 @@
+import { clock } from './parts/clock.ts';
 import { cutListening, failOver, pooler } from './parts/databases.ts';
 import {
   fourStarts,
@@ -21,4 +22,5 @@ export const parts: Record<string, { title: string; run: Part }> = {
   mail: { title: 'SMTP refuses, hangs, poison', run: mail },
   slow: { title: '800 slow clients', run: slowClients },
   disk: { title: 'disk full', run: fullDisk },
+  clock: { title: 'clock set by 5 min and 1 h', run: clock },
 };
