@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { configFrom } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { openNotifications } from '#platform/live/notifications.ts';
+import { code } from '#platform/mail/blocks.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 import { openTransport } from '#platform/mail/transport.ts';
 import { startMailWorker } from '#platform/mail/worker.ts';
@@ -13,8 +14,13 @@ export const mail = (more: Partial<Mail> = {}): Mail => ({
   kind: 'verify-email',
   to: 'fox@players.example',
   subject: 'Your code',
-  html: '<p>Your code: <b>ABCD2345</b></p>',
-  text: 'Your code:\nABCD2345\n',
+  letter: {
+    brand: 'Last Circle',
+    preheader: '',
+    heading: 'Your code',
+    blocks: [code('ABCD2345')],
+    reason: 'You asked for it.',
+  },
   isByAnyone: false,
   ...more,
 });

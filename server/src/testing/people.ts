@@ -1,5 +1,6 @@
 import { foldUsername } from '@last-circle/contract/accounts.ts';
 import type { Context } from '#platform/context.ts';
+import { partsOf } from '#platform/mail/letter.ts';
 import * as sessions from '#platform/http/sessions.ts';
 
 export interface Person {
@@ -37,11 +38,13 @@ export async function aPerson(
 export const anAdmin = (ctx: Context) =>
   aPerson(ctx, { username: `organiser${++count}`, role: 'admin' });
 
-/** The mails written to an address, oldest first. */
-export const mailsTo = (ctx: Context, recipient: string) =>
-  ctx.db
+/** The mails written to an address as it gets them, oldest first. */
+export async function mailsTo(ctx: Context, recipient: string) {
+  const mails = await ctx.db
     .selectFrom('mails')
     .selectAll()
     .where('recipient_key', '=', recipient.toLowerCase())
     .orderBy('id')
     .execute();
+  return mails.map((mail) => ({ ...mail, ...partsOf(mail) }));
+}

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, paragraph, type Block } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 export interface Recipient {
@@ -18,9 +17,9 @@ interface Content {
 }
 
 function mail(ctx: Context, to: Recipient, content: Content): Mail {
-  const { kind, subject, isByAnyone } = content;
-  const { html, text } = renderMail({ brand: ctx.config.BRAND_NAME, heading: subject, ...content });
-  return { kind, to: to.email, subject, html, text, isByAnyone };
+  const { kind, subject, isByAnyone, preheader, blocks, reason } = content;
+  const letter = { brand: ctx.config.BRAND_NAME, preheader, heading: subject, blocks, reason };
+  return { kind, to: to.email, subject, letter, isByAnyone };
 }
 
 /** What a mailed link carries. */

@@ -14,7 +14,7 @@ async function state({ db }: Context) {
       exists (select from posts where published) as post,
       (select count(*) > 1 from users where role = 'admin') as admin,
       -- Delivery by a mail server deletes the body, the mailbox of development keeps it.
-      exists (select from mails where sent_at is not null and html is null) as mail,
+      exists (select from mails where sent_at is not null and letter is null and html is null) as mail,
       exists (select from setup) as "isDismissed"
   `.execute(db);
   const [row] = rows;

@@ -2,7 +2,6 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { countAttempt, type AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import { send, type Mail } from '#platform/mail/outbox.ts';
 
 const limit: AttemptLimit = {
@@ -17,13 +16,13 @@ const testMail = ({ config }: Context, to: string): Mail => ({
   to,
   isByAnyone: false,
   subject: `${config.BRAND_NAME} can send mails`,
-  ...renderMail({
+  letter: {
     brand: config.BRAND_NAME,
     preheader: 'The mail server is set up.',
     heading: 'Mails arrive',
     blocks: [paragraph('The mail server is set up: codes, orders and prizes reach their people.')],
     reason: `You asked for this mail on ${config.publicUrl}.`,
-  }),
+  },
 });
 
 export const sendTestMail = (ctx: Context, { id, email }: Pick<User, 'id' | 'email'>) =>

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import { send, type Mail } from '#platform/mail/outbox.ts';
 import type { StoredEntrant } from './entrants.ts';
 import type { StoredMatch } from './matches.ts';
@@ -52,7 +51,7 @@ function disqualifiedMail(
     to: email,
     isByAnyone: false,
     subject: `You are disqualified from ${name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: 'The organisers have given a reason.',
       heading: 'You are disqualified',
@@ -65,7 +64,7 @@ function disqualifiedMail(
         button('Open the tournament', `${publicUrl}/tournaments/${id}`),
       ],
       reason: `You get this mail because you play in ${name}.`,
-    }),
+    },
   };
 }
 
@@ -81,7 +80,7 @@ function wonMail(
     to: email,
     isByAnyone: false,
     subject: `${text} in ${name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: 'There is nothing to play.',
       heading: 'You win by forfeit',
@@ -90,6 +89,6 @@ function wonMail(
         button('Open the bracket', `${publicUrl}/tournaments/${id}?tab=bracket`),
       ],
       reason: `You get this mail because you play in ${name}.`,
-    }),
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import { send, type Mail } from '#platform/mail/outbox.ts';
 
 /** A player of a match whose two opponents are known. */
@@ -57,7 +56,7 @@ function readyMail(ctx: Context, ready: Ready): Mail {
     to: ready.email,
     isByAnyone: false,
     subject: `Your match is ready: ${name} of ${tournamentName}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: `You play ${opponent}.`,
       heading: `You play ${opponent}`,
@@ -73,6 +72,6 @@ function readyMail(ctx: Context, ready: Ready): Mail {
         button('Open your match', `${publicUrl}/tournaments/${ready.tournamentId}`),
       ],
       reason: `You get this mail because you play in ${tournamentName}. Your profile turns such mails off.`,
-    }),
+    },
   };
 }

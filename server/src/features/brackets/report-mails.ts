@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import { send, type Mail } from '#platform/mail/outbox.ts';
 import { entrantIdsOf } from './matches.ts';
 import { claimOf, claimText, subjectOf, type ReportedMatch } from './reported-match.ts';
@@ -42,7 +41,7 @@ function reportMail(
     to: email,
     isByAnyone: false,
     subject: `Confirm your result in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: `Without an answer it counts in ${minutes} minutes.`,
       heading: 'Is this right?',
@@ -57,7 +56,7 @@ function reportMail(
         button('Answer', `${publicUrl}/tournaments/${tournament.id}`),
       ],
       reason: `You get this mail because you play in ${tournament.name}.`,
-    }),
+    },
   };
 }
 
@@ -78,7 +77,7 @@ export async function announceDispute(
     to: contactTo,
     isByAnyone: false,
     subject: `Disputed result in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: subjectOf(reported),
       heading: 'A result is disputed',
@@ -95,6 +94,6 @@ export async function announceDispute(
         button('Decide', `${publicUrl}/admin/disputes`),
       ],
       reason: `You get what the organisers of ${publicUrl} have to decide.`,
-    }),
+    },
   });
 }

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import { send } from '#platform/mail/outbox.ts';
 import type { Recipient } from './sides.ts';
 
@@ -18,7 +17,7 @@ export async function mailReplaced(
       to: email,
       isByAnyone: false,
       subject: `${substitute} plays in your place in ${name}`,
-      ...renderMail({
+      letter: {
         brand: ctx.config.BRAND_NAME,
         preheader: 'The organisers have given your place to a substitute.',
         heading: 'A substitute plays for you',
@@ -29,7 +28,7 @@ export async function mailReplaced(
           button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${id}`),
         ],
         reason: `You get this mail because you played in ${name}.`,
-      }),
+      },
     })),
   );
 }

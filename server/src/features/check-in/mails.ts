@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface MailedTournament {
@@ -37,7 +36,7 @@ export function openMail(
     to: to.email,
     isByAnyone: false,
     subject: `Check in for ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: 'One click, so that the organisers know you are there.',
       heading: 'Check-in is open',
@@ -49,7 +48,7 @@ export function openMail(
         keyValueTable([['Starts', startOf(tournament)]]),
       ],
       reason: reasonOf(tournament),
-    }),
+    },
   };
 }
 
@@ -59,7 +58,7 @@ export function missedMail(ctx: Context, tournament: MailedTournament, to: Recip
     to: to.email,
     isByAnyone: false,
     subject: `You missed the check-in for ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'It has started without you.',
       heading: 'Check-in missed',
@@ -70,7 +69,7 @@ export function missedMail(ctx: Context, tournament: MailedTournament, to: Recip
         button('See other tournaments', `${ctx.config.publicUrl}/tournaments`),
       ],
       reason: reasonOf(tournament),
-    }),
+    },
   };
 }
 
@@ -80,7 +79,7 @@ export function movedUpMail(ctx: Context, tournament: MailedTournament, to: Reci
     to: to.email,
     isByAnyone: false,
     subject: `You play in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'You moved up from the waiting list.',
       heading: 'You are in',
@@ -91,6 +90,6 @@ export function movedUpMail(ctx: Context, tournament: MailedTournament, to: Reci
         button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${tournament.id}`),
       ],
       reason: reasonOf(tournament),
-    }),
+    },
   };
 }

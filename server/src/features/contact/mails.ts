@@ -1,7 +1,6 @@
 import type { ContactInput } from '@last-circle/contract/contact.ts';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 type Submission = Pick<ContactInput, 'name' | 'email' | 'message'>;
@@ -15,7 +14,7 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
     isByAnyone: false,
     replyTo: { name, address: email },
     subject: `Message from ${name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: message.slice(0, 100).toWellFormed(),
       heading: 'A message from the contact form',
@@ -28,6 +27,6 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
         button('Open in the inbox', `${publicUrl}/admin/messages?message=${id}`),
       ],
       reason: `You get what is written in the contact form of ${publicUrl}. An answer to this mail goes to ${email}.`,
-    }),
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface Recipient {
@@ -22,7 +21,7 @@ export function enteredMail(
     isByAnyone: false,
     isLimitedByKind: true,
     subject: `You play in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'The organisers have entered you.',
       heading: 'You are in',
@@ -33,6 +32,6 @@ export function enteredMail(
         button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${tournament.id}`),
       ],
       reason: `You get this mail because the organisers of ${tournament.name} have entered your account. If you do not want to play, withdraw on its page.`,
-    }),
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface Written {
@@ -17,7 +16,7 @@ export const participantMail = (
   kind: 'message-to-participants',
   isByAnyone: false,
   subject: `${tournament.name}: ${subject}`,
-  ...renderMail({
+  letter: {
     brand: ctx.config.BRAND_NAME,
     preheader: text.slice(0, 100),
     heading: subject,
@@ -26,5 +25,5 @@ export const participantMail = (
       button('Open the tournament', `${ctx.config.publicUrl}/tournaments/${tournament.id}`),
     ],
     reason: `You get this mail from the organisers because you entered ${tournament.name}.`,
-  }),
+  },
 });

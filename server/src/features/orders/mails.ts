@@ -3,7 +3,6 @@ import { fromCents, inDollars } from '@last-circle/contract/money.ts';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
 import { holdMinutesOf, inWords } from './hold.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface PlacedOrder {
@@ -43,7 +42,7 @@ export function placedMail(ctx: Context, order: NewOrder, token: string): Mail {
     to: order.email,
     isByAnyone: true,
     subject: `Please confirm your order ${order.orderNumber}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: 'One click and we get it ready.',
       heading: 'Confirm your order',
@@ -56,7 +55,7 @@ export function placedMail(ctx: Context, order: NewOrder, token: string): Mail {
         paragraph('The link also shows how your order is doing, so keep this mail.'),
       ],
       reason: `Somebody ordered with this address at ${publicUrl}. If it was not you, ignore this mail: without the click the order is cancelled.`,
-    }),
+    },
   };
 }
 
@@ -82,7 +81,7 @@ export function statusMail(
     to: order.email,
     isByAnyone: by === 'anyone',
     subject: `Order ${orderNumber}: ${orderStatusLabels[status]}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: `Your order is now: ${orderStatusLabels[status]}`,
       heading: orderStatusLabels[status],
@@ -93,6 +92,6 @@ export function statusMail(
         summary(order),
       ],
       reason: `You get this mail because something was ordered with this address at ${publicUrl}.`,
-    }),
+    },
   };
 }

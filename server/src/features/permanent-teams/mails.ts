@@ -1,7 +1,6 @@
 import { teamInvitationDays } from '@last-circle/contract/permanent-team-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 export const invitationMail = (
@@ -14,7 +13,7 @@ export const invitationMail = (
   // A captain may type any address.
   isByAnyone: true,
   subject: `${invitedBy} invites you to ${team.name}`,
-  ...renderMail({
+  letter: {
     brand: ctx.config.BRAND_NAME,
     preheader: 'Join once, enter tournaments together.',
     heading: `Join ${team.name}?`,
@@ -28,5 +27,5 @@ export const invitationMail = (
       button('See the invitation', `${ctx.config.publicUrl}/teams`),
     ],
     reason: `You get this mail because ${invitedBy} gave your name or this address. The invitation ends after ${teamInvitationDays} days; do nothing if you do not want to join.`,
-  }),
+  },
 });

@@ -2,7 +2,6 @@ import { invitationDays, roleDescriptions } from '@last-circle/contract/staff-ro
 import type { StaffRole } from '@last-circle/contract/staff-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface Invitation {
@@ -23,7 +22,7 @@ export function invitationMail(
     isByAnyone: false,
     isLimitedByKind: true,
     subject: `Help at ${name} as ${role}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: `${invitedBy} invites you to the staff.`,
       heading: 'Can you help?',
@@ -39,6 +38,6 @@ export function invitationMail(
         button('See the invitation', `${ctx.config.publicUrl}/staff-invitation?token=${token}`),
       ],
       reason: `You get this mail because ${invitedBy} gave this address. The link ends after ${invitationDays} days; do nothing if you do not want to help.`,
-    }),
+    },
   };
 }

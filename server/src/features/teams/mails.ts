@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 export interface JoinRequest {
@@ -31,7 +30,7 @@ export function joinRequestMail(ctx: Context, to: Recipient, request: JoinReques
     to: to.email,
     ...limited,
     subject: `${player.fortniteUsername} asks to join ${team.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'You decide who plays.',
       heading: 'Join request',
@@ -42,7 +41,7 @@ export function joinRequestMail(ctx: Context, to: Recipient, request: JoinReques
         button('Accept or reject', teamsUrl(ctx, request)),
       ],
       reason: `You get this mail because you are the captain of ${team.name}. ${turnOff(ctx)}`,
-    }),
+    },
   };
 }
 
@@ -53,7 +52,7 @@ export function acceptedMail(ctx: Context, to: Recipient, request: JoinRequest):
     to: to.email,
     ...limited,
     subject: `You are in ${team.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: `Your request for ${tournament.name} was accepted.`,
       heading: 'Request accepted',
@@ -64,7 +63,7 @@ export function acceptedMail(ctx: Context, to: Recipient, request: JoinRequest):
         button('See your team', teamsUrl(ctx, request)),
       ],
       reason: `You get this mail because you asked to join ${team.name}. ${turnOff(ctx)}`,
-    }),
+    },
   };
 }
 
@@ -75,7 +74,7 @@ export function rejectedMail(ctx: Context, to: Recipient, request: JoinRequest):
     to: to.email,
     ...limited,
     subject: `Your request to join ${team.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'It was rejected; other teams may have a place.',
       heading: 'Request rejected',
@@ -86,7 +85,7 @@ export function rejectedMail(ctx: Context, to: Recipient, request: JoinRequest):
         button('See all teams', teamsUrl(ctx, request)),
       ],
       reason: `You get this mail because you asked to join ${team.name}. ${turnOff(ctx)}`,
-    }),
+    },
   };
 }
 
@@ -104,7 +103,7 @@ export function enteredMail(ctx: Context, to: Recipient, entry: TeamEntry): Mail
     to: to.email,
     ...limited,
     subject: `You play in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: `${by.username} has entered you with ${team.name}.`,
       heading: 'You are entered',
@@ -115,6 +114,6 @@ export function enteredMail(ctx: Context, to: Recipient, entry: TeamEntry): Mail
         button('See your team', `${ctx.config.publicUrl}/tournaments/${tournament.id}/teams`),
       ],
       reason: `You get this mail because you are a member of ${team.name}.`,
-    }),
+    },
   };
 }

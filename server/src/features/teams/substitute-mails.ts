@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import { send, type Mail } from '#platform/mail/outbox.ts';
 import type { LockedTeam } from './lock.ts';
 import type { MemberRow } from './view.ts';
@@ -23,7 +22,7 @@ export async function mailSubstitute(
     to: email,
     isByAnyone: false,
     subject: `${substitute.name} plays for ${former.fortniteUsername} in ${team.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: `The organisers of ${tournament.name} have changed the team.`,
       heading: 'A substitute plays',
@@ -32,7 +31,7 @@ export async function mailSubstitute(
         button('Open the team', `${ctx.config.publicUrl}/tournaments/${tournament.id}/teams`),
       ],
       reason: `You get this mail because you play, or played, for ${team.name} in ${tournament.name}.`,
-    }),
+    },
   });
   const by = `the organisers of ${tournament.name} have`;
   const others = teammates.map(({ email, fortniteUsername }) =>

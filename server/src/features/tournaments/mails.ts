@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, code, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface MailedTournament {
@@ -37,7 +36,7 @@ export function codeMail(
     to: to.email,
     isByAnyone: true,
     subject: `Your verification code for ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Enter it within 24 hours to keep your seat.',
       heading: 'Confirm your seat',
@@ -50,7 +49,7 @@ export function codeMail(
         button('Enter the code', pageUrlOf(ctx, tournament)),
       ],
       reason: `You get this mail because this address was given to register for ${tournament.name}. If that was not you, do nothing: the seat becomes free again.`,
-    }),
+    },
   };
 }
 
@@ -66,7 +65,7 @@ export function seatMail(
     to: to.email,
     isByAnyone: true,
     subject: `A seat is free for you in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Enter the code within 24 hours to keep it.',
       heading: 'You are next',
@@ -79,7 +78,7 @@ export function seatMail(
         button('Enter the code', pageUrlOf(ctx, tournament)),
       ],
       reason: `You get this mail because you are on the waiting list of ${tournament.name}.`,
-    }),
+    },
   };
 }
 
@@ -94,7 +93,7 @@ export function teamSeatMail(
     to: email,
     isByAnyone: false,
     subject: `${team} has a seat in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Complete your roster and register the team.',
       heading: 'Your team is next',
@@ -106,7 +105,7 @@ export function teamSeatMail(
         button('See your team', `${pageUrlOf(ctx, tournament)}/teams`),
       ],
       reason: `You get this mail because you are the captain of ${team}.`,
-    }),
+    },
   };
 }
 
@@ -120,7 +119,7 @@ export function startMail(
     to: to.email,
     isByAnyone: false,
     subject: `${tournament.name} starts in 30 minutes`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Your link to the game is inside.',
       heading: 'Your match is about to begin',
@@ -135,7 +134,7 @@ export function startMail(
         ]),
       ],
       reason: `You get this mail because you are a verified participant of ${tournament.name}. Please do not pass the link on.`,
-    }),
+    },
   };
 }
 
@@ -145,7 +144,7 @@ export function cancellationMail(ctx: Context, tournament: MailedTournament, to:
     to: to.email,
     isByAnyone: false,
     subject: `${tournament.name} has been cancelled`,
-    ...renderMail({
+    letter: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'It will not take place.',
       heading: 'Tournament cancelled',
@@ -157,6 +156,6 @@ export function cancellationMail(ctx: Context, tournament: MailedTournament, to:
         button('See other tournaments', `${ctx.config.publicUrl}/tournaments`),
       ],
       reason: `You get this mail because you were a verified participant of ${tournament.name}.`,
-    }),
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { WinnerChange } from '@last-circle/contract/winner-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { button, keyValueTable, paragraph, type Block } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 import { redeemBlocks } from './mails.ts';
 import type { StoredWinner, Winner } from './winner-rows.ts';
@@ -24,7 +23,7 @@ export function correctionMail(
     to,
     isByAnyone: false,
     subject: `Correction: ${after.map(({ placement }) => placement).join(', ') || 'winners'} in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: sentence,
       heading,
@@ -40,7 +39,7 @@ export function correctionMail(
         button('See all winners', `${publicUrl}/tournaments/${tournament.id}`),
       ],
       reason: `You get this mail because you took part in ${tournament.name}.`,
-    }),
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { button, code, keyValueTable, paragraph, type Block } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface Prize {
@@ -28,7 +27,7 @@ export function winnerMail(
     to,
     isByAnyone: false,
     subject: `${placement} in ${tournament.name}`,
-    ...renderMail({
+    letter: {
       brand: BRAND_NAME,
       preheader: `You have won: ${prize}`,
       heading: `${placement}: congratulations!`,
@@ -42,6 +41,6 @@ export function winnerMail(
         button('See all winners', `${publicUrl}/tournaments/${tournament.id}`),
       ],
       reason: `You get this mail because you took part in ${tournament.name}.`,
-    }),
+    },
   };
 }

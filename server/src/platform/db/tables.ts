@@ -162,6 +162,7 @@ export interface Mails {
   is_by_anyone: boolean;
   kind: string;
   last_error: string | null;
+  letter: Json | null;
   mailing_id: number | null;
   recipient: string;
   recipient_key: Generated<string>;

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
 import type { Context } from '#platform/context.ts';
+import { button } from './blocks.ts';
+import { render } from './letter.ts';
 import { serveMailbox } from './mailbox.ts';
 import { send, type Mail } from './outbox.ts';
 import { useDatabase } from '#testing/database.ts';
@@ -35,8 +37,13 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   kind: 'verify-email',
   to: 'fox@players.example',
   subject: 'Verify <your> e-mail',
-  html: '<p>Hello <a href="https://play.example/verify?token=t&amp;n=1">Verify</a></p>',
-  text: 'Hello <b>Fox</b>\nhttps://play.example/verify?token=t&n=1\n',
+  letter: {
+    brand: 'Last Circle',
+    preheader: '',
+    heading: 'Hello <b>Fox</b>',
+    blocks: [button('Verify', 'https://play.example/verify?token=t&n=1')],
+    reason: 'You asked for it.',
+  },
   isByAnyone: true,
   ...more,
 });
@@ -69,7 +76,7 @@ test('the HTML part is framed and may run nothing', async () => {
   const get = open();
   expect((await get('/dev/mailbox/1')).body).toMatch(/<iframe[^>]+src="\/dev\/mailbox\/1\/html"/);
   const part = await get('/dev/mailbox/1/html');
-  expect(part.body).toBe(mail().html);
+  expect(part.body).toBe(render(mail().letter).html);
   expect(part.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   expect(part.headers['content-security-policy']).not.toContain('allow-scripts');
 });

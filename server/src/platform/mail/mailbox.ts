@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { isLoopback } from '#platform/http/loopback.ts';
+import { partsOf } from './letter.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
 const pagePolicy =
@@ -64,7 +65,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
       mailbox.get<MailRoute>('/:id', async (request, reply) => {
         const mail = await find(ctx, request.params.id);
         if (!mail) return reply.callNotFound();
-        const text = request.query.part === 'text' ? (mail.text ?? '') : undefined;
+        const text = request.query.part === 'text' ? partsOf(mail).text : undefined;
         return reply.type('text/html').send(mailPage(mail, text));
       });
 
@@ -74,7 +75,7 @@ export function serveMailbox(app: FastifyInstance, ctx: Context) {
         return reply
           .type('text/html')
           .header('content-security-policy', mailPolicy)
-          .send(mail.html ?? '');
+          .send(partsOf(mail).html);
       });
     },
     { prefix: '/dev/mailbox' },

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
 import { transaction, type Context } from '#platform/context.ts';
+import { code } from './blocks.ts';
 import { send, type Mail } from './outbox.ts';
 import { useDatabase } from '#testing/database.ts';
 
@@ -17,8 +18,13 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   kind: 'verify-email',
   to: 'fox@players.example',
   subject: 'Verify your e-mail',
-  html: '<p>ABCD2345</p>',
-  text: 'ABCD2345',
+  letter: {
+    brand: 'Last Circle',
+    preheader: '',
+    heading: 'Your code',
+    blocks: [code('ABCD2345')],
+    reason: 'You asked for it.',
+  },
   isByAnyone: true,
   ...more,
 });

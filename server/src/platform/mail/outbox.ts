@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
+import type { Letter } from './letter.ts';
 
 export interface Mail {
   /** Its template, e.g. `verify-email`. */
   kind: string;
   to: string;
   subject: string;
-  html: string;
-  text: string;
+  letter: Letter;
   /** Whether anyone can trigger it for any address; only these are limited. */
   isByAnyone: boolean;
   /** Limited apart from those, so that many of this kind never stop a code or a link. */
@@ -89,8 +89,7 @@ const rowOf = (mail: Mail) => ({
   reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
   reply_to_name: oneLine(mail.replyTo?.name ?? ''),
   subject: oneLine(mail.subject),
-  html: mail.html,
-  text: mail.text,
+  letter: JSON.stringify(mail.letter),
 });
 
 /** A line break in a header would begin the next header. */

@@ -5,6 +5,7 @@ import { delayAfter, mostAttempts } from './back-off.ts';
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
 const now = sql<string>`now()`;
+const withoutBody = { letter: null, html: null, text: null };
 const secondsFromNow = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 
 interface Claimable {
@@ -55,6 +56,7 @@ export const claim = (
       'reply_to',
       'reply_to_name',
       'subject',
+      'letter',
       'html',
       'text',
       'created_at',
@@ -96,7 +98,7 @@ export const release = ({ db }: Context, mail: ClaimedMail) =>
 export const giveUpExhausted = ({ db }: Context) =>
   db
     .updateTable('mails')
-    .set({ failed_at: now, html: null, text: null })
+    .set({ failed_at: now, ...withoutBody })
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('attempts', '>=', mostAttempts)
@@ -107,7 +109,7 @@ export const giveUpExhausted = ({ db }: Context) =>
 export const markSent = ({ db }: Context, mail: ClaimedMail, retainsBodies: boolean) =>
   db
     .updateTable('mails')
-    .set({ sent_at: now, last_error: null, ...(retainsBodies ? {} : { html: null, text: null }) })
+    .set({ sent_at: now, last_error: null, ...(retainsBodies ? {} : withoutBody) })
     .where('id', '=', mail.id)
     .execute();
 
@@ -123,7 +125,7 @@ export async function markFailed(
     .set({
       last_error: failure.reason.slice(0, 500),
       ...(delay === undefined
-        ? { failed_at: now, html: null, text: null }
+        ? { failed_at: now, ...withoutBody }
         : { run_at: secondsFromNow(delay) }),
     })
     .where('id', '=', mail.id)

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Config } from '#config.ts';
+import { partsOf } from './letter.ts';
 import type { ClaimedMail } from './queue.ts';
 
 export const maxConnections = 10;
@@ -55,8 +56,7 @@ function smtp(config: Config, url: string): MailTransport {
           replyTo: { name: mail.reply_to_name, address: mail.reply_to },
         }),
         subject: mail.subject,
-        text: mail.text ?? '',
-        html: mail.html ?? '',
+        ...partsOf(mail),
         messageId: messageId(mail, host),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,

@@ -40,11 +40,20 @@ test('a mail arrives with both parts, its headers and nothing left of its bodies
   expect(arrived?.header('Auto-Submitted')).toBe('auto-generated');
   expect(arrived?.header('Message-ID')).toMatch(/^<mail-1-\d+@play\.example>$/);
   expect(arrived?.header('Content-Type')).toContain('multipart/alternative');
-  expect(arrived?.source).toMatch(/text\/plain[^]*\r\nABCD2345\r\n[^]*text\/html[^]*<b>ABCD2345</);
+  expect(arrived?.source).toMatch(/text\/plain[^]*\r\nABCD2345\r\n[^]*text\/html[^]*>ABCD2345</);
 
   const row = await onlyRow();
-  expect(row).toMatchObject({ html: null, text: null, attempts: 1, failed_at: null });
+  expect(row).toMatchObject({ letter: null, attempts: 1, failed_at: null });
   expect(row.sent_at).not.toBeNull();
+});
+
+test('a mail that was written before letters were stored is delivered as it is', async () => {
+  await send(contextOf(), mail());
+  const before = { letter: null, html: '<b>WXYZ6789</b>', text: 'WXYZ6789\n' };
+  await database.db.updateTable('mails').set(before).execute();
+  await start().idle();
+  expect(smtp.received[0]?.source).toMatch(/\r\nWXYZ6789\r\n[^]*<b>WXYZ6789</);
+  expect(await onlyRow()).toMatchObject({ html: null, text: null });
 });
 
 test('a committed mail is delivered at once; one of a failed transaction never', async () => {
@@ -90,7 +99,7 @@ test('a mail refused for now is tried again later as the same mail', async () =>
   await makeDue();
   await worker.idle();
   expect(smtp.received.map((mail) => mail.header('Message-ID'))).toEqual([messageId]);
-  expect(await onlyRow()).toMatchObject({ attempts: 2, last_error: null, html: null });
+  expect(await onlyRow()).toMatchObject({ attempts: 2, last_error: null, letter: null });
 });
 
 test('a mail refused finally is not tried again and loses its body', async () => {
@@ -100,14 +109,14 @@ test('a mail refused finally is not tried again and loses its body', async () =>
   await send(contextOf(), mail());
   await start().idle();
   const row = await onlyRow();
-  expect(row).toMatchObject({ attempts: 1, sent_at: null, html: null, text: null });
+  expect(row).toMatchObject({ attempts: 1, sent_at: null, letter: null });
   expect(row.failed_at).not.toBeNull();
 });
 
 test('a refused login fails no mail: the settings may be fixed', async () => {
   await send(contextOf(), mail());
   await start(contextOf({ SMTP_URL: smtp.url('us:er@') })).idle();
-  expect(await onlyRow()).toMatchObject({ attempts: 1, failed_at: null, text: mail().text });
+  expect(await onlyRow()).toMatchObject({ attempts: 1, failed_at: null, letter: mail().letter });
 });
 
 test('a mail fails after its last attempt', async () => {
@@ -225,7 +234,7 @@ test('without a mail server mails count as sent and stay readable', async () => 
   await start(contextOf({ SMTP_URL: '' })).idle();
   const row = await onlyRow();
   expect(row.sent_at).not.toBeNull();
-  expect(row.text).toBe(mail().text);
+  expect(row.letter).toEqual(mail().letter);
 });
 
 test('mails settled a month ago are removed, those still due are not', async () => {

@@ -5,6 +5,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
+import { mail } from '#testing/mail-worker.ts';
 import { aPerson } from '#testing/people.ts';
 import { aSubscriber } from '#testing/subscribers.ts';
 import { aTournament } from '#testing/tournaments.ts';
@@ -120,15 +121,7 @@ test('what the cache was asked for is a hit, a miss or shares the fill of anothe
   ]);
 });
 
-const aMail = (to: string) =>
-  send(site.ctx, {
-    kind: 'contact',
-    to,
-    isByAnyone: false,
-    subject: 'Waiting',
-    html: '',
-    text: '',
-  });
+const aMail = (to: string) => send(site.ctx, mail({ kind: 'contact', to, subject: 'Waiting' }));
 
 test('mails and deliveries that wait are counted, with the age of the oldest', async () => {
   await aMail('a@players.example');

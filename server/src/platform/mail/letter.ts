@@ -1,8 +1,10 @@
 import type { Block } from './blocks.ts';
 import { displayFont, textFont } from './fonts.ts';
 import { markup, type Markup } from './markup.ts';
+import { htmlOf, textOf } from './rendered-blocks.ts';
 
-interface MailContent {
+/** What a mail says, as it is stored until it is delivered. */
+export interface Letter {
   brand: string;
   /** The line that an inbox shows beside the subject. */
   preheader: string;
@@ -12,15 +14,26 @@ interface MailContent {
   reason: string;
 }
 
-/** Renders both parts of a mail. */
-export function renderMail(content: MailContent) {
-  const { brand, heading, blocks, reason } = content;
-  const body = blocks.map((block) => block.text).join('\n\n');
+/** Both parts of a mail. */
+export function render(letter: Letter) {
+  const { brand, heading, blocks, reason } = letter;
+  const body = blocks.map(textOf).join('\n\n');
   return {
-    html: page(content).html,
+    html: page(letter).html,
     text: `${heading}\n\n${body}\n\n-- \n${brand}\n${reason}\n`,
   };
 }
+
+interface StoredMail {
+  letter: unknown;
+  html: string | null;
+  text: string | null;
+}
+
+/** Both parts of a stored mail; empty where it has been delivered and its letter deleted. */
+export const partsOf = ({ letter, html, text }: StoredMail) =>
+  // Only the outbox writes this column.
+  letter === null ? { html: html ?? '', text: text ?? '' } : render(letter as Letter);
 
 const style: Markup = markup`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -35,7 +48,7 @@ const style: Markup = markup`<style>
 /** Zero-width characters keep the first words of the mail out of the inbox preview. */
 const preheaderPadding: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
-const page = ({ brand, preheader, heading, blocks, reason }: MailContent) => markup`<!doctype html>
+const page = ({ brand, preheader, heading, blocks, reason }: Letter) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -55,7 +68,7 @@ ${style}
 ${header(brand)}
 <tr><td class="inset" style="padding:36px 40px 16px">
 <h1 class="title" style="margin:0 0 18px;${displayFont}font-size:30px;font-weight:700;line-height:36px;color:#15162b">${heading}</h1>
-${blocks.map((block) => block.html)}
+${blocks.map(htmlOf)}
 </td></tr>
 <tr><td class="inset" style="padding:0 40px 32px">
 <p class="faint line" style="margin:0;padding:20px 0 0;border-top:1px solid #e3e4ef;${textFont}font-size:13px;line-height:20px;color:#5a5c78"><strong>${brand}</strong><br>${reason}</p>

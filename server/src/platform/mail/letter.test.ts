@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { button, code, keyValueTable, paragraph } from './blocks.ts';
-import { renderMail } from './layout.ts';
+import { render } from './letter.ts';
 
 const link = 'https://play.example/verify?token=a&again=b';
-const mail = renderMail({
+const mail = render({
   brand: 'Storm & Sons',
   preheader: 'Type the code within 24 hours.',
   heading: 'Hold your <seat>',
