@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { callApi } from './api.ts';
-import { execute } from './database.ts';
+import { execute, select } from './database.ts';
 import { compare, type Target } from './load.ts';
 import { run } from './process.ts';
 
@@ -52,7 +52,16 @@ async function race(url: string, floorUrl: string, ids: number[]) {
   const site: Target = { name: 'checkout', url: `${url}/api/orders/checkout`, ...placing };
   const floor: Target = { name: 'floor of checkout', url: floorUrl, ...placing };
   const rates = await compare([site, floor]);
-  return { ours: rates.get(site), bare: rates.get(floor) };
+  const [ours, bare] = [rates.get(site), rates.get(floor)];
+  const perSecond = ours?.perSecond ?? 0;
+  const floorPerSecond = bare?.perSecond ?? 1;
+  return {
+    perSecond: Math.round(perSecond),
+    p99: ours?.p99,
+    floorPerSecond: Math.round(floorPerSecond),
+    floorP99: bare?.p99,
+    ofFloor: Number((perSecond / floorPerSecond).toFixed(2)),
+  };
 }
 
 /** Checkouts a second, beside the same statements by hand on the same database. */
@@ -65,19 +74,37 @@ export async function measureCheckout(
   const bare = await run('bench/checkout-floor.ts', settings);
   try {
     await execute(connection, [lettersOfTheHour]);
-    const rates = await race(site.url, bare.url, await stockShop(site.url, token));
-    const perSecond = rates.ours?.perSecond ?? 0;
-    const floorPerSecond = rates.bare?.perSecond ?? 1;
-    return {
-      perSecond: Math.round(perSecond),
-      p99: rates.ours?.p99,
-      floorPerSecond: Math.round(floorPerSecond),
-      floorP99: rates.bare?.p99,
-      ofFloor: Number((perSecond / floorPerSecond).toFixed(2)),
-      aim: 0.7,
-    };
+    const ids = await stockShop(site.url, token);
+    return { ids, ...(await race(site.url, bare.url, ids)), aim: 0.7 };
   } finally {
     await bare.stop();
     await site.stop();
+  }
+}
+
+/** The same with a mail for each order, which the application also delivers. */
+export async function measureCheckoutWithMail(
+  settings: Record<string, string>,
+  ids: number[],
+  connection: pg.ClientConfig,
+) {
+  const sink = await run('bench/smtp-sink.ts');
+  const site = await run('server/src/main.ts', {
+    ...settings,
+    LIMIT_MAILS_PER_HOUR: '0',
+    SMTP_URL: sink.url.replace('http', 'smtp'),
+  });
+  const bare = await run('bench/checkout-floor.ts', { ...settings, WRITES_MAILS: 'on' });
+  try {
+    const result = await race(site.url, bare.url, ids);
+    const [row] = await select<{ sent: number }>(
+      connection,
+      "select count(*)::integer as sent from mails where kind = 'order-placed' and sent_at is not null",
+    );
+    return { ...result, delivered: row?.sent, aim: 0.6 };
+  } finally {
+    await bare.stop();
+    await site.stop();
+    await sink.stop();
   }
 }

@@ -18,3 +18,15 @@ export async function execute(connection: pg.ClientConfig, ...statements: Statem
   for (const [text, values] of statements) await client.query(text, values);
   await client.end();
 }
+
+/** The rows of one statement. */
+export async function select<T extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  text: string,
+): Promise<T[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<T>(text);
+  await client.end();
+  return rows;
+}

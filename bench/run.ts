@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { signIn } from './api.ts';
 import { measureBlogs } from './blogs.ts';
 import { bracketTargets, startBracket } from './brackets.ts';
-import { measureCheckout } from './checkout.ts';
+import { measureCheckout, measureCheckoutWithMail } from './checkout.ts';
 import { connectionTo } from './database.ts';
 import { createTournaments } from './fill.ts';
 import { measureFormats } from './formats.ts';
@@ -93,7 +93,8 @@ try {
   const maps = await measureMaps(site.url, floors.maps.url, helloWorld, connection);
   const blogs = await measureBlogs(site.url, floors.blogs.url, helloWorld, connection);
   const pages = await measurePages(site.url, helloWorld);
-  const checkout = await measureCheckout(settings, token, connection);
+  const { ids, ...checkout } = await measureCheckout(settings, token, connection);
+  const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
   const rows = sharesOf(rates, helloWorld);
   const sizes = {
     firstStartMs: Math.round(first.readyAfterMs),
@@ -113,7 +114,7 @@ try {
   console.table(maps);
   console.table(blogs);
   console.table(pages);
-  console.table(checkout);
+  console.table({ checkout, checkoutWithMail });
   const measured = {
     rows,
     sizes,
@@ -126,6 +127,7 @@ try {
     blogs,
     pages,
     checkout,
+    checkoutWithMail,
   };
   const results = { node: process.version, cpus: cpus().length, ...measured };
   await writeFile(
