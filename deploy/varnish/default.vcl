@@ -29,8 +29,8 @@ sub vcl_recv {
   }
 
   # Pages know one cookie, the chosen theme; without it all visitors share them.
-  if (req.http.Cookie ~ "(^|; )theme=(dark|light)(;|$)") {
-    set req.http.Cookie = regsub(req.http.Cookie, "^(.*; )?(theme=(dark|light)).*$", "\2");
+  if (req.http.Cookie ~ "(^|; )(__Host-)?theme=(dark|light)(;|$)") {
+    set req.http.Cookie = regsub(req.http.Cookie, "^(.*; )?((__Host-)?theme=(dark|light)).*$", "\2");
   } else {
     unset req.http.Cookie;
   }

@@ -20,7 +20,7 @@ import { limitRequests } from './platform/http/gate.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { loggerFor, logRequests } from './platform/http/logging.ts';
 import { mount } from './platform/http/mount.ts';
-import { setSecurityHeaders } from './platform/http/security.ts';
+import { headersOf, setSecurityHeaders } from './platform/http/security.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { Hub } from './platform/live/hub.ts';
 import type { Notifications } from './platform/live/notifications.ts';
@@ -104,7 +104,7 @@ function createServer(config: Config, logTo: AppDependencies['logTo']) {
     bodyLimit: 1024 * 1024,
     requestTimeout: requestTimeoutMilliseconds,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(headersOf(config)),
     rewriteUrl: ({ url = '/' }) => makeDecodable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
@@ -147,7 +147,7 @@ export async function buildApp(parts: AppDependencies) {
   app.addHook('onClose', async () => caches.close());
   app.addHook('preClose', async () => hub.close());
   parseJsonBodies(app);
-  setSecurityHeaders(app, { isEncrypted: config.publicUrl.startsWith('https:') });
+  setSecurityHeaders(app, config);
   const onCompletion = watchCompletion(app);
   logRequests(app, onCompletion);
   logRefusals(onCompletion);

@@ -68,6 +68,8 @@ const Environment = z.object({
   BRAND_NAME: z.string().min(1).default('Last Circle'),
   /** Whether to trust the last address in X-Forwarded-For, which the proxy in front adds. */
   TRUST_PROXY: flag.default(false),
+  /** Whether browsers are to take all subdomains of a site with https for encrypted, too. */
+  HSTS_SUBDOMAINS: flag.default(true),
   /**
    * Serves GET /metrics for Prometheus at a port of its own, or, with METRICS_TOKEN alone, beside the
    * site; without either nothing is measured.
@@ -124,6 +126,9 @@ const Environment = z.object({
 });
 
 export type Config = ReturnType<typeof configFrom>;
+
+/** Whether visitors reach the site by https. */
+export const isEncrypted = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
 export class ConfigError extends Error {}
 

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context.ts';
+import { isEncrypted, type Config } from '#config.ts';
 import { signatureOf } from '#platform/encryption.ts';
 import { clientNetworkOf } from '#platform/http/client-network.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
@@ -9,8 +10,14 @@ import { browserNameOf } from './browser-name.ts';
 /** Half a year; each login begins it again. */
 const maxAgeSeconds = 180 * 86_400;
 
-/** A cookie for each account, since several people may use one browser. */
-const cookieName = (userId: number) => `browser_${userId}`;
+/**
+ * A cookie for each account, since several people may use one browser. With https its name lets
+ * browsers take it from this host alone, for which it has to be of every path.
+ */
+const cookieOf = (config: Config, userId: number) =>
+  isEncrypted(config)
+    ? { name: `__Host-browser_${userId}`, attributes: ['Path=/', 'Secure'] }
+    : { name: `browser_${userId}`, attributes: ['Path=/api/auth'] };
 
 /** Where a password is given. */
 export interface Browser {
@@ -34,7 +41,8 @@ export function browserOf({ config }: Context, { request, reply }: Exchange): Br
     signatureOf(`${userId} ${name}`, secretKeyOf(config), 'known browser');
 
   function nameFor(userId: number) {
-    const pattern = new RegExp(`(?:^|; )${cookieName(userId)}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
+    const { name: cookie } = cookieOf(config, userId);
+    const pattern = new RegExp(`(?:^|; )${cookie}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
     const [, name, signature] = pattern.exec(request.headers.cookie ?? '') ?? [];
     if (name === undefined || signature === undefined) return undefined;
     const isRight = timingSafeEqual(Buffer.from(signed(userId, name)), Buffer.from(signature));
@@ -47,15 +55,15 @@ export function browserOf({ config }: Context, { request, reply }: Exchange): Br
     nameFor,
     remember(userId) {
       const name = nameFor(userId) ?? randomBytes(16).toString('base64url');
-      const attributes = [
-        `${cookieName(userId)}=${name}.${signed(userId, name)}`,
-        'Path=/api/auth',
+      const cookie = cookieOf(config, userId);
+      const parts = [
+        `${cookie.name}=${name}.${signed(userId, name)}`,
+        ...cookie.attributes,
         `Max-Age=${maxAgeSeconds}`,
         'HttpOnly',
         'SameSite=Strict',
-        ...(config.publicUrl.startsWith('https:') ? ['Secure'] : []),
       ];
-      reply.header('Set-Cookie', attributes.join('; '));
+      reply.header('Set-Cookie', parts.join('; '));
     },
   };
 }

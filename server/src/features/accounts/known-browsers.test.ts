@@ -82,9 +82,18 @@ test('the cookie goes to logins alone and no script reads it', async () => {
   expect(setCookie).toMatch(
     /^browser_\d+=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
   );
-  const { setCookie: secure } = await logIn(await signUpVerified(encrypted), '', encrypted);
-  expect(secure).toMatch(/; SameSite=Strict; Secure$/);
   expect((await logIn({ ...owner, password: 'wrong-1234' })).setCookie).toBe('');
+});
+
+test('with https the cookie is taken from this host alone and never sent without', async () => {
+  const owner = await signUpVerified(encrypted);
+  const { setCookie, cookie } = await logIn(owner, '', encrypted);
+  expect(setCookie).toMatch(
+    /^__Host-browser_\d+=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+  );
+  expect((await logIn(owner, cookie, encrypted)).cookie).toBe(cookie);
+  const unprefixed = cookie.replace('__Host-', '');
+  expect((await logIn(owner, unprefixed, encrypted)).cookie).not.toBe(cookie);
 });
 
 test('a browser in which the password was set by the mailed link is known', async () => {

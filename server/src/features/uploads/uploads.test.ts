@@ -70,7 +70,8 @@ test('an admin stores an image, whichever field comes first', async () => {
     const served = await site.app.inject(body.url);
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy':
+      "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     expect((await sharp(served.rawPayload).metadata()).width).toBe(40);
   }

@@ -30,7 +30,8 @@ test('a stored image is cached for a year and can do nothing', async () => {
     'content-type': 'image/webp',
     'content-length': '6',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy':
+      "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   const head = await app.inject({ method: 'HEAD', url });

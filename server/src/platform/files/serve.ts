@@ -3,6 +3,7 @@ import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-
 import { isAmong } from '#platform/cache/compressed-body.ts';
 import { pictureHeaders } from '#platform/cdn/headers.ts';
 import type { Cdn } from '#platform/cdn/settings.ts';
+import { denied } from '#platform/http/security.ts';
 import { rangeIn, type ByteRange } from './ranges.ts';
 import { scaledPictures } from './scaled-pictures.ts';
 import {
@@ -16,7 +17,7 @@ import {
 const headers = {
   'content-type': 'image/webp',
   'accept-ranges': 'bytes',
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': `sandbox; ${denied}; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
 };
 

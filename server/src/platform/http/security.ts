@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { isEncrypted, type Config } from '#config.ts';
+
+/** Of every answer; `base-uri` does not follow `default-src`, `object-src` is named for who reads. */
+export const denied = "default-src 'none'; object-src 'none'; base-uri 'none'";
 
 const contentPolicy = [
-  "default-src 'none'",
+  denied,
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob: https: http:",
@@ -9,7 +13,6 @@ const contentPolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
-  "base-uri 'none'",
 ].join('; ');
 
 /** The policy of pages, which have nothing inline. */
@@ -25,16 +28,21 @@ const headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+const year = 31_536_000;
+
+const transportPolicy = ({ HSTS_SUBDOMAINS }: Config) =>
+  `max-age=${year}${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`;
+
+/** Denies everything. */
+export const headersOf = (config: Config): Record<string, string> => ({
+  ...headers,
+  'Content-Security-Policy': `${denied}; frame-ancestors 'none'`,
+  ...(isEncrypted(config) && { 'Strict-Transport-Security': transportPolicy(config) }),
+});
+
 /** Denies everything by default; a route that serves a page or a file sets its own policy. */
-export function setSecurityHeaders(
-  app: FastifyInstance,
-  { isEncrypted }: { isEncrypted: boolean },
-) {
-  const all = {
-    ...headers,
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(isEncrypted && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  };
+export function setSecurityHeaders(app: FastifyInstance, config: Config) {
+  const all = headersOf(config);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(all);
   });

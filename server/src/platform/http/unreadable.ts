@@ -28,13 +28,16 @@ const refusals = new Map<string | undefined, Refusal>([
 ]);
 
 /** Answers what Node could not read as a request, in the shape of every other refusal. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answerOf(refusals.get(error.code) ?? unreadable));
-  socket.destroy(error);
+export function answerUnreadable(headers: Record<string, string>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(answerOf(refusals.get(error.code) ?? unreadable, lines));
+    socket.destroy(error);
+  };
 }
 
-function answerOf({ status, code, message }: Refusal) {
+function answerOf({ status, code, message }: Refusal, headers: string[]) {
   const requestId = randomUUID();
   const body: ErrorBody = { message, code, requestId };
   const text = JSON.stringify(body);
@@ -44,6 +47,7 @@ function answerOf({ status, code, message }: Refusal) {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
     `X-Request-Id: ${requestId}`,
+    ...headers,
     '',
     text,
   ].join('\r\n');

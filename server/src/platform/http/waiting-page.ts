@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { markup } from '#platform/mail/markup.ts';
+import { denied } from './security.ts';
 
 /** Its own, since who is refused a page may not be given the style sheet either. */
 const style = `
@@ -17,9 +18,8 @@ p { margin: 12px 0 0; max-width: 44ch; color: var(--muted) }
 `;
 
 const policy = [
-  "default-src 'none'",
+  denied,
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
-  "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 

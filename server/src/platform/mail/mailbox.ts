@@ -4,13 +4,12 @@ import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { isLoopback } from '#platform/http/loopback.ts';
+import { denied } from '#platform/http/security.ts';
 import { partsOf } from './letter.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+const pagePolicy = `${denied}; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`;
+const mailPolicy = `${denied}; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`;
 const maxShown = 100;
 
 /** What proxies add; what comes through one may come from anywhere. */

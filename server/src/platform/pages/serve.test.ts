@@ -10,6 +10,7 @@ import { eventually } from '#testing/eventually.ts';
 
 const here = useApp({}, pageSource);
 const elsewhere = useApp({}, pageSource);
+const encrypted = useApp({ PUBLIC_URL: 'https://circle.example' }, pageSource);
 
 async function get(path: string, headers: Record<string, string> = {}, { app } = here) {
   return app.inject({ url: path, headers });
@@ -95,6 +96,13 @@ describe('a page', () => {
     expect(light.body).toContain('<html lang="en" data-theme="light">');
     expect(odd.body).toContain('<html lang="en">');
     expect(light.headers['vary']).toBe('Accept-Encoding, Cookie');
+  });
+
+  test('with https is told by the cookie that this host alone can set', async () => {
+    const light = await get('/', { cookie: 'a=b; __Host-theme=light' }, encrypted);
+    const other = await get('/', { cookie: 'theme=light; b__Host-theme=light' }, encrypted);
+    expect(light.body).toContain('<html lang="en" data-theme="light">');
+    expect(other.body).toContain('<html lang="en">');
   });
 
   test('is not sent again to who has it', async () => {

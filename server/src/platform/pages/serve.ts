@@ -26,8 +26,11 @@ interface PageQuery {
   theme: Theme;
 }
 
-function themeOf(cookie = ''): Theme {
-  const [, theme] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookie) ?? [];
+function themeOf(cookie = '', isHttps: boolean): Theme {
+  const pattern = isHttps
+    ? /(?:^|; )__Host-theme=(dark|light)(?:;|$)/
+    : /(?:^|; )theme=(dark|light)(?:;|$)/;
+  const [, theme] = pattern.exec(cookie) ?? [];
   return theme === 'dark' || theme === 'light' ? theme : undefined;
 }
 
@@ -38,6 +41,7 @@ export async function servePages(
 ) {
   await source.serveAssets(app);
   const isBuilt = source.assets.styles.length > 0;
+  const isHttps = site.url.startsWith('https:');
 
   async function renderPage({ path, theme }: PageQuery) {
     const { render, fontUrls } = await source.pages();
@@ -63,7 +67,7 @@ export async function servePages(
     const { pathOf, routeOf } = await source.pages();
     request.pageRoute = routeOf(url);
     const path = pathOf(url);
-    const theme = themeOf(request.headers.cookie);
+    const theme = themeOf(request.headers.cookie, isHttps);
     const render = () => renderPage({ path, theme });
     const key = `${theme ?? ''} ${path}`;
     const page = isBuilt

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import { denied } from '#platform/http/security.ts';
 import { openApi } from './openapi.ts';
 import { referencePage } from './page.ts';
 
@@ -10,8 +11,7 @@ export function serveReference(api: FastifyInstance, { BRAND_NAME, publicUrl }: 
   let document: string | undefined;
   const page = referencePage(BRAND_NAME);
   const style = readFileSync(new URL('./reference.css', import.meta.url));
-  const policy =
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  const policy = `${denied}; style-src 'self'; img-src 'self'; frame-ancestors 'none'`;
   api.get('/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')

@@ -25,11 +25,13 @@ function subscribe(listener: () => void) {
 function toggle() {
   const theme = current() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
-  document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`;
+  const prefix = location.protocol === 'https:' ? '__Host-' : '';
+  const secure = prefix && '; secure';
+  document.cookie = `${prefix}theme=${theme}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
   for (const listener of listeners) listener();
 }
 
-/** The current theme; a choice is stored in the cookie `theme`, which the server reads. */
+/** The current theme; a choice is stored in the cookie `theme`, with https `__Host-theme`, which the server reads. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
   return { theme, toggle };
