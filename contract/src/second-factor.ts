@@ -14,9 +14,9 @@ export const SecondStepInput = z.object({
 });
 export const SetUpInput = z.object({ password });
 export const SecondCodeInput = z.object({ code });
-export const SwitchOffInput = z.object({ password, code });
+export const PasswordAndCodeInput = z.object({ password, code });
 export type SecondStepInput = z.output<typeof SecondStepInput>;
-export type SwitchOffInput = z.output<typeof SwitchOffInput>;
+export type PasswordAndCodeInput = z.output<typeof PasswordAndCodeInput>;
 
 export const SecondFactor = z.object({
   isOn: z.boolean(),
@@ -86,7 +86,7 @@ export const secondFactor = {
     access: 'user',
     weight: costly,
     summary: 'Sign in by the password alone again',
-    body: SwitchOffInput,
+    body: PasswordAndCodeInput,
     changes: ['sessions'],
     response: Message,
   }),
@@ -94,8 +94,9 @@ export const secondFactor = {
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
     access: 'user',
+    weight: costly,
     summary: 'Replace all recovery codes',
-    body: SecondCodeInput,
+    body: PasswordAndCodeInput,
     changes: ['sessions'],
     response: RecoveryCodes,
   }),

@@ -2,19 +2,24 @@ import { Writable } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { createAdmin } from './features/accounts/admins.ts';
-import { ConfigError, configFrom, readEnvironment } from './config.ts';
+import { createAdmin, createAdminByLink, signOut } from './features/accounts/admins.ts';
+import { ConfigError, configFrom, readEnvironment, type Config } from './config.ts';
+import type { Context } from './platform/context.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { AppError } from './platform/http/errors.ts';
-import { newCode } from './platform/secrets.ts';
 
 const usage = `Usage: npm run admin -- create <email> [--username <name>] [--without-code]
+       npm run admin -- sign-out <email> | --everybody
 
 Makes the account with this address an admin, or makes a new one. The password is
-that of ADMIN_PASSWORD; without it you are asked, or, where nobody can answer, one
-is generated and printed once. --without-code switches two-step sign-in off, for
-an admin who has lost both the authenticator app and the recovery codes.
+that of ADMIN_PASSWORD; without it you are asked, or, where nobody can answer, a
+link is printed that sets one, once, within an hour. --without-code switches
+two-step sign-in off, for an admin who has lost both the authenticator app and
+the recovery codes.
+
+sign-out ends all sign-ins of the account, or of everybody, at once; API tokens
+are revoked at /admin/api-tokens.
 `;
 
 function readArguments() {
@@ -23,12 +28,21 @@ function readArguments() {
       allowPositionals: true,
       options: {
         username: { type: 'string' },
-        'without-code': { type: 'boolean', default: false },
+        'without-code': { type: 'boolean' },
+        everybody: { type: 'boolean' },
       },
     });
     const [verb, email, ...more] = positionals;
-    if (verb !== 'create' || email === undefined || more.length > 0) return undefined;
-    return { email, username: values.username, forgetsSecondFactor: values['without-code'] };
+    const { username, everybody, 'without-code': forgetsSecondFactor } = values;
+    if (more.length > 0) return undefined;
+    if (verb === 'create' && email !== undefined && !everybody) {
+      return () => create({ email, username, forgetsSecondFactor });
+    }
+    const isOfCreate = username !== undefined || forgetsSecondFactor !== undefined;
+    if (verb !== 'sign-out' || isOfCreate || (email === undefined) !== (everybody === true)) {
+      return undefined;
+    }
+    return () => endSignIns(email);
   } catch {
     return undefined;
   }
@@ -47,40 +61,52 @@ async function ask(question: string) {
 }
 
 async function choosePassword(given: string | undefined, email: string) {
-  if (given !== undefined) return { password: given };
-  if (process.stdin.isTTY) return { password: await ask(`New password for ${email}: `) };
-  return { password: `${newCode()}-${newCode()}`, isGenerated: true };
+  if (given !== undefined) return given;
+  return process.stdin.isTTY ? ask(`New password for ${email}: `) : undefined;
 }
 
 interface Options {
   email: string;
   username: string | undefined;
-  forgetsSecondFactor: boolean;
+  forgetsSecondFactor: boolean | undefined;
 }
 
-async function create({ email, username, forgetsSecondFactor }: Options) {
-  const config = configFrom(readEnvironment());
+async function withDatabase<T>(config: Config, work: (ctx: Context) => Promise<T>) {
   const log = pino({ level: 'silent' });
-  const { password, isGenerated } = await choosePassword(config.ADMIN_PASSWORD, email);
   const database = await openDatabase(config, log);
   try {
     await migrate(database.clientConfig, log);
-    const ctx = { db: database.db, config, log };
-    const account = { email, password, username: username ?? config.ADMIN_USERNAME };
-    await createAdmin(ctx, account, { forgetsSecondFactor });
+    return await work({ db: database.db, config, log });
   } finally {
     await database.close();
   }
-  console.log(`${email} is an admin now.${isGenerated ? ` Password: ${password}` : ''}`);
 }
 
-const options = readArguments();
-if (!options) {
+async function create({ email, username, forgetsSecondFactor = false }: Options) {
+  const config = configFrom(readEnvironment());
+  const password = await choosePassword(config.ADMIN_PASSWORD, email);
+  const account = { email, username: username ?? config.ADMIN_USERNAME };
+  const link = await withDatabase(config, async (ctx) => {
+    if (password === undefined) return createAdminByLink(ctx, account, { forgetsSecondFactor });
+    await createAdmin(ctx, { ...account, password }, { forgetsSecondFactor });
+    return undefined;
+  });
+  console.log(`${email} is an admin now.`);
+  if (link !== undefined) console.log(`Set a password within an hour, at ${link}`);
+}
+
+async function endSignIns(email: string | undefined) {
+  const ended = await withDatabase(configFrom(readEnvironment()), (ctx) => signOut(ctx, email));
+  console.log(`Sign-ins ended: ${ended}`);
+}
+
+const run = readArguments();
+if (!run) {
   process.stderr.write(usage);
   process.exit(2);
 }
 
-await create(options).catch((error: unknown) => {
+await run().catch((error: unknown) => {
   const isPlain = error instanceof AppError || error instanceof ConfigError;
   const isStopped = error instanceof Error && error.name === 'AbortError';
   if (!isPlain && !isStopped) throw error;

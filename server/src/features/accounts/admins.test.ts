@@ -104,14 +104,18 @@ test('someone who took the address first does not become the admin', async () =>
   expect((await logIn(site, { email, password: 'boss-1234' })).status).toBe(200);
 });
 
-test('the command makes an admin and prints a generated password', async () => {
+test('the command makes an admin and prints a link that sets the password once', async () => {
   const { code, out } = await command(['create', email], { ADMIN_PASSWORD: '' });
-  expect(out).toMatch(
-    /^boss@players\.example is an admin now\. Password: [A-Z2-9]{8}-[A-Z2-9]{8}\n$/,
-  );
-  expect(code).toBe(0);
-  const password = out.trim().split(' ').at(-1)!;
-  expect((await logIn(site, { email, password })).body.user.role).toBe('admin');
+  const [, token] =
+    /^boss@players\.example is an admin now\.\nSet a password within an hour, at http:\/\/localhost:3000\/reset-password\?token=([\w-]{43})\n$/.exec(
+      out,
+    ) ?? [];
+  expect([code, token]).toEqual([0, expect.any(String)]);
+  const reset = (password: string) =>
+    site.send('POST', '/auth/reset-password', { body: { token, password } });
+  expect((await reset('boss-1234')).status).toBe(200);
+  expect((await reset('boss-5678')).status).toBe(400);
+  expect((await logIn(site, { email, password: 'boss-1234' })).body.user.role).toBe('admin');
 });
 
 test('the command takes the password of the environment and does not print it', async () => {
@@ -128,13 +132,38 @@ test('the command says what is wrong', async () => {
   expect(refused).toEqual({ code: 1, out: '', err: 'Username already taken\n' });
 });
 
-test.for([[], ['create'], ['creat', email], ['create', email, 'x'], ['create', email, '--role=x']])(
-  'the words %j are answered with the usage',
-  async (args) => {
-    const { code, out, err } = await command(args);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(
-      /^Usage: npm run admin -- create <email> \[--username <name>\] \[--without-code\]\n/,
-    );
-  },
-);
+test('the command ends the sign-ins of one account or of everybody', async () => {
+  const [one, other] = [await signUpVerified(site), await signUpVerified(site)];
+  const tokens = [
+    (await logIn(site, one)).body.token,
+    (await logIn(site, one)).body.token,
+    (await logIn(site, other)).body.token,
+  ];
+  const statuses = () =>
+    Promise.all(tokens.map(async (as) => (await site.send('GET', '/auth/profile', { as })).status));
+  const ended = (count: number) => ({ code: 0, out: `Sign-ins ended: ${count}\n`, err: '' });
+  expect(await command(['sign-out', one.email.toUpperCase()])).toEqual(ended(2));
+  expect(await statuses()).toEqual([401, 401, 200]);
+  expect(await command(['sign-out', '--everybody'])).toEqual(ended(1));
+  expect(await statuses()).toEqual([401, 401, 401]);
+  const unknown = await command(['sign-out', 'nobody@players.example']);
+  expect(unknown).toEqual({ code: 1, out: '', err: 'No account has this address\n' });
+});
+
+test.for([
+  [],
+  ['create'],
+  ['creat', email],
+  ['create', email, 'x'],
+  ['create', email, '--role=x'],
+  ['create', email, '--everybody'],
+  ['sign-out'],
+  ['sign-out', email, '--everybody'],
+  ['sign-out', email, '--without-code'],
+])('the words %j are answered with the usage', async (args) => {
+  const { code, out, err } = await command(args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(
+    /^Usage: npm run admin -- create <email> \[--username <name>\] \[--without-code\]\n/,
+  );
+});

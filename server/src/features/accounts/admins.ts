@@ -6,6 +6,8 @@ import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import * as sessions from '#platform/http/sessions.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
+import { newToken } from '#platform/secrets.ts';
+import * as emailTokens from './email-tokens.ts';
 import { hash } from './passwords.ts';
 
 function validate(input: RegisterInput) {
@@ -15,7 +17,8 @@ function validate(input: RegisterInput) {
 }
 
 /**
- * Makes the account with this e-mail address a verified admin with this password, or creates one.
+ * Makes the account with this e-mail address a verified admin with this password, or creates one;
+ * answers its id.
  */
 export async function createAdmin(
   ctx: Context,
@@ -56,6 +59,36 @@ export async function createAdmin(
     throw new AppError('conflict', 'Username already taken');
   });
   logSecurityEvent(ctx, 'role_changed', { userId: null, changedUserId: userId, role });
+  return userId;
+}
+
+/** The same with a password that nobody knows; answers the URL at which one is set, once. */
+export async function createAdminByLink(
+  ctx: Context,
+  input: Omit<RegisterInput, 'password'>,
+  options: { forgetsSecondFactor?: boolean },
+) {
+  const id = await createAdmin(ctx, { ...input, password: newToken() }, options);
+  const token = await emailTokens.create(ctx, id, 'reset');
+  return `${ctx.config.publicUrl}/reset-password?${new URLSearchParams({ token })}`;
+}
+
+/** Ends all sign-ins of an account, or of everybody, half ones too; throws 404 for an unknown address. */
+export async function signOut(ctx: Context, email?: string) {
+  const users = ctx.db
+    .selectFrom('users')
+    .$if(email !== undefined, (query) => query.where('email_key', '=', (email ?? '').toLowerCase()))
+    .select('id');
+  if (email !== undefined && !(await users.executeTakeFirst())) {
+    throw new AppError('not_found', 'No account has this address');
+  }
+  // Before the sessions, of which a code that is being checked opens one.
+  await ctx.db.deleteFrom('login_challenges').where('user_id', 'in', users).execute();
+  const ended = await ctx.db
+    .deleteFrom('sessions')
+    .where('user_id', 'in', users)
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }
 
 const hasAdmin = (ctx: Context) =>

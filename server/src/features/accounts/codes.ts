@@ -101,9 +101,12 @@ export async function acceptCode(
   await recordEvent(ctx, userId, 'recovery_code_used', browser);
 }
 
-/** Replaces the recovery codes of a user, and answers them; their hashes alone are stored. */
+/**
+ * Replaces the recovery codes of a user, and answers them. Their hashes alone are stored, and
+ * suffice: a code of three parts has 118 bits.
+ */
 export async function replaceRecoveryCodes({ db }: Context, userId: number) {
-  const codes = Array.from({ length: recoveryCodeCount }, () => [newCode(), newCode()]);
+  const codes = Array.from({ length: recoveryCodeCount }, () => [newCode(), newCode(), newCode()]);
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db
     .insertInto('recovery_codes')

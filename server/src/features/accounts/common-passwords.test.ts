@@ -41,9 +41,39 @@ describe('a common password', () => {
   });
 });
 
-test.for(['storm-1234', '# password', 'password of the fox'])(
+test.for(['storm-1234', '# password', 'password of the fox', 'circle of 7 foxes', '8427193650'])(
   'the password %j is not one of them',
   async (password) => {
     expect((await register(password)).status).toBe(201);
   },
 );
+
+describe('a password that is a name with or without figures', () => {
+  const error = 'Your name and that of the site are guessed first. Please choose another password.';
+
+  test.for([
+    'LastCircle',
+    'last circle 2026!',
+    'localhost1',
+    '1Night.Owl',
+    'owl-post99',
+    'Fortnite_1',
+  ])('%j is refused beside its field at the sign-up', async (password) => {
+    const form = { username: 'Night Owl 7', email: 'owl.post@players.example', password };
+    const { status, body } = await site.send('POST', '/auth/register', { body: form });
+    expect([status, body.errors]).toEqual([400, { password: error }]);
+  });
+
+  test('is refused by the mailed link and where a user changes his', async () => {
+    const member = await signUpVerified(site, { username: 'Night Owl' });
+    const { token: as } = (await logIn(site, member)).body;
+    const body = { currentPassword: member.password, newPassword: 'nightowl99' };
+    const changed = await site.send('POST', '/auth/change-password', { as, body });
+    expect([changed.status, changed.body.errors]).toEqual([400, { newPassword: error }]);
+    await site.send('POST', '/auth/forgot-password', { body: { email: member.email } });
+    const token = await lastLinkTo(site, member.email);
+    const reset = { token, password: 'night-owl' };
+    const answer = await site.send('POST', '/auth/reset-password', { body: reset });
+    expect([answer.status, answer.body.errors]).toEqual([400, { password: error }]);
+  });
+});

@@ -188,3 +188,17 @@ test('a session slides on by thirty days when it is used, and ends when it is no
   await expiryIn(-1);
   expect((await site.send('POST', '/auth/change-password', wrongChange)).status).toBe(401);
 });
+
+test('a login ends the session that it is sent in, and no other', async () => {
+  const member = await signUpVerified(site);
+  const tokens: string[] = [];
+  for (const as of [undefined, undefined, 0]) {
+    const answer = await site.send('POST', '/auth/login', {
+      as: as === undefined ? undefined : tokens[as],
+      body: { email: member.email, password: member.password },
+    });
+    tokens.push(String(answer.body.token));
+  }
+  const statuses = tokens.map((as) => site.send('GET', '/auth/profile', { as }));
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 200, 200]);
+});

@@ -9,8 +9,16 @@ import { challenge } from './second-step.ts';
 
 const wrongCredentials = () => new AppError('unauthenticated', 'Invalid email or password');
 
-/** Opens a session, or asks for a code, unless the password has changed since it was checked. */
-const signIn = (ctx: Context, userId: number, passwordHash: string, label: string) =>
+interface SignIn {
+  userId: number;
+  passwordHash: string;
+  /** Of the browser. */
+  label: string;
+  former: sessions.SessionUser | undefined;
+}
+
+/** Opens a session in place of the former, or asks for a code, unless the password has changed since it was checked. */
+const signIn = (ctx: Context, { userId, passwordHash, label, former }: SignIn) =>
   transaction(ctx, async (ctx) => {
     const user = await ctx.db
       .selectFrom('users')
@@ -22,7 +30,7 @@ const signIn = (ctx: Context, userId: number, passwordHash: string, label: strin
     if (!user) throw wrongCredentials();
     const token = await challenge(ctx, userId);
     if (token !== undefined) return { challenge: token };
-    return { token: await sessions.open(ctx, userId, label) };
+    return { token: await sessions.open(ctx, userId, { browser: label, former }) };
   });
 
 function knownAsFor(browser: Browser, userId: number) {
@@ -30,7 +38,13 @@ function knownAsFor(browser: Browser, userId: number) {
   return name === undefined ? undefined : `browser ${userId} ${name}`;
 }
 
-export async function logIn(ctx: Context, { email, password }: LoginInput, browser: Browser) {
+/** `former` is the session that the login is sent in, which ends with it. */
+export async function logIn(
+  ctx: Context,
+  { email, password }: LoginInput,
+  browser: Browser,
+  former?: sessions.SessionUser,
+) {
   const user = await ctx.db
     .selectFrom('users')
     .where('email_key', '=', email.toLowerCase())
@@ -51,10 +65,15 @@ export async function logIn(ctx: Context, { email, password }: LoginInput, brows
     logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'unverified' });
     throw new AppError('forbidden', 'Please verify your email before logging in');
   }
-  const signedIn = await signIn(ctx, user.id, user.password_hash, browser.label);
+  const signedIn = await signIn(ctx, {
+    userId: user.id,
+    passwordHash: user.password_hash,
+    label: browser.label,
+    former,
+  });
   if (signedIn.challenge !== undefined) return { challenge: signedIn.challenge };
   browser.remember(user.id);
-  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id });
+  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'password' });
   const { id, username, role } = user;
   return { token: signedIn.token, user: { id, username, email: user.email, role } };
 }

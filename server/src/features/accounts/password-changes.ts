@@ -9,7 +9,7 @@ import * as sessions from '#platform/http/sessions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import type { Browser } from './browser.ts';
-import { refuseCommon } from './common-passwords.ts';
+import { refuseGuessable } from './common-passwords.ts';
 import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
@@ -54,6 +54,13 @@ async function finishChange(ctx: Context, user: Owner, currentSession?: sessions
   await send(ctx, mails.passwordChanged(ctx, user));
 }
 
+const ownerOf = ({ db }: Context, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['username', 'email'])
+    .executeTakeFirstOrThrow();
+
 /** Opening the mailed link also verifies the address. */
 export async function reset(
   ctx: Context,
@@ -61,7 +68,7 @@ export async function reset(
   browser: Browser,
 ) {
   const userId = await emailTokens.ownerOf(ctx, token, 'reset');
-  await refuseCommon(password, 'password');
+  await refuseGuessable(ctx, { password, field: 'password', owner: await ownerOf(ctx, userId) });
   const password_hash = await hash(ctx, password, browser.network);
   await transaction(ctx, async (ctx) => {
     const user = await ctx.db
@@ -86,7 +93,7 @@ export async function change(
   { currentPassword, newPassword }: ChangePasswordInput,
   browser: Browser,
 ) {
-  await refuseCommon(newPassword, 'newPassword');
+  await refuseGuessable(ctx, { password: newPassword, field: 'newPassword', owner: user });
   const former = await confirmPassword(ctx, user, {
     password: currentPassword,
     browser,

@@ -9,7 +9,7 @@ import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import type { Browser } from './browser.ts';
-import { refuseCommon } from './common-passwords.ts';
+import { refuseGuessable } from './common-passwords.ts';
 import { inConstantTime } from './constant-time.ts';
 import * as emailTokens from './email-tokens.ts';
 import * as mails from './mails.ts';
@@ -45,7 +45,7 @@ async function takenError(ctx: Context, input: RegisterInput) {
 
 export async function register(ctx: Context, input: RegisterInput, { network }: Browser) {
   const { username, email, password, from } = input;
-  await refuseCommon(password, 'password');
+  await refuseGuessable(ctx, { password, field: 'password', owner: input });
   const password_hash = await hash(ctx, password, network);
   try {
     await transaction(ctx, async (ctx) => {

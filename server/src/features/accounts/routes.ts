@@ -13,9 +13,10 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     registration.register(ctx, body, browserOf(ctx, exchange)),
   verifyEmail: ({ ctx, query }) => registration.verify(ctx, query.token),
   resendVerification: ({ ctx, body }) => registration.resend(ctx, body),
-  login: ({ ctx, body, ...exchange }) => login.logIn(ctx, body, browserOf(ctx, exchange)),
-  secondStep: ({ ctx, body, ...exchange }) =>
-    secondStep.finish(ctx, body, browserOf(ctx, exchange)),
+  login: ({ ctx, user, body, ...exchange }) =>
+    login.logIn(ctx, body, browserOf(ctx, exchange), user),
+  secondStep: ({ ctx, user, body, ...exchange }) =>
+    secondStep.finish(ctx, body, browserOf(ctx, exchange), user),
   secondFactor: ({ ctx, user }) => secondFactor.show(ctx, user),
   setUpSecondFactor: ({ ctx, user, body, ...exchange }) =>
     secondFactor.setUp(ctx, user, body.password, browserOf(ctx, exchange)),
@@ -24,7 +25,7 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
   switchOffSecondFactor: ({ ctx, user, body, ...exchange }) =>
     secondFactor.switchOff(ctx, user, body, browserOf(ctx, exchange)),
   makeRecoveryCodes: ({ ctx, user, body, ...exchange }) =>
-    secondFactor.makeRecoveryCodes(ctx, user, body.code, browserOf(ctx, exchange)),
+    secondFactor.makeRecoveryCodes(ctx, user, body, browserOf(ctx, exchange)),
   logout: ({ ctx, user }) => login.logOut(ctx, user),
   sessions: ({ ctx, user }) => ownSessions.list(ctx, user),
   endSession: ({ ctx, user, params }) => ownSessions.end(ctx, user, params.id),

@@ -32,6 +32,7 @@ describe('switching it on', () => {
       'Two-step sign-in is on. Other devices are signed out.',
     ]);
     expect(new Set(answer.body.recoveryCodes).size).toBe(10);
+    expect(answer.body.recoveryCodes[0]).toMatch(/^[A-HJKMNP-Z2-9]{8}(-[A-HJKMNP-Z2-9]{8}){2}$/);
     expect(await shown(token)).toMatchObject({
       isOn: true,
       activeSince: expect.stringMatching(/Z$/),
@@ -87,7 +88,7 @@ describe('switching it on', () => {
     expect(rows).toHaveLength(10);
     for (const text of [secret, ...recoveryCodes]) {
       expect(stored).not.toContain(text);
-      expect(stored).not.toContain(Buffer.from(text.replace('-', '')).toString('hex'));
+      expect(stored).not.toContain(Buffer.from(text.replaceAll('-', '')).toString('hex'));
     }
   });
 });
@@ -146,6 +147,13 @@ describe('a sign-in in two steps', () => {
     const code = codeOf(uri, 30);
     const same = await Promise.all(challenges.map((each) => finish(each, code)));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('ends the session that it is sent in', async () => {
+    const { member, token, uri } = await aTwoStepUser(site);
+    const body = { challenge: await challengeFor(site, member), code: codeOf(uri, 30) };
+    expect((await site.send('POST', '/auth/login/code', { as: token, body })).status).toBe(200);
+    expect((await site.send('GET', '/auth/profile', { as: token })).status).toBe(401);
   });
 
   test('is over after five minutes, and after its challenge was used', async () => {
@@ -229,7 +237,11 @@ describe('switching it off', () => {
 
 test('new recovery codes replace the former ones', async () => {
   const { member, token, uri, recoveryCodes } = await aTwoStepUser(site);
-  const { status, body } = await send('/recovery-codes', token, { code: codeOf(uri, 30) });
+  const { password } = member;
+  const code = codeOf(uri, 30);
+  const refused = await send('/recovery-codes', token, { password: 'wrong', code });
+  expect([refused.status, refused.body.errors]).toEqual([400, { password: 'Wrong password' }]);
+  const { status, body } = await send('/recovery-codes', token, { password, code });
   expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
   const former = await finish(await challengeFor(site, member), recoveryCodes[0] ?? '');
   expect(former.status).toBe(400);

@@ -1,4 +1,4 @@
-import type { SwitchOffInput } from '@last-circle/contract/second-factor.ts';
+import type { PasswordAndCodeInput } from '@last-circle/contract/second-factor.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -100,7 +100,7 @@ export const switchOn = (ctx: Context, user: User, code: string, browser: Browse
 export async function switchOff(
   ctx: Context,
   user: User,
-  { password, code }: SwitchOffInput,
+  { password, code }: PasswordAndCodeInput,
   browser: Browser,
 ) {
   await confirmPassword(ctx, user, { password, browser, field: 'password' });
@@ -117,8 +117,14 @@ export async function switchOff(
   );
 }
 
-export const makeRecoveryCodes = (ctx: Context, user: User, code: string, browser: Browser) =>
-  withCode(ctx, user.id, browser, () =>
+export async function makeRecoveryCodes(
+  ctx: Context,
+  user: User,
+  { password, code }: PasswordAndCodeInput,
+  browser: Browser,
+) {
+  await confirmPassword(ctx, user, { password, browser, field: 'password' });
+  return withCode(ctx, user.id, browser, () =>
     transaction(ctx, async (ctx) => {
       const factor = await lock(ctx, user.id);
       if (!factor?.active_since) throw isOff();
@@ -128,3 +134,4 @@ export const makeRecoveryCodes = (ctx: Context, user: User, code: string, browse
       return { message: 'The former recovery codes no longer work', recoveryCodes };
     }),
   );
+}

@@ -51,11 +51,12 @@ async function use({ db }: Context, token: string) {
   if (numDeletedRows === 0n) throw expired();
 }
 
-/** Finishes the sign-in that a challenge was given for. */
+/** Finishes the sign-in that a challenge was given for; `former` is as for a login. */
 export async function finish(
   ctx: Context,
   { challenge: token, code }: SecondStepInput,
   browser: Browser,
+  former?: sessions.SessionUser,
 ) {
   const user = await liveChallenge(ctx, token);
   if (!user) throw expired();
@@ -65,11 +66,11 @@ export async function finish(
       if (!factor) throw expired();
       await use(ctx, token);
       await acceptCode(ctx, user.id, factor, { code, browser });
-      return sessions.open(ctx, user.id, browser.label);
+      return sessions.open(ctx, user.id, { browser: browser.label, former });
     }),
   );
   browser.remember(user.id);
-  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id });
+  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'password and code' });
   return { token: session, user };
 }
 

@@ -71,7 +71,7 @@ test('an admin stores an image, whichever field comes first', async () => {
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-security-policy':
-      "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
     expect((await sharp(served.rawPayload).metadata()).width).toBe(40);
   }

@@ -33,6 +33,7 @@ test('a stored image is cached for a year and can do nothing', async () => {
     'content-security-policy':
       "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    'content-disposition': `inline; filename="${url.slice('/uploads/maps/'.length)}"`,
   });
   const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.body]).toEqual([200, '']);

@@ -38,6 +38,9 @@ interface Picture extends StoredFile {
 /** No name is ever used for other bytes, whichever server wrote them. */
 const etagOf = (name: string) => `"${name.replace('.webp', '')}"`;
 
+/** The picture's own, whatever the file was called that somebody uploaded. */
+const fileNameOf = (etag: string) => etag.replace(/"$/, '.webp"');
+
 /** Of what is not sent only the size is needed. */
 const leastRange: ByteRange = { first: 0, last: 0 };
 
@@ -61,6 +64,7 @@ function send(picture: Picture, request: FastifyRequest, reply: FastifyReply) {
     return sendText(reply.header('content-range', `bytes */${size}`), 416, 'No such bytes');
   }
   reply.headers({ ...headers, ...picture.headers, etag });
+  reply.header('content-disposition', `inline; filename=${fileNameOf(etag)}`);
   if (isUnsent) body.destroy();
   if (isKnown(request, etag)) return reply.code(304).send();
   if (isUnsent) return reply.header('content-length', size).send();

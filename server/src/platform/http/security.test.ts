@@ -47,6 +47,7 @@ function expectSafe(answer: Answered) {
     expect(policy).toContain(directive);
   }
   expect(policy.some((directive) => directive.startsWith('frame-ancestors '))).toBe(true);
+  expect(policy.join()).not.toContain('unsafe');
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

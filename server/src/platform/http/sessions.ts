@@ -20,9 +20,16 @@ const expiryOf = ({ SESSION_MAX_DAYS }: Config, begun: RawBuilder<unknown>) =>
 export const isGood = ({ SESSION_MAX_DAYS }: Config) =>
   sql<boolean>`expires_at > now() and sessions.created_at > now() - ${days(SESSION_MAX_DAYS)}`;
 
+interface Opened {
+  browser?: string;
+  /** Ends with it. */
+  former?: SessionUser | undefined;
+}
+
 /** Opens a session of 30 days, extended by use, and returns its token. */
-export async function open(ctx: Context, userId: number, browser = '') {
+export async function open(ctx: Context, userId: number, { browser = '', former }: Opened = {}) {
   const token = newToken();
+  if (former) await close(ctx, former);
   await ctx.db
     .insertInto('sessions')
     .values({

@@ -34,6 +34,18 @@ test.for([
     'HTTP/1.1 400 Bad Request',
     { code: 'invalid', message: 'The request could not be read' },
   ],
+  [
+    'two lengths of one request, which another server may read apart',
+    'POST /api/contact/submit HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'HTTP/1.1 400 Bad Request',
+    { code: 'invalid', message: 'The request could not be read' },
+  ],
+  [
+    'a length that is given twice',
+    'POST /api/contact/submit HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+    'HTTP/1.1 400 Bad Request',
+    { code: 'invalid', message: 'The request could not be read' },
+  ],
 ] as const)('%s are refused like anything else', async ([, bytes, statusLine, refusal]) => {
   const { head, body } = await answerTo(bytes);
   expect(head).toContain(statusLine);

@@ -58,7 +58,7 @@ test('a login that fails is logged with the account it aimed at and the address'
   await logIn('nobody@players.example');
   expect(last()).toEqual({ event: 'login_unknown_account', userId: null, address });
   await logIn(email);
-  expect(last()).toEqual({ event: 'login_succeeded', userId, address });
+  expect(last()).toEqual({ event: 'login_succeeded', userId, address, by: 'password' });
   const unverified = await signUp(site);
   await logIn(unverified.email);
   expect(eventsOf(site)[0]).toEqual({

@@ -23,6 +23,9 @@ export const exampleAccounts: Pick<Examples, AccountKey> = {
     },
   ],
   'POST /auth/second-factor/recovery-codes': ({ accounts: { twoStep } }) => [
-    { as: twoStep.token, body: { code: twoStep.recoveryCodes[0] } },
+    {
+      as: twoStep.token,
+      body: { password: twoStep.member.password, code: twoStep.recoveryCodes[0] },
+    },
   ],
 };

@@ -1,4 +1,6 @@
+import type { PasswordAndCodeInput } from '@last-circle/contract/second-factor.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
 import { SignInCodeField } from '#platform/session/sign-in-code-field.tsx';
@@ -7,8 +9,8 @@ import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 
 const contract = () => import('@last-circle/contract/second-factor.ts');
-const codeSchema = async () => (await contract()).SecondCodeInput;
-const offSchema = async () => (await contract()).SwitchOffInput;
+const schema = async () => (await contract()).PasswordAndCodeInput;
+const empty = { password: '', code: '' };
 
 interface MakeCodesDialogProps {
   onCodes: (codes: string[]) => void;
@@ -17,7 +19,7 @@ interface MakeCodesDialogProps {
 
 export function MakeCodesDialog({ onCodes, onClose }: MakeCodesDialogProps) {
   const { mutateAsync } = useApiMutation('POST /auth/second-factor/recovery-codes');
-  const form = useSchemaForm(codeSchema, { code: '' });
+  const form = useSchemaForm(schema, empty);
   return (
     <FormDialog
       title="New recovery codes"
@@ -30,15 +32,14 @@ export function MakeCodesDialog({ onCodes, onClose }: MakeCodesDialogProps) {
       onSubmit={async (body) => onCodes((await mutateAsync({ body })).recoveryCodes)}
       onClose={onClose}
     >
-      <SignInCodeField error={form.formState.errors.code?.message} {...form.register('code')} />
+      <PasswordAndCode form={form} />
     </FormDialog>
   );
 }
 
 export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useApiMutation('POST /auth/second-factor/off');
-  const form = useSchemaForm(offSchema, { password: '', code: '' });
-  const { errors } = form.formState;
+  const form = useSchemaForm(schema, empty);
 
   async function switchOff(body: { password: string; code: string }) {
     toast.success((await mutateAsync({ body })).message);
@@ -57,6 +58,19 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
       onSubmit={switchOff}
       onClose={onClose}
     >
+      <PasswordAndCode form={form} />
+    </FormDialog>
+  );
+}
+
+interface PasswordAndCodeProps {
+  form: UseFormReturn<PasswordAndCodeInput, unknown, PasswordAndCodeInput>;
+}
+
+function PasswordAndCode({ form }: PasswordAndCodeProps) {
+  const { errors } = form.formState;
+  return (
+    <>
       <Field label="Your password" error={errors.password?.message}>
         <PasswordInput
           autoComplete="current-password"
@@ -66,6 +80,6 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
         />
       </Field>
       <SignInCodeField error={errors.code?.message} {...form.register('code')} />
-    </FormDialog>
+    </>
   );
 }

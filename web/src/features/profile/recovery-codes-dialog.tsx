@@ -34,7 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <div className="flex items-start gap-1 rounded-sm border border-line bg-well pl-3">
           <ol
             aria-label="Recovery codes"
-            className="grid grow grid-cols-1 gap-x-4 py-2.5 font-mono text-sm leading-7 tabular-nums min-[26rem]:grid-cols-2"
+            className="grow py-2.5 font-mono text-sm leading-7 tabular-nums"
           >
             {codes.map((code) => (
               <li key={code}>{code}</li>

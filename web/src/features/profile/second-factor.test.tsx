@@ -9,7 +9,7 @@ import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 
 startFresh();
 
-const recoveryCodes = ['ABCDEFGH-JKMN2345', 'ZZZZZZZZ-22222222'];
+const recoveryCodes = ['ABCDEFGH-JKMN2345-AAAAAAAA', 'ZZZZZZZZ-22222222-BBBBBBBB'];
 const on = aSecondFactor({
   isOn: true,
   activeSince: '2026-01-03T10:00:00.000Z',
@@ -103,17 +103,20 @@ test('it is switched off by password and code', async () => {
   });
 });
 
-test('few recovery codes are pointed out, and new ones are made with a code', async () => {
-  const { panel } = await open({
+test('few recovery codes are pointed out, and new ones are made with password and code', async () => {
+  const { sent, panel } = await open({
     'GET /auth/second-factor': () => ({ body: { ...on, recoveryCodesLeft: 2 } }),
     'POST /auth/second-factor/recovery-codes': () => ({ body: { message: '', recoveryCodes } }),
   });
   expect(await panel.findByText(/Make new ones before you need them/)).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'New recovery codes' }));
   const form = await dialog('New recovery codes');
+  await userEvent.type(await form.findByLabelText('Your password'), 'storm-1234');
   await userEvent.type(await form.findByLabelText('Code'), '123456');
   await userEvent.click(form.getByRole('button', { name: 'Make new codes' }));
   expect(await dialog('Store your recovery codes')).toBeTruthy();
+  const body = bodyOf(sent, 'POST /auth/second-factor/recovery-codes');
+  expect(body).toEqual({ password: 'storm-1234', code: '123456' });
 });
 
 test('an admin who needs it is led from any page to where it is switched on', async () => {
