@@ -157,7 +157,8 @@ describe('logging out', () => {
     expect([pathname(), currentSession()?.token, sent]).toEqual(['/unsaved', 'the-token', []]);
   });
 
-  test('clears the session even when the server cannot be reached', async () => {
+  test('clears the session and drafts even when the server cannot be reached', async () => {
+    sessionStorage.setItem('checkout-draft', '{"userId":1,"typed":{"address":"Reef Road 5"}}');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     signIn();
     const pathname = showAt('/dashboard');
@@ -165,6 +166,7 @@ describe('logging out', () => {
     await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(currentSession()).toBeUndefined());
     expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
     expect(pathname()).toBe('/');
   });
 });

@@ -4,7 +4,7 @@ import { clearSession } from '#platform/session/session.ts';
 import { useVisit } from '#platform/router/use-navigation.ts';
 import { paths } from '#paths.ts';
 
-/** Ends the session in this browser even if the call fails. */
+/** Ends the session in this browser, and forgets what was typed in this tab, even if the call fails. */
 export function useLogOut() {
   const client = useQueryClient();
   const visit = useVisit();
@@ -13,6 +13,8 @@ export function useLogOut() {
     if (!(await visit(paths.home))) return;
     const ended = call(client, 'POST /auth/logout', {});
     clearSession();
+    // Drafts of orders, with the buyer's address.
+    sessionStorage.clear();
     await ended.catch(() => undefined);
   };
 }
