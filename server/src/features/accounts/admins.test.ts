@@ -113,9 +113,9 @@ test('the command makes an admin and prints a link that sets the password once',
   expect([code, token]).toEqual([0, expect.any(String)]);
   const reset = (password: string) =>
     site.send('POST', '/auth/reset-password', { body: { token, password } });
-  expect((await reset('boss-1234')).status).toBe(200);
-  expect((await reset('boss-5678')).status).toBe(400);
-  expect((await logIn(site, { email, password: 'boss-1234' })).body.user.role).toBe('admin');
+  expect((await reset('storm-1234')).status).toBe(200);
+  expect((await reset('storm-5678')).status).toBe(400);
+  expect((await logIn(site, { email, password: 'storm-1234' })).body.user.role).toBe('admin');
 });
 
 test('the command takes the password of the environment and does not print it', async () => {

@@ -1,6 +1,7 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { RenderedPage, Site } from '@last-circle/contract/page.ts';
 import { markup } from '#platform/mail/markup.ts';
+import { themeCookieAt, type Theme } from './theme-cookie.ts';
 
 /** The styles and scripts of the build. */
 export interface Assets {
@@ -15,8 +16,6 @@ export interface Assets {
   /** Tags of the development server. */
   developmentTags?: string;
 }
-
-export type Theme = 'dark' | 'light' | undefined;
 
 export const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 
@@ -56,7 +55,7 @@ export function renderDocument(
     assets.developmentTags,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     ...scripts.map(modulePreload),
-    `</head><body><div id="root">${page.body}</div>`,
+    `</head><body data-theme-cookie="${themeCookieAt(site.url)}"><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('');
 }

@@ -6,7 +6,8 @@ import { markStale } from '#platform/cache/stale.ts';
 import { embedPolicy, pagePolicy } from '#platform/http/security.ts';
 import { markup } from '#platform/mail/markup.ts';
 import { anonymousApi } from './anonymous-api.ts';
-import { styleSheet, type Assets, type Theme } from './document.ts';
+import { styleSheet, type Assets } from './document.ts';
+import type { Theme } from './theme-cookie.ts';
 import type { PageSource } from './page-source.ts';
 
 interface Dependencies {

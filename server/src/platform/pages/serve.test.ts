@@ -103,6 +103,8 @@ describe('a page', () => {
     const other = await get('/', { cookie: 'theme=light; b__Host-theme=light' }, encrypted);
     expect(light.body).toContain('<html lang="en" data-theme="light">');
     expect(other.body).toContain('<html lang="en">');
+    const cookie = '__Host-theme=*; Path=/; Max-Age=31536000; SameSite=Lax; Secure';
+    expect(light.body).toContain(`data-theme-cookie="${cookie}"`);
   });
 
   test('is not sent again to who has it', async () => {

@@ -8,10 +8,11 @@ import type { Cdn } from '#platform/cdn/settings.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { isPage } from '#platform/http/page-requests.ts';
 import { pagePolicy } from '#platform/http/security.ts';
-import { renderDocument, type Theme } from './document.ts';
+import { renderDocument } from './document.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import { serveLivePages } from './live-pages.ts';
 import type { PageSource } from './page-source.ts';
+import { themeOf, type Theme } from './theme-cookie.ts';
 
 interface Dependencies {
   source: PageSource;
@@ -26,14 +27,6 @@ interface PageQuery {
   theme: Theme;
 }
 
-function themeOf(cookie = '', isHttps: boolean): Theme {
-  const pattern = isHttps
-    ? /(?:^|; )__Host-theme=(dark|light)(?:;|$)/
-    : /(?:^|; )theme=(dark|light)(?:;|$)/;
-  const [, theme] = pattern.exec(cookie) ?? [];
-  return theme === 'dark' || theme === 'light' ? theme : undefined;
-}
-
 /** Answers everything that is neither API nor file with a rendered page. */
 export async function servePages(
   app: FastifyInstance,
@@ -41,7 +34,6 @@ export async function servePages(
 ) {
   await source.serveAssets(app);
   const isBuilt = source.assets.styles.length > 0;
-  const isHttps = site.url.startsWith('https:');
 
   async function renderPage({ path, theme }: PageQuery) {
     const { render, fontUrls } = await source.pages();
@@ -67,7 +59,7 @@ export async function servePages(
     const { pathOf, routeOf } = await source.pages();
     request.pageRoute = routeOf(url);
     const path = pathOf(url);
-    const theme = themeOf(request.headers.cookie, isHttps);
+    const theme = themeOf(site.url, request.headers.cookie);
     const render = () => renderPage({ path, theme });
     const key = `${theme ?? ''} ${path}`;
     const page = isBuilt

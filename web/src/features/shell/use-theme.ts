@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 type Theme = 'dark' | 'light';
 
 const LIGHT = '(prefers-color-scheme: light)';
-const YEAR = 31_536_000;
 const listeners = new Set<() => void>();
 
 function current(): Theme {
@@ -25,13 +24,11 @@ function subscribe(listener: () => void) {
 function toggle() {
   const theme = current() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
-  const prefix = location.protocol === 'https:' ? '__Host-' : '';
-  const secure = prefix && '; secure';
-  document.cookie = `${prefix}theme=${theme}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
+  document.cookie = document.body.dataset['themeCookie']?.replace('*', theme) ?? '';
   for (const listener of listeners) listener();
 }
 
-/** The current theme; a choice is stored in the cookie `theme`, with https `__Host-theme`, which the server reads. */
+/** The current theme; a choice is stored in a cookie that the server names in its HTML, and reads. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
   return { theme, toggle };
