@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countsOf, missingFrom, requirementsOf } from './docs.ts';
+
+const root = join(import.meta.dirname, '..');
+const pages = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
+
+function markdownIn(folder: string) {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.md'));
+  return names.map((name) => `${folder}/${name}`);
+}
+
+const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
+
+test.each(pages)('each file and each test that %s names is there', (page) => {
+  expect(missingFrom(join(root, page), textOf(page))).toEqual([]);
+});
+
+test('a file and a title that are not there are found', () => {
+  const text =
+    '[a](docs.test.ts): “a file and a title that are not there are found”, “gone” [b](gone.ts) [c](docs.ts): “d”';
+  expect(missingFrom(join(root, 'lint/page.md'), text)).toEqual([
+    'docs.test.ts: gone',
+    'gone.ts',
+    'docs.ts is no test',
+  ]);
+});
+
+const asvs = textOf('docs/asvs.md');
+const requirements = requirementsOf(asvs);
+
+test('all requirements of ASVS 5.0.0 of level 1 and 2 are listed once', () => {
+  expect(new Set(requirements.map(({ number }) => number)).size).toBe(requirements.length);
+  const levels = [1, 2].map((level) => requirements.filter((one) => one.level === level).length);
+  expect(levels).toEqual([70, 183]);
+});
+
+test('its counts are those of its rows', () => {
+  const counts = countsOf(asvs);
+  const states = new Set(requirements.map(({ state }) => state));
+  expect(new Set(counts.keys())).toEqual(new Set([...states, 'all']));
+  for (const [state, given] of counts) {
+    const counted = [1, 2].map(
+      (level) =>
+        requirements.filter((one) => one.level === level && ['all', one.state].includes(state))
+          .length,
+    );
+    expect([state, ...given]).toEqual([state, ...counted]);
+  }
+});
+
+test('each requirement that is met names a test or a file', () => {
+  const unproved = requirements.filter(
+    ({ state, proof }) => state === 'met' && !proof.includes(']('),
+  );
+  expect(unproved).toEqual([]);
+});
+
+test('each test file that proves a requirement is named with the titles that do', () => {
+  const untitled = /\[[^\]]*\]\([^)]*\.(?:test|e2e)\.tsx?\)(?!: “)/g;
+  expect(asvs.match(untitled)).toEqual(['[`docs.test.ts`](../lint/docs.test.ts)']);
+});
