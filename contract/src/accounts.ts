@@ -85,7 +85,7 @@ export type User = z.output<typeof User>;
 export const SignedIn = z.object({ token: z.string(), user: User });
 
 /** The password was right, and a code is asked for: a token that `POST /auth/login/code` takes once. */
-const Challenged = z.object({ challenge: z.string() });
+export const Challenged = z.object({ challenge: z.string() });
 
 /** A sign-in that has not ended. */
 export const Session = z.object({

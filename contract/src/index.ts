@@ -16,6 +16,7 @@ import { games } from './bracket-games.ts';
 import { lateEntries } from './late-entries.ts';
 import { mailings } from './mailings.ts';
 import { maps } from './maps.ts';
+import { oidc } from './oidc.ts';
 import { orders } from './orders.ts';
 import { ownData } from './own-data.ts';
 import { ownMatches } from './own-matches.ts';
@@ -37,7 +38,7 @@ import { webhooks } from './webhooks.ts';
 import { winners } from './winners.ts';
 
 export const contract = {
-  accounts: { ...accounts, ...secondFactor },
+  accounts: { ...accounts, ...oidc, ...secondFactor },
   admin,
   apiTokens,
   audit,

@@ -1,3 +1,5 @@
+import type { Provider } from './oidc-rules.ts';
+
 /** The path that all URLs without a page are rendered as, so that they share one answer. */
 export const unknownPagePath = '/not-found';
 
@@ -8,6 +10,8 @@ export interface Site {
   url: string;
   /** Where mails are shown while none are sent, else null. */
   mailbox: string | null;
+  /** Whose accounts can sign in here. */
+  providers: readonly Provider[];
 }
 
 /** `Answer` is the `Response` of the platform, which the contract does not know. */

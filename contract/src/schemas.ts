@@ -17,6 +17,7 @@ export * from './history.ts';
 export * from './late-entries.ts';
 export * from './mailings.ts';
 export * from './maps.ts';
+export * from './oidc.ts';
 export * from './orders.ts';
 export * from './own-matches.ts';
 export * from './permanent-teams.ts';

@@ -13,5 +13,7 @@ export const accountEvents = {
   second_factor_off: 'Two-step sign-in switched off',
   recovery_codes_made: 'New recovery codes made',
   recovery_code_used: 'Signed in with a recovery code',
+  account_connected: 'Account of another site connected',
+  account_disconnected: 'Account of another site disconnected',
 } as const;
 export type AccountEvent = keyof typeof accountEvents;

@@ -34,6 +34,7 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { serveTextFiles } from './platform/pages/text-files.ts';
 import { logRefusals } from './platform/security/refusals.ts';
 import { serveReference } from './platform/reference/routes.ts';
+import { serveOidcRedirects } from './features/accounts/oidc/redirects.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp(parts: AppDependencies) {
       await api.register(multipart);
       serveReference(api, config);
       const server = { ctx, caches };
+      serveOidcRedirects(api, ctx);
       mount(api, server, contract.accounts, accountHandlers);
       mount(api, server, contract.admin, adminHandlers);
       mount(api, server, contract.bans, banHandlers);
@@ -233,6 +235,7 @@ export async function buildApp(parts: AppDependencies) {
     brand: config.BRAND_NAME,
     url: config.publicUrl,
     mailbox: hasMailbox(config) ? '/dev/mailbox' : null,
+    providers: config.oidc.map(({ id, name }) => ({ id, name })),
   };
   const { cdn } = config;
   if (parts.pages) await servePages(app, { source: parts.pages, caches, site, cdn });

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { cdnEnvironment, cdnOf, problemOfCdn } from './platform/cdn/settings.ts';
 import { missingForS3, s3Environment, s3SettingsOf } from './platform/files/s3-settings.ts';
 import { isLoopback } from './platform/http/loopback.ts';
+import { oidcEnvironment, oidcProvidersOf, problemOfOidc } from './platform/oidc/settings.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -36,6 +37,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   ...s3Environment,
   ...cdnEnvironment,
+  ...oidcEnvironment,
   /** Where `npm run backup` puts backups, and how many it leaves there; 0 means all. */
   BACKUP_DIR: z.string().default('./backups'),
   BACKUP_COUNT: limit(14),
@@ -159,7 +161,7 @@ export function configFrom(source: Record<string, string | undefined>) {
   if (missingForBucket.length > 0) {
     throw new ConfigError(`A bucket also needs ${missingForBucket.join(', ')}`);
   }
-  const problem = problemOfCdn(env);
+  const problem = problemOfCdn(env) ?? problemOfOidc(env);
   if (problem) throw new ConfigError(problem);
   if (env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && !env.METRICS_TOKEN) {
     throw new ConfigError(
@@ -181,6 +183,7 @@ export function configFrom(source: Record<string, string | undefined>) {
     backupDir: resolve(env.BACKUP_DIR),
     s3: s3SettingsOf(env),
     cdn: cdnOf(env),
+    oidc: oidcProvidersOf(env),
   };
 }
 

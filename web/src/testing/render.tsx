@@ -28,6 +28,7 @@ const site: Site = {
   brand: 'Last Circle',
   url: 'https://lastcircle.example',
   mailbox: '/dev/mailbox',
+  providers: [],
 };
 
 const player: User = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' };

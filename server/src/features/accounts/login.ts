@@ -52,12 +52,12 @@ export async function logIn(
     .executeTakeFirst();
   const knownAs = user && knownAsFor(browser, user.id);
   const guesser = { email, knownAs, client: browser.network };
-  const isRight = await verify(ctx, guesser, password, user?.password_hash);
+  const isRight = await verify(ctx, guesser, password, user?.password_hash ?? undefined);
   if (!user) {
     logSecurityEvent(ctx, 'login_unknown_account', { userId: null });
     throw wrongCredentials();
   }
-  if (!isRight) {
+  if (!isRight || user.password_hash === null) {
     logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'password' });
     throw wrongCredentials();
   }

@@ -110,3 +110,35 @@ export const secondFactorOff = (ctx: Context, to: Recipient) =>
     reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched off.`,
     isByAnyone: false,
   });
+
+export const accountConnected = (ctx: Context, to: Recipient, provider: string) =>
+  mail(ctx, to, {
+    kind: 'account-connected',
+    subject: `${provider} logs you in`,
+    preheader: `An account at ${provider} was connected to yours.`,
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nan account at ${provider} was connected to yours. Whoever has it can log in as you.`,
+      ),
+      paragraph('If it was not you, disconnect it and set a new password now:'),
+      button('See your sign-ins', `${ctx.config.publicUrl}/profile?tab=sign-ins`),
+    ],
+    reason: `You get this mail whenever an account of another site is connected to yours at ${ctx.config.publicUrl}.`,
+    isByAnyone: false,
+  });
+
+export const accountDisconnected = (ctx: Context, to: Recipient, provider: string) =>
+  mail(ctx, to, {
+    kind: 'account-disconnected',
+    subject: `${provider} no longer logs you in`,
+    preheader: `An account at ${provider} was disconnected from yours.`,
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nyour account at ${provider} was disconnected and no longer logs you in.`,
+      ),
+      paragraph('If it was not you, set a new password now:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever an account of another site is disconnected from yours at ${ctx.config.publicUrl}.`,
+    isByAnyone: false,
+  });

@@ -17,6 +17,11 @@ export const wrongPassword = (field: string) => {
   return new AppError('invalid', message, { fields: { [field]: message } });
 };
 
+const noPassword = (field: string) => {
+  const message = 'Your account has no password yet. Set one under Sign-ins of your profile.';
+  return new AppError('invalid', message, { fields: { [field]: message } });
+};
+
 /** The hash of the password that a signed-in user has given again; throws 400 for a wrong one. */
 export async function confirmPassword(
   ctx: Context,
@@ -28,6 +33,7 @@ export async function confirmPassword(
     .where('id', '=', user.id)
     .select('password_hash')
     .executeTakeFirst();
+  if (stored?.password_hash === null) throw noPassword(field);
   const guesser = { email: user.email, knownAs: `user ${user.id}`, client: browser.network };
   if (!stored || !(await verify(ctx, guesser, password, stored.password_hash))) {
     logSecurityEvent(ctx, 'login_failed', { userId: user.id, reason: 'current password' });

@@ -25,7 +25,10 @@ async function mailVerificationLink(ctx: Context, user: UnverifiedUser, from: st
 }
 
 /** The error that names each field already taken. */
-async function takenError(ctx: Context, input: RegisterInput) {
+export async function takenError(
+  ctx: Context,
+  input: Pick<RegisterInput, 'email' | 'username'>,
+) {
   const email = input.email.toLowerCase();
   const username = foldUsername(input.username);
   const others = await ctx.db

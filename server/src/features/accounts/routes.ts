@@ -1,7 +1,10 @@
 import type { contract } from '@last-circle/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import { browserOf } from './browser.ts';
+import * as connectedAccounts from './connected-accounts.ts';
 import * as login from './login.ts';
+import * as answers from './oidc/answers.ts';
+import * as oidcSignIn from './oidc-sign-in.ts';
 import * as ownSessions from './own-sessions.ts';
 import * as passwordChanges from './password-changes.ts';
 import * as registration from './registration.ts';
@@ -26,6 +29,33 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
     secondFactor.switchOff(ctx, user, body, browserOf(ctx, exchange)),
   makeRecoveryCodes: ({ ctx, user, body, ...exchange }) =>
     secondFactor.makeRecoveryCodes(ctx, user, body, browserOf(ctx, exchange)),
+  finishOidc: async ({ ctx, user, ...exchange }) =>
+    oidcSignIn.finish(
+      ctx,
+      user,
+      await answers.find(ctx, exchange.request),
+      browserOf(ctx, exchange),
+    ),
+  registerByOidc: async ({ ctx, body, ...exchange }) =>
+    oidcSignIn.register(
+      ctx,
+      body,
+      await answers.find(ctx, exchange.request),
+      browserOf(ctx, exchange),
+    ),
+  connectedAccounts: ({ ctx, user }) => connectedAccounts.list(ctx, user),
+  connectAccount: async ({ ctx, user, body, ...exchange }) => {
+    const { url, cookie } = await connectedAccounts.begin(
+      ctx,
+      user,
+      body,
+      browserOf(ctx, exchange),
+    );
+    exchange.reply.header('Set-Cookie', cookie);
+    return { url };
+  },
+  disconnectAccount: ({ ctx, user, params, ...exchange }) =>
+    connectedAccounts.disconnect(ctx, user, params.id, browserOf(ctx, exchange)),
   logout: ({ ctx, user }) => login.logOut(ctx, user),
   sessions: ({ ctx, user }) => ownSessions.list(ctx, user),
   endSession: ({ ctx, user, params }) => ownSessions.end(ctx, user, params.id),

@@ -22,6 +22,13 @@ export const accountParts = {
       .execute(),
   second_factors: (db, { id }) =>
     db.selectFrom('second_factors').where('user_id', '=', id).select('active_since').execute(),
+  connected_accounts: (db, { id }) =>
+    db
+      .selectFrom('connected_accounts')
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .select(['issuer', 'subject', 'email', 'connected_at'])
+      .execute(),
   account_events: (db, { id }) =>
     db
       .selectFrom('account_events')

@@ -15,6 +15,7 @@ export const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   attempts: 'Counters of wrong passwords and codes, deleted after two days',
   email_tokens: secret,
   login_challenges: secret,
+  oidc_answers: 'What a provider said at a sign-in, deleted after a quarter of an hour',
   recovery_codes: secret,
   idempotency_keys: secret,
   game_results: ofTournaments,

@@ -24,7 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AccountEvents {
   at: Generated<string>;
   browser: string;
-  event: "second_factor_on" | "second_factor_off" | "recovery_codes_made" | "recovery_code_used";
+  event: "second_factor_on" | "second_factor_off" | "recovery_codes_made" | "recovery_code_used" | "account_connected" | "account_disconnected";
   id: Generated<number>;
   user_id: number;
 }
@@ -74,6 +74,15 @@ export interface Bans {
   user_id: number | null;
   value: string;
   value_key: Generated<string>;
+}
+
+export interface ConnectedAccounts {
+  connected_at: Generated<string>;
+  email: string;
+  id: Generated<number>;
+  issuer: string;
+  subject: string;
+  user_id: number;
 }
 
 export interface ContactMessages {
@@ -233,6 +242,19 @@ export interface MatchReports {
   user_id: number | null;
   username: string;
   winner: number;
+}
+
+export interface OidcAnswers {
+  email: string;
+  expires_at: string;
+  is_used: Generated<boolean>;
+  issuer: string;
+  provider: string;
+  state_hash: Buffer;
+  subject: string;
+  token_hash: Buffer;
+  user_id: number | null;
+  username: string;
 }
 
 export interface OrderEvents {
@@ -578,7 +600,7 @@ export interface Users {
   email_key: Generated<string>;
   email_verified_at: string | null;
   id: Generated<number>;
-  password_hash: string;
+  password_hash: string | null;
   role: Generated<"admin" | "player">;
   username: string;
   username_key: string;
@@ -634,6 +656,7 @@ export interface DB {
   attempts: Attempts;
   audit: Audit;
   bans: Bans;
+  connected_accounts: ConnectedAccounts;
   contact_messages: ContactMessages;
   email_tokens: EmailTokens;
   entrants: Entrants;
@@ -646,6 +669,7 @@ export interface DB {
   maps: Maps;
   match_reports: MatchReports;
   matches: Matches;
+  oidc_answers: OidcAnswers;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;

@@ -12,6 +12,8 @@ const levels = {
   second_factor_on: 'info',
   second_factor_off: 'warn',
   recovery_codes_made: 'info',
+  account_connected: 'warn',
+  account_disconnected: 'warn',
   session_ended: 'info',
   role_changed: 'warn',
   staff_invited: 'info',

@@ -15,6 +15,10 @@ const loggedCalls: LoggedCalls = {
   'POST /auth/second-factor/on': { event: 'second_factor_on' },
   'POST /auth/second-factor/off': { event: 'second_factor_off' },
   'POST /auth/second-factor/recovery-codes': { event: 'recovery_codes_made' },
+  'DELETE /auth/connected-accounts/:id': {
+    event: 'account_disconnected',
+    details: ({ params }) => ({ accountId: params.id }),
+  },
   'GET /auth/data': { event: 'export_taken', details: () => ({ export: 'own data' }) },
   'POST /auth/logout': { event: 'session_ended', details: () => ({ sessions: 'own' }) },
   'DELETE /auth/sessions/:id': {

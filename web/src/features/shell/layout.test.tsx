@@ -10,7 +10,7 @@ import { showRoutes, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Layout } from './layout.tsx';
 
-const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null };
+const site = { brand: 'Storm Night', url: 'https://storm.example', mailbox: null, providers: [] };
 
 function Unsaved() {
   useUnsavedChangesBlocker(true);

@@ -1,6 +1,11 @@
 import { createContext, use } from 'react';
 import type { Site } from '@last-circle/contract/page.ts';
 
-export const SiteContext = createContext<Site>({ brand: '', url: '', mailbox: null });
+export const SiteContext = createContext<Site>({
+  brand: '',
+  url: '',
+  mailbox: null,
+  providers: [],
+});
 
 export const useSite = () => use(SiteContext);
