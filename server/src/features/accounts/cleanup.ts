@@ -11,6 +11,7 @@ export async function cleanUpAccounts({ db, config }: Context) {
     .where(sql<boolean>`not (${sessions.isGood(config)})`)
     .execute();
   await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('oidc_states').where('expires_at', '<', now).execute();
   await db.deleteFrom('oidc_answers').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
   await db

@@ -16,6 +16,7 @@ export const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   email_tokens: secret,
   login_challenges: secret,
   oidc_answers: 'What a provider said at a sign-in, deleted after a quarter of an hour',
+  oidc_states: secret,
   recovery_codes: secret,
   idempotency_keys: secret,
   game_results: ofTournaments,

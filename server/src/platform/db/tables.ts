@@ -250,11 +250,15 @@ export interface OidcAnswers {
   is_used: Generated<boolean>;
   issuer: string;
   provider: string;
-  state_hash: Buffer;
   subject: string;
   token_hash: Buffer;
   user_id: number | null;
   username: string;
+}
+
+export interface OidcStates {
+  expires_at: string;
+  state_hash: Buffer;
 }
 
 export interface OrderEvents {
@@ -670,6 +674,7 @@ export interface DB {
   match_reports: MatchReports;
   matches: Matches;
   oidc_answers: OidcAnswers;
+  oidc_states: OidcStates;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;

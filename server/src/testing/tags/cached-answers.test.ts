@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 import type { PageSource } from '#platform/pages/page-source.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
+import { useOidcProvider } from '#testing/oidc.ts';
 import {
   endpointOf,
   exampleReadKeys,
@@ -37,8 +38,9 @@ const pages = async (): Promise<PageSource> => ({
   }),
 });
 
-const here = useApp({}, pages);
-const elsewhere = useApp({}, pages);
+const { settings } = useOidcProvider();
+const here = useApp(settings, pages);
+const elsewhere = useApp(settings, pages);
 
 /** Those that a visitor is not refused. */
 async function cachedReads(world: World) {

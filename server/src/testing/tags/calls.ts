@@ -29,6 +29,7 @@ interface Sent {
   query?: Record<string, unknown>;
   body?: unknown;
   as?: string;
+  headers?: Record<string, string>;
 }
 
 /** Below /api. */
@@ -60,8 +61,8 @@ export const writeKeys = Object.keys(exampleWrites) as WriteKey[];
 
 export const writesOf = (key: WriteKey, world: World): Sent[] => exampleWrites[key](world);
 
-export const sendWrite = (site: TestApp, key: WriteKey, { as, body, ...sent }: Sent) =>
-  site.send(methodOf(key), urlOf(key, sent), { as, body });
+export const sendWrite = (site: TestApp, key: WriteKey, { as, body, headers = {}, ...sent }: Sent) =>
+  site.send(methodOf(key), urlOf(key, sent), { as, body, headers });
 
 const methodOf = (key: WriteKey) => endpointOf(key).method;
 

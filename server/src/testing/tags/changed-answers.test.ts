@@ -1,6 +1,7 @@
 import type { Tag } from '@last-circle/contract/tags.ts';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
+import { useOidcProvider } from '#testing/oidc.ts';
 import {
   endpointOf,
   readsOf,
@@ -15,7 +16,7 @@ import {
 import { storeWorld } from './stored-world.ts';
 import { makeWorld, type World } from './world.ts';
 
-const site = useApp();
+const site = useApp(useOidcProvider().settings);
 
 /** By who asks: somebody with things of his own, or what everybody sees. */
 const viewers = ({ player, teams, admin, staff }: World) => ({

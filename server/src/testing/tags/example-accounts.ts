@@ -1,14 +1,30 @@
 import { codeOf } from '#testing/second-factor.ts';
-import type { Examples, WriteKey } from './example-write.ts';
+import { params, type Examples, type WriteKey } from './example-write.ts';
 
 type AccountKey =
   | 'POST /auth/login/code'
-  | Extract<WriteKey, `${string} /auth/second-factor${string}`>;
+  | Extract<WriteKey, `${string} /auth/${'connected' | 'oidc' | 'second-factor'}${string}`>;
 
-/** Those of the second step of a sign-in. */
+/** Those of sign-ins with a second step, or at a provider. */
 export const exampleAccounts: Pick<Examples, AccountKey> = {
   'POST /auth/login/code': ({ accounts: { twoStep } }) => [
     { body: { challenge: twoStep.challenge, code: twoStep.recoveryCodes[0] } },
+  ],
+  'POST /auth/oidc': ({ oidc }) => [
+    { headers: oidc.newcomer },
+    { as: oidc.connecting.token, headers: oidc.connecting.headers },
+  ],
+  'POST /auth/oidc/register': ({ oidc }) => [
+    { headers: oidc.newcomer, body: { username: 'elsewhere' } },
+  ],
+  'POST /auth/connected-accounts': ({ accounts }) => [
+    {
+      as: accounts.session,
+      body: { provider: 'custom', password: accounts.member.password },
+    },
+  ],
+  'DELETE /auth/connected-accounts/:id': ({ oidc: { connected } }) => [
+    { as: connected.token, ...params(connected.id) },
   ],
   'POST /auth/second-factor': ({ accounts }) => [
     { as: accounts.session, body: { password: accounts.member.password } },

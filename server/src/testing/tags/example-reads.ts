@@ -28,6 +28,7 @@ export const exampleReads: Examples = {
   'GET /admin/disputes': () => [...none],
   'GET /tournaments/:id/disputes': (world) => byId(...tournaments(world)),
   'GET /admin/setup': () => [...none],
+  'GET /auth/connected-accounts': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /auth/second-factor': () => [...none],
   'GET /auth/sessions': () => [...none],

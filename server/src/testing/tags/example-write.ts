@@ -11,7 +11,7 @@ export type WriteKey = {
 export type Example<K extends WriteKey> = Pick<
   Arguments<Calls[K]>,
   Extract<keyof Arguments<Calls[K]>, 'params'>
-> & { as?: string; body?: unknown };
+> & { as?: string; body?: unknown; headers?: Record<string, string> };
 
 export type Examples = { [K in WriteKey]: (world: World) => Example<K>[] };
 

@@ -17,6 +17,7 @@ import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
 import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
 import { aReportedCup, pictureForm } from '#testing/reports.ts';
 import { theFriends } from './world-of-friends.ts';
+import { theOidcAccounts } from './world-of-oidc.ts';
 import { announceCheckIns } from '#features/check-in/announce.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
@@ -302,6 +303,7 @@ export async function makeWorld(site: TestApp) {
     teams,
     shop: await theShop(site, player),
     accounts: await theAccounts(site),
+    oidc: await theOidcAccounts(site, player, teams.half.captain),
     uploads: await theUploads(site, admin.token),
     played,
     royale: await aPlayedRoyale(site, map.id),

@@ -14,16 +14,28 @@ const name = 'oidc_answer';
 /** For choosing a username, or for finding a password. */
 const lifetimeSeconds = 900;
 
-/** Stores whom a provider has signed in, once for each sign-in; answers the cookie that takes it. */
+/**
+ * Lets a sign-in come back once, before the provider is asked: one that gets a code twice would take
+ * back what it gave for it. Throws an OidcError.
+ */
+export async function claim({ db }: Context, { state, expiresAt }: Flow) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('oidc_states')
+    .values({ state_hash: hashOf(state), expires_at: new Date(expiresAt).toISOString() })
+    .onConflict((conflict) => conflict.column('state_hash').doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new OidcError('expired');
+}
+
+/** Stores whom a provider has signed in; answers the cookie that takes it. */
 export async function store({ db, config }: Context, flow: Flow, identity: Identity) {
   // As OpenID Connect has it.
   if (!/^[ -~]{1,255}$/.test(identity.subject)) throw new OidcError('failed');
   const token = newToken();
-  const { numInsertedOrUpdatedRows } = await db
+  await db
     .insertInto('oidc_answers')
     .values({
       token_hash: hashOf(token),
-      state_hash: hashOf(flow.state),
       provider: flow.provider,
       issuer: identity.issuer,
       subject: identity.subject,
@@ -32,9 +44,7 @@ export async function store({ db, config }: Context, flow: Flow, identity: Ident
       user_id: flow.userId ?? null,
       expires_at: sql<string>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
-    .onConflict((conflict) => conflict.column('state_hash').doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) throw new OidcError('expired');
+    .execute();
   return cookie(config, { name, value: token, maxAgeSeconds: lifetimeSeconds, sameSite: 'Strict' });
 }
 

@@ -7,7 +7,7 @@ import { OidcError, reasonOf } from '#platform/oidc/problem.ts';
 import { identityFrom } from '#platform/oidc/provider.ts';
 import type { OidcProvider } from '#platform/oidc/settings.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
-import { store } from './answers.ts';
+import { claim, store } from './answers.ts';
 import { begin, endedFlow, flowOf, providerOf, redirectUriOf, type Flow } from './flow.ts';
 
 const whenConnecting = '/profile?tab=sign-ins';
@@ -45,6 +45,7 @@ function logFailure({ request, provider, error }: Failed) {
 }
 
 async function identify(ctx: Context, request: FastifyRequest, provider: OidcProvider, flow: Flow) {
+  await claim(ctx, flow);
   const { searchParams } = new URL(request.url, ctx.config.publicUrl);
   const uri = redirectUriOf(ctx.config, provider);
   return store(ctx, flow, await identityFrom(provider, uri, searchParams, flow));

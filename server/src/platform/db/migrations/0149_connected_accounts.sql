@@ -12,11 +12,15 @@ create table connected_accounts (
   unique (user_id, issuer)
 );
 
+-- Sign-ins that have come back from a provider: each does once.
+create table oidc_states (
+  state_hash bytea primary key,
+  expires_at timestamptz not null
+);
+
 -- Whom a provider has signed in, until the page of the browser takes it.
 create table oidc_answers (
   token_hash bytea primary key,
-  -- Each sign-in is answered once.
-  state_hash bytea not null unique,
   provider text not null,
   issuer text not null,
   subject text not null,
