@@ -10,6 +10,7 @@ export const urls: Record<
   visitor: {
     '/': () => ['/'],
     '/login': () => ['/login', '/login?from=%2Fcart'],
+    '/login/continue': () => ['/login/continue'],
     '/register': () => ['/register'],
     '/verify-email': () => ['/verify-email?token=unknown'],
     '/staff-invitation': () => ['/staff-invitation?token=unknown'],

@@ -12,6 +12,8 @@ export const ConnectInput = z.object({
   /** Of the account, unless it has none. */
   password: password.optional(),
 });
+/** Of an account that has one. */
+export const ConnectWithPasswordInput = ConnectInput.extend({ password });
 export type OidcRegisterInput = z.output<typeof OidcRegisterInput>;
 export type ConnectInput = z.output<typeof ConnectInput>;
 

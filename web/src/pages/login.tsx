@@ -5,6 +5,8 @@ import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { useLoginMessage } from '#features/accounts/login-message.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { LoginReason } from '#features/accounts/login-reason.tsx';
+import { ProblemNotice } from '#features/accounts/problem-notice.tsx';
+import { ProviderLinks } from '#features/accounts/provider-links.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
@@ -16,6 +18,8 @@ export function Page() {
   return (
     <AccountFrame
       fields={2}
+      before={<ProblemNotice />}
+      after={<ProviderLinks />}
       title="Log in"
       intro={<LoginReason action="Log in">Your seat in the circle is waiting.</LoginReason>}
       footer={

@@ -10,7 +10,7 @@ import { recordEvent } from './account-events.ts';
 import type { Browser } from './browser.ts';
 import * as mails from './mails.ts';
 import { use, type Answer } from './oidc/answers.ts';
-import { begin as beginFlow, providerOf } from './oidc/flow.ts';
+import { begin as beginFlow, providerOf, whenConnecting } from './oidc/flow.ts';
 import { confirmPassword } from './own-password.ts';
 
 /** The accounts of a user at the providers of the settings; others sign nobody in. */
@@ -50,19 +50,26 @@ export async function list(ctx: Context, user: SessionUser) {
 }
 
 /** Begins at the provider; the password, where there is one, keeps a stolen session from staying. */
-export async function begin(ctx: Context, user: SessionUser, input: ConnectInput, browser: Browser) {
+export async function begin(
+  ctx: Context,
+  user: SessionUser,
+  input: ConnectInput,
+  browser: Browser,
+) {
   const provider = providerOf(ctx.config, input.provider);
   if (await hasPassword(ctx, user.id)) {
     const password = input.password ?? '';
     await confirmPassword(ctx, user, { password, browser, field: 'password' });
   }
-  return beginFlow(ctx, provider, { userId: user.id }).catch((error: unknown) => {
-    if (!(error instanceof OidcError)) throw error;
-    const details = { provider: provider.id, reason: reasonOf(error) };
-    ctx.log.warn(details, 'A provider did not answer');
-    const message = `${provider.name} does not answer right now. Please try again in a moment.`;
-    throw new AppError('unavailable', message, { retryAfter: 5 });
-  });
+  return beginFlow(ctx, provider, { userId: user.id, from: whenConnecting }).catch(
+    (error: unknown) => {
+      if (!(error instanceof OidcError)) throw error;
+      const details = { provider: provider.id, reason: reasonOf(error) };
+      ctx.log.warn(details, 'A provider did not answer');
+      const message = `${provider.name} does not answer right now. Please try again in a moment.`;
+      throw new AppError('unavailable', message, { retryAfter: 5 });
+    },
+  );
 }
 
 /** Throws where another user has it, or the user another one of the same provider. */

@@ -10,12 +10,23 @@ interface AccountFrameProps {
   /** Of the form in it, which waits for hydration; undefined without a form. */
   fields?: number;
   children: ReactNode;
+  /** Beside the form, whether hydrated or not. */
+  before?: ReactNode;
+  after?: ReactNode;
   /** Links to related pages. */
   footer?: ReactNode;
 }
 
 /** A form for guests: one column on phones, beside the circle on wide screens. */
-export function AccountFrame({ title, intro, fields, children, footer }: AccountFrameProps) {
+export function AccountFrame({
+  title,
+  intro,
+  fields,
+  before,
+  children,
+  after,
+  footer,
+}: AccountFrameProps) {
   return (
     <div className="mx-auto w-full max-w-md lg:max-w-5xl">
       <Head title={title} isIndexed={false} />
@@ -26,11 +37,13 @@ export function AccountFrame({ title, intro, fields, children, footer }: Account
           <h1 className="text-heading">{title}</h1>
           {intro && <p className="mt-2 text-muted">{intro}</p>}
           <div className="mt-7 flex flex-col gap-5">
+            {before}
             {fields === undefined ? (
               children
             ) : (
               <HydratedForm fields={fields}>{children}</HydratedForm>
             )}
+            {after}
           </div>
           {footer && (
             <div className="mt-7 flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-sm text-muted">

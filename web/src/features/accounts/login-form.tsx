@@ -24,13 +24,20 @@ function begin(session: Reply<'POST /auth/login/code'>) {
   toast.success('Login successful!');
 }
 
-/** The guard of the page redirects when the session begins. */
-export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
+interface LoginFormProps {
+  notice?: LoginMessage | undefined;
+  /** Of the one account that may log in. */
+  email?: string;
+  /** Without it the guard of the page redirects when the session begins. */
+  onSignedIn?: typeof begin;
+}
+
+export function LoginForm({ notice, email, onSignedIn = begin }: LoginFormProps) {
   const client = useQueryClient();
   const [unverified, setUnverified] = useState<string>();
   const [challenge, setChallenge] = useState<string>();
   const form = useSchemaForm(schema, {
-    email: notice?.unverified ?? '',
+    email: email ?? notice?.unverified ?? '',
     password: '',
   });
   const { errors, isSubmitting } = form.formState;
@@ -40,7 +47,7 @@ export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
     try {
       const answer = await call(client, 'POST /auth/login', { body });
       if ('challenge' in answer) setChallenge(answer.challenge);
-      else begin(answer);
+      else onSignedIn(answer);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       setUnverified(code === 'forbidden' ? body.email : undefined);
@@ -54,7 +61,7 @@ export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
       <Suspense fallback={<Skeleton className="h-40" />}>
         <SecondStep
           challenge={challenge}
-          onSignedIn={begin}
+          onSignedIn={onSignedIn}
           onExpired={() => setChallenge(undefined)}
         />
       </Suspense>
@@ -78,6 +85,7 @@ export function LoginForm({ notice }: { notice: LoginMessage | undefined }) {
           type="email"
           inputMode="email"
           autoComplete="username"
+          readOnly={email !== undefined}
           required
           {...form.register('email')}
         />

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { startPathOf } from '@last-circle/contract/oidc-rules.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSite } from '#platform/page/site.ts';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useSecondStep, type SecondStepProps } from './second-step.ts';
-import { storeSession } from './session.ts';
+import { storeSession, useSession } from './session.ts';
 import type { SignInRequest } from './sign-in-again.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 
@@ -28,6 +31,13 @@ export function SignInDialog({ user, answer }: SignInRequest) {
   const client = useQueryClient();
   const [challenge, setChallenge] = useState<string>();
   const onClose = () => answer(false);
+  const session = useSession();
+  const isRenewed = typeof session !== 'string' && session.token !== null;
+
+  // In another tab, where the provider was.
+  useEffect(() => {
+    if (isRenewed) answer(true);
+  }, [isRenewed, answer]);
 
   function onSignedIn(session: Reply<'POST /auth/login/code'>) {
     storeSession(session);
@@ -81,9 +91,24 @@ function PasswordDialog({ email, onSignedIn, onChallenge, onClose }: PasswordDia
           {...form.register('password')}
         />
       </Field>
+      <ProviderLinks />
     </FormDialog>
   );
 }
+
+/** They open a tab of their own, so that nothing on this page is lost. */
+const ProviderLinks = () =>
+  useSite().providers.map(({ id, name }) => (
+    <a
+      key={id}
+      href={startPathOf(id, undefined)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass()}
+    >
+      Continue with {name} in a new tab
+    </a>
+  ));
 
 function CodeDialog({ onClose, ...step }: SecondStepProps & { onClose: () => void }) {
   const { form, send } = useSecondStep(step);

@@ -14,6 +14,9 @@ const purpose = 'sign-in at a provider';
 /** For typing a password there, and a code. */
 const lifetimeSeconds = 600;
 
+/** The page where somebody connects an account. */
+export const whenConnecting = '/profile?tab=sign-ins';
+
 /** A sign-in that is under way at a provider; the browser holds it, encrypted. */
 export interface Flow extends Proof {
   provider: ProviderId;

@@ -8,9 +8,15 @@ import { identityFrom } from '#platform/oidc/provider.ts';
 import type { OidcProvider } from '#platform/oidc/settings.ts';
 import { logSecurityEvent } from '#platform/security/log.ts';
 import { claim, store } from './answers.ts';
-import { begin, endedFlow, flowOf, providerOf, redirectUriOf, type Flow } from './flow.ts';
-
-const whenConnecting = '/profile?tab=sign-ins';
+import {
+  begin,
+  endedFlow,
+  flowOf,
+  providerOf,
+  redirectUriOf,
+  whenConnecting,
+  type Flow,
+} from './flow.ts';
 
 const leadTo = (reply: FastifyReply, url: string) =>
   reply.header('Cache-Control', 'no-store').redirect(url, 303);
