@@ -1,16 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './browser.ts';
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  // A server that listens on a port has an address with it.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
+import { freePort } from './free-port.ts';
 
 // The workers load this file too and inherit what the first one chose.
 const port = (process.env['E2E_PORT'] ??= await freePort());

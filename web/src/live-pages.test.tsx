@@ -8,7 +8,12 @@ import { aTournament, withWinners } from '#testing/a-tournament.ts';
 import { fetchOf } from '#testing/server.ts';
 import { renderLive } from './live-pages.tsx';
 
-const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: null, providers: [] };
+const site = {
+  brand: 'Last Circle',
+  url: 'https://lastcircle.example',
+  mailbox: null,
+  providers: [],
+};
 
 /** The visible text of an overlay or of an embedded stage. */
 async function textOf(kind: LivePageKind, bracket: Bracket, leaderboard = aLeaderboard()) {

@@ -3,7 +3,12 @@ import { render } from '#entry-server.tsx';
 import { notFound } from './answers.ts';
 import { fetchOf, type Fakes } from './server.ts';
 
-const site = { brand: 'Last Circle', url: 'https://lastcircle.example', mailbox: null, providers: [] };
+const site = {
+  brand: 'Last Circle',
+  url: 'https://lastcircle.example',
+  mailbox: null,
+  providers: [],
+};
 
 const structuredDataIn = (head: string) =>
   Array.from(head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g), ([, json]) =>

@@ -86,14 +86,17 @@ export function showRoutes(frame: RouteComponent, routes: Components, url: strin
 }
 
 /** Renders a page at a URL; `path` is its route. Any other URL renders nothing. */
-export const show = (Page: ComponentType, path: string, url = path) =>
-  showRoutes(Frame, { [path.replaceAll(':', '$')]: () => <Page />, $: () => null }, url);
+export const show = (Page: ComponentType, path: string, url = path, of: Partial<Site> = {}) =>
+  showRoutes(Frame, { [path.replaceAll(':', '$')]: () => <Page />, $: () => null }, url, {
+    ...site,
+    ...of,
+  });
 
 /** Shows the page of the route table at a URL, with its loader and guard. */
-export async function visit(url: string) {
+export async function visit(url: string, of: Partial<Site> = {}) {
   const shown = routerAt(routeTreeIn(Frame), url);
   await shown.router.load();
-  return renderRouter(shown);
+  return renderRouter(shown, { ...site, ...of });
 }
 
 /** jsdom has no layout: nothing there has a size. */

@@ -13,7 +13,8 @@ async function aMember() {
   return { ...member, token: String((await logIn(site, member)).body.token) };
 }
 
-const list = async (as: string) => (await site.send('GET', '/auth/connected-accounts', { as })).body;
+const list = async (as: string) =>
+  (await site.send('GET', '/auth/connected-accounts', { as })).body;
 
 /** Connects an account of the provider as the profile does. */
 async function connect({ token, password }: { token: string; password?: string }, person: string) {

@@ -68,7 +68,10 @@ export async function finish(
 ) {
   if (answer.user_id !== null) {
     if (user?.id === answer.user_id) return connect(ctx, user, answer, browser);
-    throw new AppError('forbidden', 'You have been logged out. Please log in and connect it again.');
+    throw new AppError(
+      'forbidden',
+      'You have been logged out. Please log in and connect it again.',
+    );
   }
   const signedIn = await signIn(ctx, answer, browser);
   if (signedIn) return signedIn;

@@ -25,10 +25,7 @@ async function mailVerificationLink(ctx: Context, user: UnverifiedUser, from: st
 }
 
 /** The error that names each field already taken. */
-export async function takenError(
-  ctx: Context,
-  input: Pick<RegisterInput, 'email' | 'username'>,
-) {
+export async function takenError(ctx: Context, input: Pick<RegisterInput, 'email' | 'username'>) {
   const email = input.email.toLowerCase();
   const username = foldUsername(input.username);
   const others = await ctx.db

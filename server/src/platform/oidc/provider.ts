@@ -127,7 +127,9 @@ async function exchange(
     issuer: server.issuer,
     subject: claims.sub,
     email: person['email_verified'] === true ? text(person['email']) : '',
-    username: [person['preferred_username'], person['nickname'], person['name']].map(text).find(Boolean) ?? '',
+    username:
+      [person['preferred_username'], person['nickname'], person['name']].map(text).find(Boolean) ??
+      '',
   };
 }
 

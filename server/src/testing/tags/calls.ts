@@ -61,8 +61,11 @@ export const writeKeys = Object.keys(exampleWrites) as WriteKey[];
 
 export const writesOf = (key: WriteKey, world: World): Sent[] => exampleWrites[key](world);
 
-export const sendWrite = (site: TestApp, key: WriteKey, { as, body, headers = {}, ...sent }: Sent) =>
-  site.send(methodOf(key), urlOf(key, sent), { as, body, headers });
+export const sendWrite = (
+  site: TestApp,
+  key: WriteKey,
+  { as, body, headers = {}, ...sent }: Sent,
+) => site.send(methodOf(key), urlOf(key, sent), { as, body, headers });
 
 const methodOf = (key: WriteKey) => endpointOf(key).method;
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
+import type { Site } from '@last-circle/contract/page.ts';
 import { badGateway, refusal } from '#testing/answers.ts';
 import { aProfile } from '#testing/a-profile.ts';
 import { signIn, startFresh, visit } from '#testing/render.tsx';
@@ -17,7 +18,7 @@ const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'pl
 const isStale = (token: string | undefined) => token !== 'new-token';
 
 /** The profile of somebody whose session ends as soon as the page is shown. */
-async function typedProfile(fakes: Fakes = {}) {
+async function typedProfile(fakes: Fakes = {}, of: Partial<Site> = {}) {
   signIn();
   const sent = stubServer({
     'GET /auth/profile': () => ({ body: aProfile() }),
@@ -29,7 +30,7 @@ async function typedProfile(fakes: Fakes = {}) {
         : refusal('unauthenticated', 'Invalid email or password'),
     ...fakes,
   });
-  await visit('/profile');
+  await visit('/profile', of);
   const name = await screen.findByLabelText<HTMLInputElement>('Full Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Ada Gale');
@@ -63,6 +64,23 @@ test('a wrong password is refused in the dialog, which stays', async () => {
   await logIn('wrong-password');
   expect(await dialog.findAllByText('Invalid email or password')).toBeTruthy();
   expect(saves()).toHaveLength(1);
+});
+
+test('who signs in with another site does so in a new tab, and the page goes on', async () => {
+  const { dialog, saves } = await typedProfile(
+    {},
+    { providers: [{ id: 'discord', name: 'Discord' }] },
+  );
+  const link = await dialog.findByRole('link', { name: 'Continue with Discord in a new tab' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/api/auth/oidc/discord/start',
+    '_blank',
+  ]);
+  localStorage.setItem('token', 'new-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(saves().map(({ token }) => token)).toEqual(['the-token', 'new-token']);
 });
 
 test('two-step sign-in asks for the code in the dialog', async () => {
