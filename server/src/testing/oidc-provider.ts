@@ -1,4 +1,3 @@
-/// <reference path="./oidc-provider-package.d.ts" />
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

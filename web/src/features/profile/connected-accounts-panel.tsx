@@ -16,7 +16,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { problemSearch } from './search.ts';
+import { problemSearch } from './problem-search.ts';
 
 const ConnectDialog = lazyPart(async () => (await import('./connect-dialog.tsx')).ConnectDialog);
 
