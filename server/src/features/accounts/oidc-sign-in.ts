@@ -29,20 +29,26 @@ async function lockedUser(ctx: Context, answer: Answer) {
   return connectedUser(ctx, answer);
 }
 
+/** Where it is done, and the session that it is sent in, which ends with it. */
+interface Client {
+  browser: Browser;
+  former: sessions.SessionUser | undefined;
+}
+
 /** Opens a session, or asks for a code; undefined where the account is connected to none here. */
-async function signIn(ctx: Context, answer: Answer, browser: Browser) {
+async function signIn(ctx: Context, answer: Answer, { browser, former }: Client) {
   const signedIn = await transaction(ctx, async (ctx) => {
     const user = await lockedUser(ctx, answer);
     if (!user) return undefined;
     await use(ctx, answer);
     const token = await challenge(ctx, user.id);
     if (token !== undefined) return { challenge: token };
-    return { token: await sessions.open(ctx, user.id, browser.label), user };
+    return { token: await sessions.open(ctx, user.id, { browser: browser.label, former }), user };
   });
   if (signedIn?.user) {
     const { id } = signedIn.user;
     browser.remember(id);
-    logSecurityEvent(ctx, 'login_succeeded', { userId: id, provider: answer.provider.id });
+    logSecurityEvent(ctx, 'login_succeeded', { userId: id, by: answer.provider.id });
   }
   return signedIn;
 }
@@ -73,7 +79,7 @@ export async function finish(
       'You have been logged out. Please log in and connect it again.',
     );
   }
-  const signedIn = await signIn(ctx, answer, browser);
+  const signedIn = await signIn(ctx, answer, { browser, former: user });
   if (signedIn) return signedIn;
   const { email, username } = answer;
   const unknown = { provider: answer.provider.name, email, username };
@@ -92,7 +98,7 @@ export async function register(
   ctx: Context,
   { username }: OidcRegisterInput,
   answer: Answer,
-  browser: Browser,
+  client: Client,
 ) {
   const { email } = answer;
   if (email === '' || answer.user_id !== null) throw unverified();
@@ -113,11 +119,11 @@ export async function register(
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
     // Made by the same person in another tab, it signs him in here, too.
-    const signedIn = await signIn(ctx, answer, browser);
+    const signedIn = await signIn(ctx, answer, client);
     if (signedIn) return signedIn;
     throw await takenError(ctx, { username, email });
   }
-  const signedIn = await signIn(ctx, answer, browser);
+  const signedIn = await signIn(ctx, answer, client);
   if (!signedIn) throw new AppError('conflict', 'This account was disconnected. Please try again.');
   return signedIn;
 }

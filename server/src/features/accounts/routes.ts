@@ -36,13 +36,11 @@ export const accountHandlers: Handlers<typeof contract.accounts> = {
       await answers.find(ctx, exchange.request),
       browserOf(ctx, exchange),
     ),
-  registerByOidc: async ({ ctx, body, ...exchange }) =>
-    oidcSignIn.register(
-      ctx,
-      body,
-      await answers.find(ctx, exchange.request),
-      browserOf(ctx, exchange),
-    ),
+  registerByOidc: async ({ ctx, user, body, ...exchange }) =>
+    oidcSignIn.register(ctx, body, await answers.find(ctx, exchange.request), {
+      browser: browserOf(ctx, exchange),
+      former: user,
+    }),
   connectedAccounts: ({ ctx, user }) => connectedAccounts.list(ctx, user),
   connectAccount: async ({ ctx, user, body, ...exchange }) => {
     const { url, cookie } = await connectedAccounts.begin(

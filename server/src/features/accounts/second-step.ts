@@ -70,7 +70,7 @@ export async function finish(
     }),
   );
   browser.remember(user.id);
-  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'password and code' });
+  logSecurityEvent(ctx, 'login_succeeded', { userId: user.id, by: 'code' });
   return { token: session, user };
 }
 

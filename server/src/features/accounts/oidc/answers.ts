@@ -53,7 +53,7 @@ const expired = () =>
 
 /** Whom the provider has signed in for this browser; throws 404 without one. */
 export async function find({ db, config }: Context, request: FastifyRequest) {
-  const token = valueOf(request, name);
+  const token = valueOf(config, request, name);
   if (token === undefined) throw expired();
   const answer = await db
     .selectFrom('oidc_answers')

@@ -9,17 +9,22 @@ interface Cookie {
   sameSite: 'Lax' | 'Strict';
 }
 
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
+
+/** With https browsers take it from https alone; not `__Host-`, which no path may limit. */
+const fullName = (config: Config, name: string) => (isSecure(config) ? `__Secure-${name}` : name);
+
 /** A cookie for sign-ins at providers, which no script reads. */
-export const cookie = ({ publicUrl }: Config, { name, value, maxAgeSeconds, sameSite }: Cookie) =>
+export const cookie = (config: Config, { name, value, maxAgeSeconds, sameSite }: Cookie) =>
   [
-    `${name}=${value}`,
+    `${fullName(config, name)}=${value}`,
     'Path=/api/auth/oidc',
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
     `SameSite=${sameSite}`,
-    ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
+    ...(isSecure(config) ? ['Secure'] : []),
   ].join('; ');
 
 /** The value of a cookie in base64url. */
-export const valueOf = ({ headers }: FastifyRequest, name: string) =>
-  new RegExp(`(?:^|; )${name}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+export const valueOf = (config: Config, { headers }: FastifyRequest, name: string) =>
+  new RegExp(`(?:^|; )${fullName(config, name)}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];

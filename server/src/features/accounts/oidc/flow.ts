@@ -58,7 +58,7 @@ export async function begin(
 
 /** The sign-in that this browser has begun; undefined without one. */
 export function flowOf({ config }: Context, request: FastifyRequest): Flow | undefined {
-  const sealed = valueOf(request, name);
+  const sealed = valueOf(config, request, name);
   if (sealed === undefined) return undefined;
   try {
     const text = decrypt(Buffer.from(sealed, 'base64url'), secretKeyOf(config), purpose);
