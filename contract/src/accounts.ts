@@ -2,8 +2,13 @@ import { z } from './zod.ts';
 import { Email, Id, Message, NewPassword, byId, line } from './common.ts';
 import { costly, endpoint } from './endpoint.ts';
 import { isSitePath } from './origin-rules.ts';
+import { deletedAccount, deletedPlayer } from './own-data-rules.ts';
 
-const reserved = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'root']);
+const reserved = new Set([
+  'admin', 'administrator', 'moderator', 'support', 'system', 'root',
+  deletedPlayer.toLowerCase(),
+  deletedAccount.toLowerCase(),
+]);
 
 /** Letters of one script, digits, `_ . -` and space. */
 const ofOneScript = (value: string) =>

@@ -19,6 +19,7 @@ export * from './mailings.ts';
 export * from './maps.ts';
 export * from './oidc.ts';
 export * from './orders.ts';
+export * from './own-data.ts';
 export * from './own-matches.ts';
 export * from './permanent-teams.ts';
 export * from './players.ts';

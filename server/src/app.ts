@@ -36,6 +36,7 @@ import { logRefusals } from './platform/security/refusals.ts';
 import { serveReference } from './platform/reference/routes.ts';
 import { serveOidcRedirects } from './features/accounts/oidc/redirects.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { ownerOf } from './features/accounts/owner.ts';
 import { adminHandlers } from './features/admin/routes.ts';
 import { blogHandlers } from './features/blogs/routes.ts';
 import { generateBracket } from './features/brackets/bracket.ts';
@@ -58,20 +59,26 @@ import { inviteToConfirm } from './features/tournaments/codes.ts';
 import { entrantHandlers } from './features/entrants/routes.ts';
 import { mailingHandlers } from './features/mailings/routes.ts';
 import { mapHandlers } from './features/maps/routes.ts';
+import { leave as leavePermanentTeam } from './features/permanent-teams/members.ts';
+import { disband } from './features/permanent-teams/teams.ts';
 import { permanentTeamHandlers } from './features/permanent-teams/routes.ts';
 import { playerHandlers } from './features/players/routes.ts';
 import { productHandlers } from './features/products/routes.ts';
 import { orderHandlers } from './features/orders/routes.ts';
 import { seasonHandlers } from './features/seasons/routes.ts';
 import { ranksByAccount as seasonRanks } from './features/seasons/standings.ts';
+import type { Exits } from './features/own-data/leaving.ts';
 import { ownDataHandlers } from './features/own-data/routes.ts';
 import { profileHandlers } from './features/profile/routes.ts';
 import { staffHandlers } from './features/staff/routes.ts';
 import { enter } from './features/teams/permanent-entry.ts';
+import { leave as leaveTeam } from './features/teams/members.ts';
+import { remove as deleteTeam } from './features/teams/teams.ts';
 import { teamHandlers } from './features/teams/routes.ts';
 import { rulebookHandlers } from './features/tournaments/rulebook.ts';
 import { tournamentHandlers } from './features/tournaments/routes.ts';
 import type { OnStart } from './features/tournaments/start.ts';
+import { withdraw as withdrawRegistration } from './features/tournaments/registrations.ts';
 import { countUnclaimedSeats, fillSeats } from './features/tournaments/waiting-list.ts';
 import { apiTokenHandlers } from './features/api-tokens/routes.ts';
 import { auditHandlers } from './features/audit/routes.ts';
@@ -137,6 +144,15 @@ const onStart: OnStart = async (ctx, admin, tournament) => {
 };
 
 const seats = { countFree: countUnclaimedSeats, invite: inviteToConfirm, fill: fillSeats };
+
+/** How a deleted account leaves what has not begun. */
+const exits: Exits = {
+  withdraw: (ctx, user, id) => withdrawRegistration(ctx, user, id, withdraw),
+  leaveTeam,
+  deleteTeam: (ctx, user, id) => deleteTeam(ctx, user, id, { onWithdraw: withdraw, fillSeats }),
+  leavePermanentTeam,
+  disbandPermanentTeam: disband,
+};
 
 /** The application, not yet listening. This file alone knows every feature. */
 export async function buildApp(parts: AppDependencies) {
@@ -211,7 +227,7 @@ export async function buildApp(parts: AppDependencies) {
       );
       mount(api, server, contract.products, productHandlers);
       mount(api, server, contract.orders, orderHandlers);
-      mount(api, server, contract.ownData, ownDataHandlers);
+      mount(api, server, contract.ownData, ownDataHandlers({ ownerOf, exits }));
       mount(api, server, contract.profile, profileHandlers);
       mount(api, server, contract.rulebook, rulebookHandlers);
       mount(api, server, contract.seasons, seasonHandlers({ settlePlaces }));

@@ -12,6 +12,8 @@ const refusals: Record<Purpose, string> = {
   reset: 'Invalid or expired reset token',
 };
 
+export const invalid = (purpose: Purpose) => new AppError('invalid', refusals[purpose]);
+
 /** Creates a token for a link in a mail. */
 export async function create(ctx: Context, userId: number, purpose: Purpose) {
   const token = newToken();
@@ -36,7 +38,7 @@ export async function ownerOf(ctx: Context, token: string, purpose: Purpose) {
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (!row) throw new AppError('invalid', refusals[purpose]);
+  if (!row) throw invalid(purpose);
   return row.user_id;
 }
 

@@ -75,8 +75,9 @@ export async function reset(
       .updateTable('users')
       .set({ password_hash, email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
       .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
       .returning(['id', 'username', 'email'])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => emailTokens.invalid('reset'));
     // Checked again, since a parallel request may have used the token.
     await emailTokens.ownerOf(ctx, token, 'reset');
     await finishChange(ctx, user);

@@ -72,6 +72,7 @@ export async function verify(ctx: Context, token: string) {
     .set({ email_verified_at: sql<string>`now()` })
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return {
     message:

@@ -50,6 +50,8 @@ export async function pass(
     .values({
       tournament_id: tournamentId,
       entrant_id: entrantId,
+      user_id: await accountOf(ctx, former.id),
+      former_user_id: former.userId,
       former_name: former.name,
       name,
       from_number: start.number,
@@ -108,12 +110,22 @@ const assign = (ctx: Context, { id }: StoredEntrant, entry: Entry) =>
     .set((eb) => ({
       name: entry.name,
       registration_id: entry.registrationId,
+      user_id: null,
       team_id: entry.teamId,
       has_forfeited: false,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute();
+
+async function accountOf({ db }: Context, entrantId: number) {
+  const { userId } = await db
+    .selectFrom('entrants')
+    .where('id', '=', entrantId)
+    .select('user_id as userId')
+    .executeTakeFirstOrThrow();
+  return userId;
+}
 
 /** The team stays with its players, but its seat is free for the one that comes. */
 async function releaseTeam({ db }: Context, { teamId }: StoredEntrant) {

@@ -72,6 +72,7 @@ export const tournamentParts = {
       .selectFrom('entrants')
       .where((eb) =>
         eb.or([
+          eb('user_id', '=', id),
           eb('registration_id', 'in', registrationsOf(db, id)),
           eb('team_id', 'in', teamsOf(db, id)),
         ]),
@@ -120,7 +121,7 @@ export const tournamentParts = {
   substitutions: (db, { id }) =>
     db
       .selectFrom('substitutions')
-      .where('user_id', '=', id)
+      .where((eb) => eb.or([eb('user_id', '=', id), eb('former_user_id', '=', id)]))
       .orderBy('id')
       .select(['id', 'tournament_id', 'team_id', 'name', 'former_name', 'created_at'])
       .execute(),

@@ -116,6 +116,7 @@ async function record(
       team_id: team.id,
       member_id: former.id,
       user_id: userId,
+      former_user_id: former.userId,
       former_name: former.fortniteUsername,
       name,
       made_by: actor.username,

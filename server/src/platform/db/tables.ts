@@ -114,6 +114,7 @@ export interface Entrants {
   seed: number;
   team_id: number | null;
   tournament_id: number;
+  user_id: number | null;
   version: Generated<number>;
 }
 
@@ -504,6 +505,7 @@ export interface Substitutions {
   created_at: Generated<string>;
   entrant_id: number | null;
   former_name: string;
+  former_user_id: number | null;
   from_number: number | null;
   id: Generated<number>;
   made_by: string;
@@ -600,14 +602,15 @@ export interface UsedUploads {
 
 export interface Users {
   created_at: Generated<string>;
+  deleted_at: string | null;
   email: string;
-  email_key: Generated<string>;
+  email_key: Generated<string | null>;
   email_verified_at: string | null;
   id: Generated<number>;
   password_hash: string | null;
   role: Generated<"admin" | "player">;
   username: string;
-  username_key: string;
+  username_key: string | null;
 }
 
 export interface WebhookDeliveries {

@@ -9,6 +9,8 @@ const databaseErrors: Record<string, () => AppError> = {
   '22021': () => new AppError('invalid', 'Please remove the invisible characters'),
   '23503': () => new AppError('conflict', 'Something this depends on is gone'),
   '23505': () => new AppError('conflict', 'This exists already'),
+  AC001: () => new AppError('conflict', 'This account was deleted'),
+  AC002: () => new AppError('conflict', 'You are the only admin. Make somebody else one first.'),
   UP001: () => new AppError('invalid', 'A picture is no longer there. Please upload it again.'),
 };
 

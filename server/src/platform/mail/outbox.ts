@@ -27,7 +27,8 @@ const isLimited = (mail: Mail) => mail.isByAnyone || mail.isLimitedByKind === tr
  */
 export async function send(ctx: Context, mails: Mail | readonly Mail[]): Promise<void> {
   if (!ctx.db.isTransaction) return transaction(ctx, (ctx) => send(ctx, mails));
-  const all = [mails].flat();
+  // Whoever has deleted the account has no address.
+  const all = [mails].flat().filter(({ to }) => to !== '');
   await writeLimited(ctx, all.filter(isLimited));
   await writeAll(
     ctx,

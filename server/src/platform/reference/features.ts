@@ -15,7 +15,7 @@ const texts: Record<keyof typeof contract, string> = {
   mailings: 'Messages to the participants of a tournament',
   maps: 'Creative maps',
   orders: 'Orders of the shop',
-  ownData: 'What is stored of the caller',
+  ownData: 'What is stored of the caller, and the end of the account',
   ownMatches: 'What the caller plays next',
   permanentTeams: 'Teams of the site, which enter tournaments',
   players: 'Pages of players',

@@ -15,6 +15,7 @@ const levels = {
   account_connected: 'warn',
   account_disconnected: 'warn',
   session_ended: 'info',
+  account_deleted: 'warn',
   role_changed: 'warn',
   staff_invited: 'info',
   staff_joined: 'info',

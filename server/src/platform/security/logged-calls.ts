@@ -20,6 +20,7 @@ const loggedCalls: LoggedCalls = {
     details: ({ params }) => ({ accountId: params.id }),
   },
   'GET /auth/data': { event: 'export_taken', details: () => ({ export: 'own data' }) },
+  'POST /auth/deletion': { event: 'account_deleted' },
   'POST /auth/logout': { event: 'session_ended', details: () => ({ sessions: 'own' }) },
   'DELETE /auth/sessions/:id': {
     event: 'session_ended',

@@ -2,11 +2,15 @@ import { codeOf } from '#testing/second-factor.ts';
 import { params, type Examples, type WriteKey } from './example-write.ts';
 
 type AccountKey =
+  | 'POST /auth/deletion'
   | 'POST /auth/login/code'
   | Extract<WriteKey, `${string} /auth/${'connected' | 'oidc' | 'second-factor'}${string}`>;
 
-/** Those of sign-ins with a second step, or at a provider. */
+/** Those of sign-ins with a second step or at a provider, and of the end of an account. */
 export const exampleAccounts: Pick<Examples, AccountKey> = {
+  'POST /auth/deletion': ({ accounts }) => [
+    { as: accounts.session, body: { password: accounts.member.password } },
+  ],
   'POST /auth/login/code': ({ accounts: { twoStep } }) => [
     { body: { challenge: twoStep.challenge, code: twoStep.recoveryCodes[0] } },
   ],

@@ -29,6 +29,7 @@ export const exampleReads: Examples = {
   'GET /tournaments/:id/disputes': (world) => byId(...tournaments(world)),
   'GET /admin/setup': () => [...none],
   'GET /auth/connected-accounts': () => [...none],
+  'GET /auth/deletion': () => [...none],
   'GET /auth/profile': () => [...none],
   'GET /auth/second-factor': () => [...none],
   'GET /auth/sessions': () => [...none],
