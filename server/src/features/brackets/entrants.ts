@@ -24,7 +24,7 @@ const entrants = (ctx: Context) =>
       sql<boolean>`disqualified_at is not null`.as('isDisqualified'),
       'registration_id as registrationId',
       'team_id as teamId',
-      'user_id as userId',
+      'account_id as accountId',
       'version',
       formers.as('formers'),
     ]);

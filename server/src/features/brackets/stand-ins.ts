@@ -51,7 +51,7 @@ export async function pass(
       tournament_id: tournamentId,
       entrant_id: entrantId,
       user_id: await accountOf(ctx, former.id),
-      former_user_id: former.userId,
+      former_user_id: former.accountId,
       former_name: former.name,
       name,
       from_number: start.number,
@@ -110,7 +110,7 @@ const assign = (ctx: Context, { id }: StoredEntrant, entry: Entry) =>
     .set((eb) => ({
       name: entry.name,
       registration_id: entry.registrationId,
-      user_id: null,
+      account_id: null,
       team_id: entry.teamId,
       has_forfeited: false,
       version: eb('version', '+', 1),
@@ -119,12 +119,12 @@ const assign = (ctx: Context, { id }: StoredEntrant, entry: Entry) =>
     .execute();
 
 async function accountOf({ db }: Context, entrantId: number) {
-  const { userId } = await db
+  const { accountId } = await db
     .selectFrom('entrants')
     .where('id', '=', entrantId)
-    .select('user_id as userId')
+    .select('account_id as accountId')
     .executeTakeFirstOrThrow();
-  return userId;
+  return accountId;
 }
 
 /** The team stays with its players, but its seat is free for the one that comes. */

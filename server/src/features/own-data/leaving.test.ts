@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aStartedTournament } from '#testing/brackets.ts';
 import { anOwner, deleteAccount, obstaclesOf } from '#testing/owners.ts';
 import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
 import {
@@ -145,28 +144,25 @@ test('a permanent team with others is handed over, one of nobody else disbanded'
   expect(await openInvitations(site, again)).toEqual([]);
 });
 
-test('a disqualified player may go', async () => {
-  const cup = await aStartedTournament(site, 4);
-  const { entrants } = await cup.read();
+test('a disqualified player may go, and the reason loses the name too', async () => {
   const owner = await anOwner(site);
+  const { id } = await aTournament(site);
+  for (const player of [owner, undefined, undefined]) await aParticipant(site, id, player);
+  await start(id);
+  const read = async () => (await site.send('GET', `/tournaments/${id}/bracket`)).body;
+  const { entrants, rounds } = await read();
   const [out] = entrants;
-  await site.ctx.db
-    .updateTable('registrations')
-    .set({ user_id: owner.id })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('entrants').where('id', '=', out?.id ?? 0).select('registration_id'),
-    )
-    .execute();
-  await site.ctx.db
-    .updateTable('entrants')
-    .set({ user_id: owner.id })
-    .where('id', '=', out?.id ?? 0)
-    .execute();
-  expect((await deleteAccount(site, owner)).status).toBe(409);
-  const body = { reason: 'Cheating', version: out?.version };
-  const { status } = await cup.send('PUT', `/entrants/${out?.id}/disqualification`, body);
-  expect(status).toBe(200);
+  const match = rounds[1].matches[0];
+  const { token } = await anAdmin(site.ctx);
+  const disqualified = await site.send(
+    'PUT',
+    `/tournaments/${id}/entrants/${out.id}/disqualification`,
+    { as: token, body: { reason: `${owner.username} cheated`, version: out.version, match: { id: match.id, version: match.version } } },
+  );
+  expect(disqualified.status).toBe(200);
   expect((await deleteAccount(site, owner)).status).toBe(200);
-  const after = await cup.read();
-  expect(after.entrants.find(({ id }) => id === out?.id)?.name).toBe('Deleted player');
+  expect((await read()).entrants[0].name).toBe('Deleted player');
+  const { body } = await site.send('GET', `/tournaments/${id}/disqualifications`, { as: token });
+  expect(JSON.stringify(body)).not.toContain(owner.username);
+  expect(JSON.stringify(body)).toContain('Deleted player cheated');
 });

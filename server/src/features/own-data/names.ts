@@ -25,7 +25,7 @@ export async function namesOf(
       union select tournament_id, email from registrations where user_id = ${id} and is_verified
       union select tournament_id, unnest(array[fortnite_username, email])
         from team_members where user_id = ${id}
-      union select tournament_id, name from entrants where user_id = ${id}
+      union select tournament_id, name from entrants where account_id = ${id}
       union select tournament_id, name from substitutions where user_id = ${id}
       union select tournament_id, former_name from substitutions where former_user_id = ${id}
     ) as named where text <> ''`.execute(db);

@@ -34,7 +34,7 @@ const winnersIn = (db: Kysely<DB>, { id, addresses }: Leaver, { tournaments, tex
       select winners.tournament_id, place, entrants.registration_id, entrants.team_id,
         winners.team_id is null and (
           lower(winners.email) = any(${addresses}) or lower(winners.email) = any(${lower(texts)})
-          or entrants.user_id = ${id}) as is_own,
+          or entrants.account_id = ${id}) as is_own,
         exists (
           select from team_members
           where team_members.team_id = coalesce(winners.team_id, entrants.team_id)
@@ -108,7 +108,7 @@ export const resultsErasures = {
   ),
   entrants: all(
     (db, { id }) =>
-      db.updateTable('entrants').set({ name: deletedPlayer }).where('user_id', '=', id).execute(),
+      db.updateTable('entrants').set({ name: deletedPlayer }).where('account_id', '=', id).execute(),
     async (db, { names }) => {
       for (const { tournaments, texts } of names) {
         await sql`update entrants

@@ -23,7 +23,7 @@ async function tiesOf({ db }: Context, { id, email }: SessionUser): Promise<Ties
         select tournament_id from registrations where user_id = ${id}
         union select tournament_id from team_members where user_id = ${id}
         union select tournament_id from teams where captain_user_id = ${id}
-        union select tournament_id from entrants where user_id = ${id}
+        union select tournament_id from entrants where account_id = ${id}
         union select tournament_id from substitutions
           where user_id = ${id} or former_user_id = ${id}
         union select tournament_id from staff where user_id = ${id} or email_key = lower(${email})

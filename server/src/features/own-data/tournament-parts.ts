@@ -72,7 +72,7 @@ export const tournamentParts = {
       .selectFrom('entrants')
       .where((eb) =>
         eb.or([
-          eb('user_id', '=', id),
+          eb('account_id', '=', id),
           eb('registration_id', 'in', registrationsOf(db, id)),
           eb('team_id', 'in', teamsOf(db, id)),
         ]),

@@ -103,6 +103,7 @@ export interface EmailTokens {
 }
 
 export interface Entrants {
+  account_id: number | null;
   disqualified_at: string | null;
   disqualified_by: string | null;
   disqualified_for: string | null;
@@ -114,7 +115,6 @@ export interface Entrants {
   seed: number;
   team_id: number | null;
   tournament_id: number;
-  user_id: number | null;
   version: Generated<number>;
 }
 

@@ -61,13 +61,13 @@ create trigger users_without_admin after update of deleted_at on users for each 
   when (old.role = 'admin' and new.deleted_at is not null) execute function refuse_last_admin();
 
 -- Whose entry it is, also after the registration is gone.
-alter table entrants add column user_id integer references users on delete set null;
-update entrants set user_id = registrations.user_id
+alter table entrants add column account_id integer references users on delete set null;
+update entrants set account_id = registrations.user_id
   from registrations where registrations.id = registration_id;
-create index entrants_of_user on entrants (user_id) where user_id is not null;
+create index entrants_of_account on entrants (account_id) where account_id is not null;
 create function set_account_of_entrant() returns trigger language plpgsql as $$
 begin
-  new.user_id = (select user_id from registrations where id = new.registration_id);
+  new.account_id = (select user_id from registrations where id = new.registration_id);
   return new;
 end $$;
 create trigger entrants_of_accounts before insert or update of registration_id on entrants
