@@ -5,7 +5,12 @@ import { isSitePath } from './origin-rules.ts';
 import { deletedAccount, deletedPlayer } from './own-data-rules.ts';
 
 const reserved = new Set([
-  'admin', 'administrator', 'moderator', 'support', 'system', 'root',
+  'admin',
+  'administrator',
+  'moderator',
+  'support',
+  'system',
+  'root',
   deletedPlayer.toLowerCase(),
   deletedAccount.toLowerCase(),
 ]);

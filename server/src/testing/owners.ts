@@ -15,7 +15,11 @@ export async function anOwner(site: TestApp, more: Partial<Newcomer> = {}): Prom
 
 export async function anAdminOwner(site: TestApp): Promise<Owner> {
   const owner = await anOwner(site);
-  await site.ctx.db.updateTable('users').set({ role: 'admin' }).where('id', '=', owner.id).execute();
+  await site.ctx.db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('id', '=', owner.id)
+    .execute();
   return owner;
 }
 

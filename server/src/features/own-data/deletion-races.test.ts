@@ -163,8 +163,7 @@ test('who signs in or saves the profile while the account is deleted has neither
     await during(owner, [
       () => logIn(site, owner),
       () => logIn(site, owner),
-      () =>
-        site.send('POST', '/auth/profile', { as: owner.token, body: { fullName: 'Ada Fox' } }),
+      () => site.send('POST', '/auth/profile', { as: owner.token, body: { fullName: 'Ada Fox' } }),
       () => site.send('POST', '/auth/forgot-password', { body: { email: owner.email } }),
     ]);
   }

@@ -197,6 +197,9 @@ test('nobody signs up by the name of the deleted', async () => {
   const taken = await site.send('POST', '/auth/register', {
     body: { username: 'Deleted Player', email: 'x@players.example', password: 'storm-1234' },
   });
-  expect([taken.status, taken.body.errors]).toEqual([400, { username: 'This username is reserved' }]);
+  expect([taken.status, taken.body.errors]).toEqual([
+    400,
+    { username: 'This username is reserved' },
+  ]);
   expect((await signUp(site)).username).toBeTruthy();
 });

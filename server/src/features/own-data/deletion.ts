@@ -84,7 +84,9 @@ async function addressesOf({ db }: Context, { id, email }: SessionUser) {
   const { rows } = await sql<{ address: string }>`
     select lower(email) as address from registrations
     where user_id = ${id} and is_verified and email <> ''
-      and lower(email) not in (select email_key from users where email_key is not null)`.execute(db);
+      and lower(email) not in (select email_key from users where email_key is not null)`.execute(
+    db,
+  );
   return [...new Set([email.toLowerCase(), ...rows.map(({ address }) => address)])];
 }
 

@@ -157,7 +157,14 @@ test('a disqualified player may go, and the reason loses the name too', async ()
   const disqualified = await site.send(
     'PUT',
     `/tournaments/${id}/entrants/${out.id}/disqualification`,
-    { as: token, body: { reason: `${owner.username} cheated`, version: out.version, match: { id: match.id, version: match.version } } },
+    {
+      as: token,
+      body: {
+        reason: `${owner.username} cheated`,
+        version: out.version,
+        match: { id: match.id, version: match.version },
+      },
+    },
   );
   expect(disqualified.status).toBe(200);
   expect((await deleteAccount(site, owner)).status).toBe(200);

@@ -104,7 +104,11 @@ test('the winners can still be corrected, and nobody is mailed for the deleted',
     body: { version: body.version, winners },
   });
   expect([corrected.status, corrected.text]).toEqual([200, expect.stringContaining('corrected')]);
-  const mails = await site.ctx.db.selectFrom('mails').where('recipient', '=', '').select('id').execute();
+  const mails = await site.ctx.db
+    .selectFrom('mails')
+    .where('recipient', '=', '')
+    .select('id')
+    .execute();
   expect(mails).toEqual([]);
 });
 
@@ -132,7 +136,10 @@ test('two cups of one season stay one result of one deleted player', async () =>
   }
   await deleteAccount(site, owner);
   const { body } = await site.send('GET', `/seasons/${season.id}/standings`);
-  expect(body.map(({ name }: { name: string }) => name)).toEqual(['Deleted player', other.username]);
+  expect(body.map(({ name }: { name: string }) => name)).toEqual([
+    'Deleted player',
+    other.username,
+  ]);
   expect(body[0].scores).toHaveLength(2);
   expect(body[0].player).toBeNull();
 });
@@ -281,7 +288,10 @@ test('nothing of the deleted is in any table but the orders', async () => {
   const found: string[] = [];
   for (const { name, isView } of tables) {
     if (isView) continue;
-    const rows = await site.ctx.db.selectFrom(name as 'users').selectAll().execute();
+    const rows = await site.ctx.db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute();
     if (/zephyrine/i.test(JSON.stringify(rows))) found.push(name);
   }
   // The mail that says so.

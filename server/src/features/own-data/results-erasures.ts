@@ -108,7 +108,11 @@ export const resultsErasures = {
   ),
   entrants: all(
     (db, { id }) =>
-      db.updateTable('entrants').set({ name: deletedPlayer }).where('account_id', '=', id).execute(),
+      db
+        .updateTable('entrants')
+        .set({ name: deletedPlayer })
+        .where('account_id', '=', id)
+        .execute(),
     async (db, { names }) => {
       for (const { tournaments, texts } of names) {
         await sql`update entrants

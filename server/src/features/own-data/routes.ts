@@ -22,10 +22,7 @@ interface Dependencies {
   exits: Exits;
 }
 
-export const ownDataHandlers = ({
-  ownerOf,
-  exits,
-}: Dependencies): Handlers<typeof endpoints> => ({
+export const ownDataHandlers = ({ ownerOf, exits }: Dependencies): Handlers<typeof endpoints> => ({
   download: ({ ctx, user, reply }) => {
     reply.header('Content-Disposition', 'attachment; filename="your-data.json"');
     return ownData.download(ctx, user);

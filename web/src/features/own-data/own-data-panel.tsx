@@ -1,8 +1,20 @@
+import { Suspense, useState } from 'react';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
-/** What is stored of the viewer, as a file. */
+const DeletionDialog = lazyPart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+
+/** What is stored of the viewer, as a file, and the end of the account. */
 export const OwnDataPanel = () => (
+  <div className="flex flex-col gap-6">
+    <DownloadPanel />
+    <DeletionPanel />
+  </div>
+);
+
+const DownloadPanel = () => (
   <Card as="section" aria-labelledby="own-data" className="flex flex-col gap-4">
     <div>
       <h2 id="own-data" className="text-title">
@@ -26,3 +38,28 @@ export const OwnDataPanel = () => (
     </div>
   </Card>
 );
+
+function DeletionPanel() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="deletion" className="flex flex-col gap-4">
+      <div>
+        <h2 id="deletion" className="text-title">
+          Delete your account
+        </h2>
+        <p className="mt-1 max-w-[65ch] text-muted">
+          Your account, your profile and your page go at once and for good. Results of past
+          tournaments stay, without your name.
+        </p>
+      </div>
+      <Button variant="danger" className="self-start" onClick={() => setIsOpen(true)}>
+        Delete your account
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DeletionDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
