@@ -7,3 +7,23 @@ export const deletedAccount = 'Deleted account';
 /** What an account cannot be deleted with. */
 export const obstacleKinds = ['captain', 'entrant', 'permanent_captain', 'last_admin'] as const;
 export type ObstacleKind = (typeof obstacleKinds)[number];
+
+interface Obstacle {
+  kind: ObstacleKind;
+  team: { name: string } | null;
+  tournament: { name: string } | null;
+}
+
+const texts: Record<ObstacleKind, (team: string, tournament: string) => string> = {
+  entrant: (_team, tournament) =>
+    `You play in ${tournament}. Play it to its end, or ask the organiser to take you out.`,
+  captain: (team, tournament) =>
+    `You are captain of ${team} in ${tournament}. Make somebody else captain, or delete the team.`,
+  permanent_captain: (team) =>
+    `You are captain of ${team}. Make somebody else captain, or disband the team.`,
+  last_admin: () => 'You are the only admin. Make somebody else one first.',
+};
+
+/** What is in the way, and how it is settled. */
+export const obstacleText = ({ kind, team, tournament }: Obstacle) =>
+  texts[kind](team?.name ?? '', tournament?.name ?? '');

@@ -220,6 +220,7 @@ test('the viewer downloads what is stored of him', async () => {
   const saved = watchSaving();
   let isDown = true;
   open('/profile?tab=data', {
+    'GET /auth/deletion': () => ({ body: { obstacles: [], needsCode: false } }),
     'GET /auth/data': () => (isDown ? badGateway : { body: '{"data":{}}' }),
   });
   const button = await screen.findByRole('button', { name: 'Download' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { Deletion, DeletionObstacle } from '@last-circle/contract/own-data.ts';
-import type { ObstacleKind } from '@last-circle/contract/own-data-rules.ts';
+import { obstacleText, type ObstacleKind } from '@last-circle/contract/own-data-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { hasSecondFactor } from '#platform/http/second-factors.ts';
@@ -48,7 +48,7 @@ const named = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
 
 /** What an account has to settle before it can be deleted. */
-export async function obstaclesOf({ db }: Context, user: Account): Promise<DeletionObstacle[]> {
+async function obstaclesOf({ db }: Context, user: Account): Promise<DeletionObstacle[]> {
   const { rows } = await sql<Row>`
     (${running(user.id)}) union all (${captaincies(user.id)})
     union all (${permanentCaptaincies(user.id)}) union all (${lastAdmin(user)})`.execute(db);
@@ -59,19 +59,9 @@ export async function obstaclesOf({ db }: Context, user: Account): Promise<Delet
   }));
 }
 
-const texts: Record<ObstacleKind, (obstacle: DeletionObstacle) => string> = {
-  entrant: ({ tournament }) =>
-    `You play in ${tournament?.name}. Play it to its end, or ask the organiser to take you out.`,
-  captain: ({ team, tournament }) =>
-    `You are captain of ${team?.name} in ${tournament?.name}. Make somebody else captain, or delete the team.`,
-  permanent_captain: ({ team }) =>
-    `You are captain of ${team?.name}. Make somebody else captain, or disband the team.`,
-  last_admin: () => 'You are the only admin. Make somebody else one first.',
-};
-
 export async function refuseObstacles(ctx: Context, user: Account) {
   const [first] = await obstaclesOf(ctx, user);
-  if (first) throw new AppError('conflict', texts[first.kind](first));
+  if (first) throw new AppError('conflict', obstacleText(first));
 }
 
 export const show = async (ctx: Context, user: Account): Promise<Deletion> => ({

@@ -1,4 +1,5 @@
 import type { DeletionObstacle } from '@last-circle/contract/own-data.ts';
+import { obstacleText } from '@last-circle/contract/own-data-rules.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 
@@ -14,7 +15,8 @@ export const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps
     <p>Before you can delete your account, please settle this:</p>
     <ul className="divide-y divide-line border-y border-line">
       {obstacles.map((obstacle) => {
-        const { text, link } = wayOut(obstacle);
+        const text = obstacleText(obstacle);
+        const link = wayOut(obstacle);
         return (
           <li key={text} className="flex flex-col items-start gap-1 py-3">
             <p>{text}</p>
@@ -34,31 +36,12 @@ export const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps
   </div>
 );
 
-interface WayOut {
-  text: string;
-  link?: { to: string; label: string };
-}
-
-function wayOut({ kind, team, tournament }: DeletionObstacle): WayOut {
-  switch (kind) {
-    case 'entrant':
-      return {
-        text: `You play in ${tournament?.name}. Play it to its end, or ask the organiser to take you out.`,
-        link: { to: paths.tournament(tournament?.id ?? 0), label: 'To the tournament' },
-      };
-    case 'captain':
-      return {
-        text: `You are captain of ${team?.name} in ${tournament?.name}. Make somebody else captain, or delete the team.`,
-        link: { to: paths.tournamentTeams(tournament?.id ?? 0), label: `To ${team?.name}` },
-      };
-    case 'permanent_captain':
-      return {
-        text: `You are captain of ${team?.name}. Make somebody else captain, or disband the team.`,
-        link: { to: paths.teams, label: `To ${team?.name}` },
-      };
-    case 'last_admin':
-      return {
-        text: 'You are the only admin. Make somebody else one first, with npm run admin on the server.',
-      };
+/** Where it is settled; another admin is made on the server alone. */
+function wayOut({ kind, team, tournament }: DeletionObstacle) {
+  if (kind === 'permanent_captain') return { to: paths.teams, label: `To ${team?.name}` };
+  if (!tournament) return undefined;
+  if (kind === 'captain') {
+    return { to: paths.tournamentTeams(tournament.id), label: `To ${team?.name}` };
   }
+  return { to: paths.tournament(tournament.id), label: 'To the tournament' };
 }

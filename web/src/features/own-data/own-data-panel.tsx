@@ -1,5 +1,7 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
+import { apiQuery } from '#platform/api/queries.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -41,6 +43,8 @@ const DownloadPanel = () => (
 
 function DeletionPanel() {
   const [isOpen, setIsOpen] = useState(false);
+  // So that the dialog opens as what it is.
+  usePrefetchQuery(apiQuery('GET /auth/deletion', {}));
   return (
     <Card as="section" aria-labelledby="deletion" className="flex flex-col gap-4">
       <div>
