@@ -84,7 +84,12 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
         <PasswordInput autoComplete="current-password" required {...form.register('password')} />
       </Field>
       {deletion.needsCode && (
-        <SignInCodeField error={errors.code?.message} {...form.register('code')} />
+        <SignInCodeField
+          error={errors.code?.message}
+          // The reader begins at the top.
+          data-first-focus={undefined}
+          {...form.register('code')}
+        />
       )}
     </FormDialog>
   );

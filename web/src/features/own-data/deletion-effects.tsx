@@ -7,7 +7,7 @@ const gone = [
   'Your account with its profile, sign-ins and two-step sign-in',
   'Your public page, your roles, and invitations to you',
   'Your messages to us, and mails that wait for you',
-  'Your places in tournaments that have not begun, and your teams of nobody else',
+  'Your places in tournaments that have not begun, and teams that are yours alone',
 ];
 
 const staying = [

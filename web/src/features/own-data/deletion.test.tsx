@@ -28,6 +28,10 @@ async function open(fakes: Fakes = {}) {
 test('an account is deleted by the password, and its owner is a visitor on the home page', async () => {
   const { sent, url } = await open({
     'POST /auth/deletion': () => ({ body: { message: 'Your account was deleted' } }),
+    'GET /tournaments/all': () => ({ body: [] }),
+    'GET /blogs': () => ({ body: [] }),
+    'GET /products/featured': () => ({ body: [] }),
+    'GET /maps/featured/list': () => ({ body: [] }),
   });
   const dialog = await dialogWith('What goes');
   expect(dialog.getByRole('heading', { name: 'What stays' })).toBeTruthy();

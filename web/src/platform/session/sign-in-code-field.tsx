@@ -23,6 +23,7 @@ export function SignInCodeField({ error, ...field }: SignInCodeFieldProps) {
         error={error}
       >
         <Input
+          data-first-focus
           {...field}
           className="h-11 font-mono text-lg tracking-widest"
           autoComplete="one-time-code"
@@ -31,7 +32,6 @@ export function SignInCodeField({ error, ...field }: SignInCodeFieldProps) {
           spellCheck={false}
           maxLength={40}
           required
-          data-first-focus
         />
       </Field>
       <Button
