@@ -1,4 +1,4 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
@@ -44,7 +44,7 @@ const DownloadPanel = () => (
 function DeletionPanel() {
   const [isOpen, setIsOpen] = useState(false);
   // So that the dialog opens as what it is.
-  usePrefetchQuery(apiQuery('GET /auth/deletion', {}));
+  useQuery(apiQuery('GET /auth/deletion', {}));
   return (
     <Card as="section" aria-labelledby="deletion" className="flex flex-col gap-4">
       <div>
