@@ -8,6 +8,11 @@ export const accountErasures = {
   player_pages: deleted('player_pages'),
   sessions: deleted('sessions'),
   second_factors: deleted('second_factors'),
+  connected_accounts: deleted('connected_accounts'),
+  oidc_answers: (db, { id, addresses }) =>
+    sql`delete from oidc_answers where user_id = ${id} or lower(email) = any(${addresses})`.execute(
+      db,
+    ),
   account_events: deleted('account_events'),
   api_tokens: deleted('api_tokens'),
   email_tokens: deleted('email_tokens'),

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import { paragraph } from '#platform/mail/blocks.ts';
-import { renderMail } from '#platform/mail/layout.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 /** To the address that the account had. */
@@ -14,7 +13,7 @@ export function deletionMail(
     to: email,
     subject,
     isByAnyone: false,
-    ...renderMail({
+    letter: {
       brand: config.BRAND_NAME,
       heading: subject,
       preheader: 'You are signed out everywhere, and your name is gone.',
@@ -30,6 +29,6 @@ export function deletionMail(
         ),
       ],
       reason: `You get this mail once, because the account with this address at ${config.publicUrl} was deleted.`,
-    }),
+    },
   };
 }

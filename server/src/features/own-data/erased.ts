@@ -38,6 +38,7 @@ const decisions: Record<keyof DB, Erasure | string> = {
   attempts: forDays,
   idempotency_keys: forDays,
   login_challenges: withAnother,
+  oidc_states: forDays,
   recovery_codes: withAnother,
   order_lines: withAnother,
   game_results: withoutNames,
