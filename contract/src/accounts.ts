@@ -44,6 +44,9 @@ export const RegisterInput = z.object({
   from,
 });
 
+/** Where another site has said the rest. */
+export const UsernameInput = RegisterInput.pick({ username: true });
+
 /** Any text may be tried as a password: it is either right or wrong, never invalid. */
 export const password = z
   .string('Password is required')
@@ -64,6 +67,7 @@ export const ChangePasswordInput = z.object({
 });
 
 export type RegisterInput = z.output<typeof RegisterInput>;
+export type UsernameInput = z.output<typeof UsernameInput>;
 export type EmailInput = z.output<typeof EmailInput>;
 export type LoginInput = z.output<typeof LoginInput>;
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;

@@ -9,6 +9,8 @@ export interface Provider {
   id: ProviderId;
   /** 'Discord' */
   name: string;
+  /** Leads the browser there, and after the sign-in to the path `from` of its query. */
+  startPath: string;
 }
 
 /** Why a sign-in came back from a provider without an account, as the next page says it. */
@@ -25,7 +27,3 @@ export const problemIds = keysOf(problems);
 
 /** The page that a sign-in at a provider comes back to. */
 export const continuePath = '/login/continue';
-
-/** Leads the browser to the provider, and after the sign-in to `from`. */
-export const startPathOf = (provider: ProviderId, from: string | undefined) =>
-  `/api/auth/oidc/${provider}/start${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`;

@@ -1,20 +1,16 @@
 import { z } from './zod.ts';
-import { Challenged, SignedIn, Username, password } from './accounts.ts';
+import { Challenged, SignedIn, UsernameInput, password } from './accounts.ts';
 import { Id, Message, byId } from './common.ts';
 import { costly, endpoint } from './endpoint.ts';
 import { providerIds } from './oidc-rules.ts';
 
 const ProviderId = z.enum(providerIds);
 
-export const OidcRegisterInput = z.object({ username: Username });
 export const ConnectInput = z.object({
   provider: ProviderId,
   /** Of the account, unless it has none. */
   password: password.optional(),
 });
-/** Of an account that has one. */
-export const ConnectWithPasswordInput = ConnectInput.extend({ password });
-export type OidcRegisterInput = z.output<typeof OidcRegisterInput>;
 export type ConnectInput = z.output<typeof ConnectInput>;
 
 /** The account of the provider is known to nobody here yet. */
@@ -66,7 +62,7 @@ export const oidc = {
     access: 'open',
     weight: costly,
     summary: 'Make an account without a password for a sign-in at a provider',
-    body: OidcRegisterInput,
+    body: UsernameInput,
     status: 201,
     changes: { nothing: 'A browser drops its cache when its user changes' },
     response: z.union([SignedIn, Challenged]),

@@ -251,7 +251,11 @@ export async function buildApp(parts: AppDependencies) {
     brand: config.BRAND_NAME,
     url: config.publicUrl,
     mailbox: hasMailbox(config) ? '/dev/mailbox' : null,
-    providers: config.oidc.map(({ id, name }) => ({ id, name })),
+    providers: config.oidc.map(({ id, name }) => ({
+      id,
+      name,
+      startPath: `/api/auth/oidc/${id}/start`,
+    })),
   };
   const { cdn } = config;
   if (parts.pages) await servePages(app, { source: parts.pages, caches, site, cdn });

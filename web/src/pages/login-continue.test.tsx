@@ -12,8 +12,8 @@ startFresh();
 const user = { id: 7, username: 'Nova', email: 'nova@players.example', role: 'player' } as const;
 const signedIn = { body: { token: 'abc', user } };
 const providers = [
-  { id: 'discord', name: 'Discord' },
-  { id: 'google', name: 'Google' },
+  { id: 'discord', name: 'Discord', startPath: '/api/auth/oidc/discord/start' },
+  { id: 'google', name: 'Google', startPath: '/api/auth/oidc/google/start' },
 ] as const;
 const unknown = { provider: 'Discord', email: 'nova@players.example', username: 'Nova' };
 

@@ -1,5 +1,4 @@
-import { foldUsername } from '@last-circle/contract/accounts.ts';
-import type { OidcRegisterInput } from '@last-circle/contract/oidc.ts';
+import { foldUsername, type UsernameInput } from '@last-circle/contract/accounts.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
@@ -96,7 +95,7 @@ const unverified = () =>
 /** Makes the account that an unknown one signs in to from now on, with its verified address. */
 export async function register(
   ctx: Context,
-  { username }: OidcRegisterInput,
+  { username }: UsernameInput,
   answer: Answer,
   client: Client,
 ) {

@@ -8,7 +8,7 @@ import { Input } from '#ui/controls/input.tsx';
 import { UsernameInput } from '#ui/controls/username-input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-const schema = async () => (await import('@last-circle/contract/oidc.ts')).OidcRegisterInput;
+const schema = async () => (await import('@last-circle/contract/accounts.ts')).UsernameInput;
 
 interface OidcRegisterFormProps {
   /** Verified by the provider. */

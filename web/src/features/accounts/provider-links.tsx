@@ -1,5 +1,5 @@
-import { startPathOf } from '@last-circle/contract/oidc-rules.ts';
 import { useSite } from '#platform/page/site.ts';
+import { withOrigin } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { useOrigin } from './use-origin.ts';
 
@@ -13,9 +13,9 @@ export function ProviderLinks() {
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
-      {providers.map(({ id, name }) => (
+      {providers.map(({ id, name, startPath }) => (
         // No page: the server leads on to the provider.
-        <a key={id} href={startPathOf(id, origin)} className={buttonClass({ size: 'large' })}>
+        <a key={id} href={withOrigin(startPath, origin)} className={buttonClass({ size: 'large' })}>
           Continue with {name}
         </a>
       ))}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { problems, type Provider } from '@last-circle/contract/oidc-rules.ts';
 import type { ConnectedAccounts } from '@last-circle/contract/oidc.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { textOf } from '#platform/api/client.ts';
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useUser } from '#platform/session/session.ts';
@@ -16,9 +16,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
 import { problemSearch } from './problem-search.ts';
-
-const ConnectDialog = lazyPart(async () => (await import('./connect-dialog.tsx')).ConnectDialog);
 
 /** The accounts of other sites that sign the viewer in, with ways to connect and disconnect them. */
 export function ConnectedAccountsPanel() {
@@ -137,19 +136,32 @@ function Disconnect({ id, name }: { id: number; name: string }) {
 
 function Connect({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const mutation = useApiMutation('POST /auth/connected-accounts');
+
+  async function leave(password?: string) {
+    const body = { provider: provider.id, password };
+    location.assign((await mutation.mutateAsync({ body })).url);
+  }
+
   return (
     <>
-      <Button size="small" aria-label={`Connect ${provider.name}`} onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        aria-label={`Connect ${provider.name}`}
+        isBusy={!isOpen && mutation.isPending}
+        onClick={() => (hasPassword ? setIsOpen(true) : void leave().catch(() => undefined))}
+      >
         Connect
       </Button>
+      {!hasPassword && (
+        <MutationFailure
+          error={mutation.error}
+          fallback={`${provider.name} could not be connected. Please try again.`}
+          className="order-last"
+        />
+      )}
       {isOpen && (
-        <Suspense>
-          <ConnectDialog
-            provider={provider}
-            hasPassword={hasPassword}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <ConnectDialog provider={provider} onPassword={leave} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

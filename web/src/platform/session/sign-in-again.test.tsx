@@ -69,7 +69,7 @@ test('a wrong password is refused in the dialog, which stays', async () => {
 test('who signs in with another site does so in a new tab, and the page goes on', async () => {
   const { dialog, saves } = await typedProfile(
     {},
-    { providers: [{ id: 'discord', name: 'Discord' }] },
+    { providers: [{ id: 'discord', name: 'Discord', startPath: '/api/auth/oidc/discord/start' }] },
   );
   const link = await dialog.findByRole('link', { name: 'Continue with Discord in a new tab' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([

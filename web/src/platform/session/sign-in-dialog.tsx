@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { startPathOf } from '@last-circle/contract/oidc-rules.ts';
 import type { Reply } from '#platform/api/client.ts';
 import { call } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
@@ -98,14 +97,8 @@ function PasswordDialog({ email, onSignedIn, onChallenge, onClose }: PasswordDia
 
 /** They open a tab of their own, so that nothing on this page is lost. */
 const ProviderLinks = () =>
-  useSite().providers.map(({ id, name }) => (
-    <a
-      key={id}
-      href={startPathOf(id, undefined)}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass()}
-    >
+  useSite().providers.map(({ id, name, startPath }) => (
+    <a key={id} href={startPath} target="_blank" rel="noreferrer" className={buttonClass()}>
       Continue with {name} in a new tab
     </a>
   ));
