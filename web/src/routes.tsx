@@ -31,7 +31,7 @@ export const unknownPath = '$';
 export const pages = [
   page('/', { file: 'landing', load: load.landing }),
   page('/login', { ...guest, file: 'login' }),
-  page('/login/continue', { ...form, file: 'login-continue' }),
+  page('/login/continue', { ...form, file: 'login' }),
   page('/register', { ...guest, file: 'register' }),
   page('/verify-email', { ...form, file: 'verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),

@@ -13,7 +13,6 @@ import { UsernameInput } from '#ui/controls/username-input.tsx';
 import { AccountFrame } from '#features/accounts/account-frame.tsx';
 import { LoginReason } from '#features/accounts/login-reason.tsx';
 import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
-import { ProviderLinks } from '#features/accounts/provider-links.tsx';
 import { TextLink } from '#features/accounts/text-link.tsx';
 import { useOrigin } from '#features/accounts/use-origin.ts';
 
@@ -28,7 +27,7 @@ export function Page() {
   return (
     <AccountFrame
       fields={4}
-      after={<ProviderLinks />}
+      hasProviders
       title="Create your account"
       intro={
         <LoginReason action="Create an account">

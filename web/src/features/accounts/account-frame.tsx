@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Head } from '#platform/page/head.tsx';
 import { Ring } from '#ui/layout/ring.tsx';
 import { HydratedForm } from './hydrated-form.tsx';
+import { ProviderLinks } from './provider-links.tsx';
 import { RingScene } from './ring-scene.tsx';
 
 interface AccountFrameProps {
@@ -10,9 +11,10 @@ interface AccountFrameProps {
   /** Of the form in it, which waits for hydration; undefined without a form. */
   fields?: number;
   children: ReactNode;
-  /** Beside the form, whether hydrated or not. */
+  /** Above the form. */
   before?: ReactNode;
-  after?: ReactNode;
+  /** Whether accounts of other sites do as well. */
+  hasProviders?: boolean;
   /** Links to related pages. */
   footer?: ReactNode;
 }
@@ -24,7 +26,7 @@ export function AccountFrame({
   fields,
   before,
   children,
-  after,
+  hasProviders = false,
   footer,
 }: AccountFrameProps) {
   return (
@@ -43,7 +45,7 @@ export function AccountFrame({
             ) : (
               <HydratedForm fields={fields}>{children}</HydratedForm>
             )}
-            {after}
+            {hasProviders && <ProviderLinks />}
           </div>
           {footer && (
             <div className="mt-7 flex flex-wrap justify-between gap-x-6 border-t border-line pt-4 text-sm text-muted">

@@ -1,23 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, type Reply } from '#platform/api/client.ts';
 import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
 import { call } from '#platform/api/queries.ts';
-import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { storeSession } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Input } from '#ui/controls/input.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { toast } from '#ui/overlays/toast.ts';
 import type { LoginMessage } from './login-message.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 
 const schema = async () => (await import('@last-circle/contract/accounts.ts')).LoginInput;
-
-const SecondStep = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
 function begin(session: Reply<'POST /auth/login/code'>) {
   storeSession(session);
@@ -58,13 +55,11 @@ export function LoginForm({ notice, email, onSignedIn = begin }: LoginFormProps)
 
   if (challenge !== undefined) {
     return (
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <SecondStep
-          challenge={challenge}
-          onSignedIn={onSignedIn}
-          onExpired={() => setChallenge(undefined)}
-        />
-      </Suspense>
+      <SecondStepForm
+        challenge={challenge}
+        onSignedIn={onSignedIn}
+        onExpired={() => setChallenge(undefined)}
+      />
     );
   }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problems, type Provider } from '@last-circle/contract/oidc-rules.ts';
+import type { Provider } from '@last-circle/contract/oidc-rules.ts';
 import type { ConnectedAccounts } from '@last-circle/contract/oidc.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
@@ -22,7 +22,7 @@ import { problemSearch } from './problem-search.ts';
 /** The accounts of other sites that sign the viewer in, with ways to connect and disconnect them. */
 export function ConnectedAccountsPanel() {
   const { providers } = useSite();
-  const { problem } = useSearchParams(problemSearch).values;
+  const hasFailed = useSearchParams(problemSearch).values.problem !== '';
   const query = useQuery(apiQuery('GET /auth/connected-accounts', {}));
   const { data, error, isFetching, refetch } = query;
   if (!data && error) {
@@ -46,7 +46,9 @@ export function ConnectedAccountsPanel() {
           Log in with an account that you have elsewhere, without a password.
         </p>
       </div>
-      {problem && <Notice kind="error">{problems[problem]}</Notice>}
+      {hasFailed && (
+        <Notice kind="error">Nothing was connected. You cancelled it, or it failed there.</Notice>
+      )}
       {data?.hasPassword === false && <NoPassword />}
       {data ? (
         <ul className="divide-y divide-line border-y border-line">

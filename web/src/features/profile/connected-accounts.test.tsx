@@ -109,7 +109,9 @@ test('the panel says why nothing was connected', async () => {
     { 'GET /auth/connected-accounts': () => ({ body: { hasPassword: true, accounts: [] } }) },
     '&problem=denied',
   );
-  expect(await screen.findByText('You cancelled the sign-in. Nothing was changed.')).toBeTruthy();
+  expect(
+    await screen.findByText('Nothing was connected. You cancelled it, or it failed there.'),
+  ).toBeTruthy();
 });
 
 test('a failure is loaded again', async () => {

@@ -1,5 +1,4 @@
-import { problemIds } from '@last-circle/contract/oidc-rules.ts';
-import { oneOf } from '#platform/router/search-rules.ts';
+import { text } from '#platform/router/search-rules.ts';
 
-/** Why no account was connected; in a file of its own, since every page loads those of the routes. */
-export const problemSearch = { problem: oneOf(problemIds) };
+/** Set where the provider led back without an account. */
+export const problemSearch = { problem: text };

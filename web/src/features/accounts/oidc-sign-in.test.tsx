@@ -5,7 +5,7 @@ import { currentSession } from '#platform/session/session.ts';
 import { connectionLost, refusal } from '#testing/answers.ts';
 import { show, signIn, startFresh, visit } from '#testing/render.tsx';
 import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
-import { Page } from './login-continue.tsx';
+import { Page } from '#pages/login.tsx';
 
 startFresh();
 

@@ -2,35 +2,26 @@ import { isMissing, textOf } from '#platform/api/client.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
 import { paths, withOrigin } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading } from '#ui/feedback/spinner.tsx';
-import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import { LoginForm } from '#features/accounts/login-form.tsx';
-import { OidcRegisterForm } from '#features/accounts/oidc-register-form.tsx';
-import { SecondStepForm } from '#features/accounts/second-step-form.tsx';
-import { TextLink } from '#features/accounts/text-link.tsx';
-import { useOidcSignIn, type OidcStep } from '#features/accounts/use-oidc-sign-in.ts';
-import { useOrigin } from '#features/accounts/use-origin.ts';
-
-/** Where a provider leads back to. */
-export const Page = () => (useIsHydrated() ? <Step /> : <Waiting />);
-
-const Waiting = () => (
-  <AccountFrame title="Log in">
-    <Loading>Logging you in...</Loading>
-  </AccountFrame>
-);
+import { AccountFrame } from './account-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { OidcWaiting } from './oidc-waiting.tsx';
+import { OidcRegisterForm } from './oidc-register-form.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { TextLink } from './text-link.tsx';
+import { useOidcSignIn, type OidcStep } from './use-oidc-sign-in.ts';
+import { useOrigin } from './use-origin.ts';
 
 const BackToLogin = () => (
   <TextLink to={withOrigin(paths.login, useOrigin())}>Back to login</TextLink>
 );
 
-function Step() {
+/** Where a provider leads back to: signs in, or asks for what is missing. */
+export function OidcSignIn() {
   const navigate = useNavigation();
   const origin = useOrigin();
   const { step, retry, ...signIn } = useOidcSignIn();
-  if (step.name === 'waiting') return <Waiting />;
+  if (step.name === 'waiting') return <OidcWaiting />;
   if (step.name === 'failed') return <Failed error={step.error} onRetry={retry} />;
   if (step.name === 'unknown') return <Unknown person={step.person} {...signIn} />;
   return (
