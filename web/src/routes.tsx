@@ -31,8 +31,8 @@ export const unknownPath = '$';
 export const pages = [
   page('/', { file: 'landing', load: load.landing }),
   page('/login', { ...guest, file: 'login' }),
-  page('/login/continue', { ...form, file: 'login' }),
   page('/register', { ...guest, file: 'register' }),
+  page('/login/continue', { ...form, file: 'login' }),
   page('/verify-email', { ...form, file: 'verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),
   page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
