@@ -62,7 +62,7 @@ test('a page in a chosen theme is for nobody else, whatever other cookies there 
     expect(dark.text).toContain('data-theme="dark"');
   }
   expect(await cacheOf('/shop', { cookie: 'a=1; __Host-theme=dark; b=2' })()).toBe('miss');
-  expect((await read('/shop')).text).not.toContain('data-theme');
+  expect((await read('/shop')).text).not.toContain('data-theme=');
 });
 
 test('only the token purges', async () => {
