@@ -57,8 +57,10 @@ afterAll(() => provider.close());
 
 const site = useApp(settings);
 
+type Wrong = { key?: KeyObject | 'none' } & Record<string, unknown>;
+
 /** Signs in with a token that differs from a good one so far; answers where the browser is led. */
-async function signIn({ key = own.privateKey, ...claims }: { key?: KeyObject | 'none' } & object) {
+async function signIn({ key = own.privateKey, ...claims }: Wrong) {
   const browser = aBrowser(site);
   const { searchParams } = new URL(await browser.start());
   const now = Math.floor(Date.now() / 1000);
@@ -83,7 +85,7 @@ test('a good token signs in', async () => {
   expect(await signIn({})).toBe('/login/continue');
 });
 
-test.for<[string, Parameters<typeof signIn>[0]]>([
+test.for<[string, Wrong]>([
   ['unsigned', { key: 'none' }],
   ['signed by another key', { key: foreign.privateKey }],
   ['for another client', { aud: 'another' }],
