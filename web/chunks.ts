@@ -1,7 +1,7 @@
 const entry = /\/src\/entry-client\.tsx$/;
 const firstPage = /\/src\/pages\/landing\.tsx$/;
-/** The entry with its style and the first page are files of their own. */
-const ofPage = /\/src\/(entry-client|pages\/landing)\.tsx$|\.css$/;
+/** The first script, the entry with its style and the first page are files of their own. */
+const ofPage = /\/src\/(platform\/page\/start\.ts|(entry-client|pages\/landing)\.tsx)$|\.css$/;
 /** What its library exports through a file that all pages import, and few pages use. */
 const ofFew =
   /\/lucide-react\/dist\/esm\/icons\/|\/(useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;

@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest: 'manifest.json',
           emptyOutDir: true,
           rolldownOptions: {
-            input: ['src/entry-client.tsx', 'src/live-page.ts'],
+            input: ['src/platform/page/start.ts', 'src/entry-client.tsx', 'src/live-page.ts'],
             output: {
               // Every page lists the scripts of all others, where names weigh.
               chunkFileNames: ({ facadeModuleId, name }) =>

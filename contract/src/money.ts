@@ -1,7 +1,10 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** '$1,234.50' */
-export const inDollars = (amount: number) => dollars.format(amount);
+/** '$1,234.50'; by hand, since the first format of `Intl` takes a phone 60 ms. */
+export function inDollars(amount: number) {
+  const digits = Math.abs(amount)
+    .toFixed(2)
+    .replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+  return `${amount < 0 ? '-' : ''}$${digits}`;
+}
 
 export const toCents = (amount: number) => Math.round(amount * 100);
 export const fromCents = (cents: number) => cents / 100;

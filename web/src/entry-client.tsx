@@ -1,6 +1,5 @@
-// First, since it listens from its import on.
-import { stopRemembering } from './platform/page/early-clicks.ts';
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
 import { newQueryClient } from './platform/api/queries.ts';
@@ -41,9 +40,11 @@ if (root) {
       <RouterProvider router={router} />
     </App>
   );
-  stopRemembering();
+  // To `start.ts`.
+  document.dispatchEvent(new Event('hydration'));
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.
-  if (!state.hasFailed) hydrateRoot(root, app);
+  // As a transition, React yields to input and painting while it hydrates.
+  if (!state.hasFailed) startTransition(() => void hydrateRoot(root, app));
   else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();
     createRoot(root).render(app);

@@ -23,6 +23,7 @@ export async function pageSource(): Promise<PageSource> {
   return {
     assets: {
       styles: [],
+      start: '/src/platform/page/start.ts',
       entry: '/src/entry-client.tsx',
       live: '/src/live-page.ts',
       shared: [],

@@ -6,6 +6,8 @@ import { themeCookieAt, type Theme } from './theme-cookie.ts';
 /** The styles and scripts of the build. */
 export interface Assets {
   styles: string[];
+  /** The first script of a page, which loads the others once it is painted. */
+  start: string;
   entry: string;
   /** Scripts that the entry imports. */
   shared: string[];
@@ -21,10 +23,6 @@ export const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${she
 
 const fontPreload = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
-
-/** Low priority, since the first paint needs styles and fonts but no script. */
-const modulePreload = (script: string) =>
-  `<link rel="modulepreload" href="${script}" fetchpriority="low">`;
 
 const feedLink = ({ brand }: Site) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
@@ -42,7 +40,7 @@ export function renderDocument(
   page: RenderedPage,
   { site, assets, fonts, theme }: DocumentOptions,
 ) {
-  const scripts = [...assets.shared, ...(assets.scripts[page.file] ?? [])];
+  const scripts = [assets.entry, ...assets.shared, ...(assets.scripts[page.file] ?? [])];
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -53,8 +51,7 @@ export function renderDocument(
     feedLink(site),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.developmentTags,
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-    ...scripts.map(modulePreload),
+    `<script type="module" src="${assets.start}" id="start" data-scripts="${scripts.join(' ')}"></script>`,
     `</head><body data-theme-cookie="${themeCookieAt(site.url)}"><div id="root">${page.body}</div>`,
     `<script type="application/json" id="state">${page.state}</script></body></html>`,
   ].join('');

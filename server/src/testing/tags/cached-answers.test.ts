@@ -24,7 +24,14 @@ import { eventually } from '#testing/eventually.ts';
 
 /** Pages at /page?url=<address below /api> that show one answer. */
 const pages = async (): Promise<PageSource> => ({
-  assets: { styles: ['/style.css'], entry: '/entry.js', live: '', shared: [], scripts: {} },
+  assets: {
+    styles: ['/style.css'],
+    start: '/start.js',
+    entry: '/entry.js',
+    live: '',
+    shared: [],
+    scripts: {},
+  },
   serveAssets: async () => {},
   pages: async () => ({
     fontUrls: [],

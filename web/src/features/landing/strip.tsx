@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { useIsSettled } from '#ui/feedback/hydration.ts';
 
 interface StripProps {
   label: string;
@@ -11,13 +11,16 @@ interface StripProps {
   count: number;
 }
 
-/** So many cards span the widest window. */
-const enough = 10;
+/** In CSS pixels, with its gap. */
+const widthOfCard = 304;
 const secondsOfCard = 6;
 
 const rowClass = 'flex shrink-0 gap-4 pr-4';
 const movingClass =
   'animate-strip group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:animate-none';
+
+/** How many cards span the window, as wide as it can become. */
+const cardsOfWindow = () => Math.ceil(Math.max(screen.width, innerWidth) / widthOfCard);
 
 /** Converts the scroll offset into the offset of the animation, so that the strip never ends. */
 function takeUpScroll({ currentTarget: strip }: SyntheticEvent<HTMLElement>) {
@@ -36,8 +39,7 @@ function takeUpScroll({ currentTarget: strip }: SyntheticEvent<HTMLElement>) {
 /** Cards that pass by without end until they are hovered, focused or paused. */
 export function Strip({ label, count, children }: StripProps) {
   const [isPaused, setIsPaused] = useState(false);
-  const isHydrated = useIsHydrated();
-  const copies = isHydrated ? Math.ceil(enough / count) : 0;
+  const copies = useIsSettled() ? Math.ceil(cardsOfWindow() / count) : 0;
   const look = classNames(rowClass, movingClass, isPaused && '[animation-play-state:paused]');
 
   return (

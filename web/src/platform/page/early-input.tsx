@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { replayEarlyClick } from './early-clicks.ts';
 import { useIsHydrated } from '#ui/feedback/hydration.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -52,8 +51,8 @@ function replayOf(control: Control) {
 }
 
 /**
- * Replays what was typed, chosen and pressed on the server's page before hydration, which React does
- * not notice.
+ * Replays what was typed and chosen on the server's page before hydration, which React does not notice,
+ * and has `start.ts` replay what was pressed.
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
@@ -66,7 +65,7 @@ export function EarlyInput({ children }: { children: ReactNode }) {
     const replays = [...controls].map(replayOf);
     queueMicrotask(() => {
       for (const replay of replays) replay?.();
-      replayEarlyClick();
+      document.dispatchEvent(new Event('hydrated'));
     });
   }, [cameRendered]);
   return children;

@@ -3,7 +3,7 @@ import { Failed } from '#ui/feedback/failed.tsx';
 
 /** After a deployment the scripts of the version that runs here are gone: loads the page afresh, once. */
 async function reloadForNewVersion() {
-  const entry = document.querySelector('script[src]')?.getAttribute('src');
+  const [entry] = document.getElementById('start')?.dataset['scripts']?.split(' ') ?? [];
   if (!entry || sessionStorage['reloaded'] === entry) return;
   const response = await fetch(location.href, { cache: 'no-store' });
   if (!response.ok || (await response.text()).includes(entry)) return;

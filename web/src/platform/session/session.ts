@@ -92,14 +92,25 @@ export const useSession = (): SessionState =>
     () => 'unknown',
   );
 
-/** The signed-in user; undefined for visitors and while unknown. */
-export function useUser() {
-  const session = useSession();
-  return typeof session === 'string' ? undefined : session.user;
+function userInSession() {
+  const session = currentSession();
+  return session?.token === null ? undefined : session?.user;
 }
 
+// These two have the user alone as their value: for visitors it is the same before and after hydration.
+
+/** The signed-in user; undefined for visitors and while unknown. */
+export const useUser = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => currentSession()?.user,
+    () => undefined,
+  );
+
 /** The same, but undefined once the session has ended, where a way to log in is to be shown. */
-export function useUserInSession() {
-  const session = useSession();
-  return typeof session === 'string' || session.token === null ? undefined : session.user;
-}
+export const useUserInSession = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => userInSession(),
+    () => undefined,
+  );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -10,3 +10,6 @@ export function useIsHydrated(): boolean {
     () => false,
   );
 }
+
+/** The same, but true only once nothing more urgent is to be rendered: for what occurs often on a page. */
+export const useIsSettled = () => useDeferredValue(useIsHydrated());

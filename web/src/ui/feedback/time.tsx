@@ -1,5 +1,5 @@
 import { classNames } from '#ui/layout/class-names.ts';
-import { useIsHydrated } from './hydration.ts';
+import { useIsSettled } from './hydration.ts';
 
 type Style = 'date' | 'date-time' | 'relative';
 
@@ -12,29 +12,34 @@ type TimeProps = {
 };
 
 const DAY = 86_400_000;
-const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
-const DATE_TIME: Intl.DateTimeFormatOptions = {
-  ...DATE,
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-};
+const date = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const styles = {
+  date,
+  'date-time': { ...date, ...clock },
+  exact: { ...date, ...clock, second: '2-digit' },
+} as const;
+
+const formats = new Map<keyof typeof styles, Intl.DateTimeFormat>();
+
+/** Made once: making one takes longer than all the times of a page. */
+function formatOf(style: keyof typeof styles) {
+  const format = formats.get(style) ?? new Intl.DateTimeFormat(undefined, styles[style]);
+  formats.set(style, format);
+  return format;
+}
 
 /** Rendered in en-US and UTC until hydrated, then in the viewer's language and time zone. */
 export function Time({ value, show = 'date', className }: TimeProps) {
-  const isHydrated = useIsHydrated();
+  const isSettled = useIsSettled();
   const date = new Date(value);
   return (
     <time
       dateTime={value}
-      title={
-        isHydrated
-          ? date.toLocaleString(undefined, { ...DATE_TIME, second: '2-digit' })
-          : inUtc(date, true)
-      }
+      title={isSettled ? formatOf('exact').format(date) : inUtc(date, true)}
       className={classNames('tabular-nums', className)}
     >
-      {isHydrated ? local(date, show) : inUtc(date, show === 'date-time')}
+      {isSettled ? local(date, show) : inUtc(date, show === 'date-time')}
     </time>
   );
 }
@@ -49,7 +54,7 @@ function inUtc(date: Date, hasClock: boolean): string {
 function local(date: Date, show: Style): string {
   const distance = date.getTime() - Date.now();
   if (show === 'relative' && Math.abs(distance) < DAY) return relative(distance);
-  return date.toLocaleString(undefined, show === 'date-time' ? DATE_TIME : DATE);
+  return formatOf(show === 'date-time' ? show : 'date').format(date);
 }
 
 function relative(distance: number): string {

@@ -1,0 +1,50 @@
+// The first script of a page, and the only one before it is painted. It shares no file with others: what
+// they have to say to each other are events of the document.
+export {};
+
+let pressed: HTMLElement | undefined;
+
+function remember({ target }: Event) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  // Submitting waits for the rules of its form; a popover is opened and closed by the browser.
+  if (button?.type === 'button' && !button.popoverTargetElement) pressed = button;
+}
+
+/** Presses the button again that was pressed last before hydration. */
+function replay() {
+  if (pressed?.isConnected) pressed.click();
+  pressed = undefined;
+}
+
+function preload(script: string) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = script;
+  document.head.append(link);
+}
+
+/** The scripts that the server names; the first of them imports the others. */
+async function loadPage() {
+  const { scripts = '' } = document.getElementById('start')?.dataset ?? {};
+  const [entry, ...others] = scripts.split(' ');
+  if (!entry) return;
+  void import(/* @vite-ignore */ entry);
+  // Each takes a phone some milliseconds, between which it may scroll.
+  for (const script of others) {
+    preload(script);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Scripts that load before the first paint delay it: they share the network with styles and pictures. */
+function afterFirstPaint(run: () => void) {
+  // A tab in the background is not painted.
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
+
+document.addEventListener('click', remember, true);
+// From then on React hears clicks itself.
+document.addEventListener('hydration', () => document.removeEventListener('click', remember, true));
+document.addEventListener('hydrated', replay);
+afterFirstPaint(() => void loadPage());
