@@ -7,7 +7,7 @@ import { ConfigError } from '#config.ts';
 import { storedName, type FileStore } from '#platform/files/store.ts';
 import { inLanes } from '#platform/threads/lanes.ts';
 
-const picturePath = /^files\/([a-z]+)\/([0-9a-f]{32}(?:-\d+)?\.webp)$/;
+const picturePath = /^files\/([a-z]+)\/([0-9a-f]{32}(?:\.webp|-\d+\.(?:webp|avif)))$/;
 
 /** Of a bucket each costs a round trip. */
 const maxAtOnce = 8;

