@@ -20,6 +20,7 @@ export function StormMap() {
         alt=""
         width={1000}
         height={1000}
+        fetchPriority="high"
         className="absolute inset-0 size-full"
       />
       <svg

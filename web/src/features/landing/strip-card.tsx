@@ -77,7 +77,7 @@ function StripCard({ image, drawing, badge, prize, title, date, players }: Strip
           alt=""
           width={640}
           height={360}
-          sizes="20rem"
+          sizes="(min-width: 40rem) 20rem, 18rem"
           fallback={drawing}
           className="h-46 w-full"
         />

@@ -18,7 +18,7 @@ export function FeaturedMaps() {
   const { data: maps, isPending } = useQuery(featuredQuery);
   if (!isPending && !maps?.length) return null;
   return (
-    <section aria-labelledby="featured-maps" className="min-w-0 pt-12 sm:pt-16">
+    <section aria-labelledby="featured-maps" className="min-w-0 pt-12 settle-107 sm:pt-16">
       <SectionHeader id="featured-maps" title="Featured Maps" to={paths.maps} itemsLabel="maps" />
       {maps ? (
         <ul className={rowClass}>
@@ -37,7 +37,7 @@ export function FeaturedMaps() {
 
 const FeaturedMap = ({ map }: { map: GameMap }) => (
   <Card as="article" isLink isFlush className="group flex h-full flex-col">
-    <MapPicture map={map} className="aspect-video" sizes="18rem" />
+    <MapPicture map={map} className="aspect-video" sizes="(min-width: 64rem) 18rem, 17rem" />
     <div className="flex grow flex-col gap-2 p-4">
       <p className="eyebrow">{map.category}</p>
       <h3 className="line-clamp-2 text-title">

@@ -27,7 +27,7 @@ export function MapCard({ map, links = linksFromElsewhere, isEager, children }: 
         map={map}
         isEager={isEager ?? false}
         className={pictureClass}
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
       />
       <div className="flex grow flex-col gap-2.5 p-4">
         <MapHeading map={map} links={links} />

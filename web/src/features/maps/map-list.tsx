@@ -15,15 +15,20 @@ interface MapListProps {
   links: MapLinks;
 }
 
+/** How many are laid out at once, and how many of their pictures come first on a phone. */
 const firstScreen = 4;
+const firstPictures = 2;
+
+/** By their height on a phone. */
+const settleClass: Record<View, string> = { grid: 'settle-105', list: 'settle-66 sm:settle-38' };
 
 export function MapList({ maps, view, links }: MapListProps) {
   const Item = view === 'grid' ? MapCard : MapRow;
   return (
     <ul className={listClass[view]}>
       {maps.map((map, index) => (
-        <li key={map.id}>
-          <Item map={map} links={links} isEager={index < firstScreen} />
+        <li key={map.id} className={index < firstScreen ? undefined : settleClass[view]}>
+          <Item map={map} links={links} isEager={index < firstPictures} />
         </li>
       ))}
     </ul>

@@ -16,7 +16,10 @@ export function FeaturedProducts() {
   const { data: products, isPending } = useQuery(featuredQuery);
   if (!isPending && !products?.length) return null;
   return (
-    <section aria-labelledby="featured-products" className="pt-12 sm:pt-16">
+    <section
+      aria-labelledby="featured-products"
+      className="pt-12 settle-168 sm:pt-16 lg:settle-128"
+    >
       <SectionHeader
         id="featured-products"
         title="Featured Products"
@@ -55,7 +58,7 @@ const FeaturedProduct = ({ product }: { product: Product }) => (
         alt=""
         width={480}
         height={480}
-        sizes="(min-width: 75rem) 18rem, (min-width: 64rem) 25vw, 50vw"
+        sizes="(min-width: 75rem) 18rem, (min-width: 64rem) 25vw, calc(50vw - 1.5rem)"
         className="aspect-square w-full transition duration-200 group-hover:scale-103"
       />
       <span className="absolute top-2 left-2">

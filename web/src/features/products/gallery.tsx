@@ -55,7 +55,7 @@ export function Gallery({ name, images }: GalleryProps) {
                 alt={index === 0 ? name : `${name}, picture ${index + 1}`}
                 width={800}
                 height={800}
-                sizes="(min-width: 75rem) 37rem, (min-width: 64rem) 50vw, 100vw"
+                sizes="(min-width: 75rem) 37rem, (min-width: 64rem) 50vw, calc(100vw - 2rem)"
                 isEager={index === 0}
                 className="aspect-square w-full"
               />

@@ -28,7 +28,7 @@ export function ProductCard({ product, isEager = false, children }: ProductCardP
           alt=""
           width={480}
           height={480}
-          sizes="(min-width: 75rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, 50vw"
+          sizes="(min-width: 75rem) 18rem, (min-width: 64rem) 25vw, (min-width: 48rem) 33vw, calc(50vw - 1.5rem)"
           isEager={isEager}
           className={classNames(
             'aspect-square w-full transition duration-200 group-hover:scale-103',

@@ -34,10 +34,12 @@ interface CardsProps {
   hasEager: boolean;
 }
 
+const firstScreen = 3;
+
 export const Cards = ({ tournaments, hasEager }: CardsProps) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {tournaments.map((tournament, index) => (
-      <li key={tournament.id}>
+      <li key={tournament.id} className={index < firstScreen ? undefined : 'settle-130'}>
         <TournamentCard tournament={tournament} isEager={hasEager && index === 0} />
       </li>
     ))}

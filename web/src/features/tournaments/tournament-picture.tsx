@@ -24,7 +24,7 @@ export function TournamentPicture({
         alt=""
         width={640}
         height={360}
-        sizes="(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
         isEager={isEager}
         fallback={<StormDrawing seed={id} />}
         className={classNames('w-full', className)}

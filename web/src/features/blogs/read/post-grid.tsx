@@ -21,7 +21,7 @@ export function PostGrid({ posts, tools: Tools }: PostGridProps) {
   return (
     <ul ref={list} tabIndex={-1} className={`${gridClass} outline-none`}>
       {posts.map((post, index) => (
-        <li key={post.id}>
+        <li key={post.id} className={index < firstScreen ? undefined : 'settle-112 sm:settle-140'}>
           <PostCard post={post} isEager={index < firstScreen}>
             {Tools && <Tools post={post} onRemoved={focusRest} />}
           </PostCard>

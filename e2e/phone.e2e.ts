@@ -1,0 +1,54 @@
+import { expect, test } from './test.ts';
+
+/** As Lighthouse measures them. */
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+test('the picture of a card takes at most 25 KB of a phone, as AVIF', async ({ page }) => {
+  const pictures: Promise<{ type: string | undefined; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/uploads/')) return;
+    const type = response.headers()['content-type'];
+    pictures.push(response.body().then(({ length }) => ({ type, bytes: length })));
+  });
+  for (const path of ['/maps', '/blogs', '/tournaments', '/shop']) {
+    const before = pictures.length;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(pictures.length, path).toBeGreaterThan(before);
+  }
+  for (const { type, bytes } of await Promise.all(pictures)) {
+    expect(type).toBe('image/avif');
+    expect(bytes).toBeLessThanOrEqual(25_000);
+  }
+});
+
+test('a page names one small script; the others come once it is painted', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const [, first = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+  expect(html).not.toContain('modulepreload');
+  expect(html.match(/<script[^>]* src=/g)).toHaveLength(1);
+  const script = await (await page.request.get(first)).body();
+  expect(script.length).toBeLessThan(1500);
+  expect(script.toString()).toContain('requestAnimationFrame');
+});
+
+test('the picture of the first screen is asked for first', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('img[src="/island.svg"]')).toHaveAttribute('fetchpriority', 'high');
+  await page.goto('/maps');
+  const cards = page.getByRole('main').locator('article img');
+  await expect(cards.first()).toHaveAttribute('fetchpriority', 'high');
+  await expect(cards.last()).toHaveAttribute('loading', 'lazy');
+});
+
+test('what is laid out later is found by anchors, and is on paper', async ({ page }) => {
+  await page.goto('/#contact', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeInViewport();
+  const isSkipped = () =>
+    page
+      .getByRole('heading', { name: 'Three steps to the last circle' })
+      .evaluate((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await isSkipped()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isSkipped()).toBe(false);
+});
