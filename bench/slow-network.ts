@@ -1,0 +1,68 @@
+import { chromium, type Browser } from '@playwright/test';
+import { browserPath } from '@last-circle/e2e/browser.ts';
+import { median } from './load.ts';
+
+interface SlowPage {
+  page: string;
+  url: string;
+  /** A selector of what a visitor came to read. */
+  shown: string;
+  aimMs: number;
+}
+
+/** A phone of the lower class, at the edge of the network. */
+const processor = 4;
+const network = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+
+/** Milliseconds from the navigation to the frame that shows it. */
+async function readableAfter(browser: Browser, { url, shown }: SlowPage) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', network);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  await page.addInitScript((selector) => {
+    // No frame is drawn before the styles have come.
+    const look = () => {
+      const found = [...document.querySelectorAll(selector)];
+      const isThere = found.some((element) => element.getClientRects().length > 0);
+      if (isThere) setTimeout(() => performance.mark('readable'));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, shown);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => performance.getEntriesByName('readable').length > 0);
+  const at = await page.evaluate(() => performance.getEntriesByName('readable')[0]?.startTime ?? 0);
+  await context.close();
+  return Math.round(at);
+}
+
+/** When pages can be read over 400 kbit/s and 400 ms, by a processor of a quarter. */
+export async function measureSlowNetwork(pages: SlowPage[], runs: number) {
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const rows = [];
+    for (const slow of pages) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) times.push(await readableAfter(browser, slow));
+      rows.push({ page: slow.page, readableMs: median(times), aimMs: slow.aimMs });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
