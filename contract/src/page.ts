@@ -67,6 +67,4 @@ export interface Pages<Answer> {
   routeOf: (url: { pathname: string }) => string;
   render: (request: PageRequest<Answer>) => Promise<RenderedPage>;
   renderLive: (request: LivePageRequest<Answer>) => Promise<RenderedLivePage>;
-  /** Fonts of the first screen. */
-  fontUrls: readonly string[];
 }

@@ -21,7 +21,6 @@ import { StructuredDataContext, structuredDataTags } from './platform/page/struc
 import { Frame } from './frame.tsx';
 import { pages, routeTreeIn, unknownPath } from './routes.tsx';
 
-export { fontUrls } from './styles/fonts.ts';
 export { renderLive } from './live-pages.tsx';
 
 const routeTree = routeTreeIn(Frame);

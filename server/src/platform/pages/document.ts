@@ -21,9 +21,6 @@ export interface Assets {
 
 export const styleSheet = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 
-const fontPreload = (font: string) =>
-  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
-
 const feedLink = ({ brand }: Site) =>
   markup`<link rel="alternate" type="application/rss+xml" title="${brand}" href="${publicPaths.feed}">`
     .html;
@@ -31,22 +28,17 @@ const feedLink = ({ brand }: Site) =>
 interface DocumentOptions {
   site: Site;
   assets: Assets;
-  fonts: readonly string[];
   theme: Theme;
 }
 
 /** The HTML document of a rendered page. */
-export function renderDocument(
-  page: RenderedPage,
-  { site, assets, fonts, theme }: DocumentOptions,
-) {
+export function renderDocument(page: RenderedPage, { site, assets, theme }: DocumentOptions) {
   const scripts = [assets.entry, ...assets.shared, ...(assets.scripts[page.file] ?? [])];
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     ...assets.styles.map(styleSheet),
-    ...fonts.map(fontPreload),
     page.head,
     feedLink(site),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -36,12 +36,10 @@ export async function servePages(
   const isBuilt = source.assets.styles.length > 0;
 
   async function renderPage({ path, theme }: PageQuery) {
-    const { render, fontUrls } = await source.pages();
+    const { render } = await source.pages();
     const { fetch, cacheTags, isUnavailable } = anonymousApi(app);
     const page = await render({ url: path, site, fetch });
-    const body = new CompressedBody(
-      renderDocument(page, { site, assets: source.assets, fonts: fontUrls, theme }),
-    );
+    const body = new CompressedBody(renderDocument(page, { site, assets: source.assets, theme }));
     const { status } = page;
     // Failed pages are not cached; that of unknown URLs is one for all of them.
     const mayCache = status === 200 || path === unknownPagePath;

@@ -34,7 +34,6 @@ const pages = async (): Promise<PageSource> => ({
   },
   serveAssets: async () => {},
   pages: async () => ({
-    fontUrls: [],
     routeOf: ({ pathname }) => pathname,
     pathOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
     render: async ({ url, fetch }) => {
