@@ -18,7 +18,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2023',
     // The first with light-dark(), which a part of a page may answer otherwise than its root.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page lists what navigations preload; those to organisers' pages do without.
+      resolveDependencies: (file, files) =>
+        /\/admin-[^/]+$/.test(file) ? files.filter((one) => !one.endsWith('.js')) : files,
+    },
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {

@@ -50,7 +50,9 @@ interface TournamentStatesProps {
 }
 
 function TournamentStates({ id, isTeamsPath }: TournamentStatesProps) {
-  const { data, error, isFetching, refetch } = useTournament(id);
+  // Whether it is fetching is read only where it is shown: reading it renders the page at each fetch.
+  const query = useTournament(id);
+  const { data, error } = query;
   if (isTeamsPath && error && (isMissing(error) || !data)) return <ToDashboard error={error} />;
   // After a refetch of something deleted, old data remains beside the error.
   if (isMissing(error)) return <MissingTournament />;
@@ -61,8 +63,8 @@ function TournamentStates({ id, isTeamsPath }: TournamentStatesProps) {
       <Head title="Tournament" isIndexed={false} />
       <Failed
         title="Failed to fetch tournament data"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
       >
         {textOf(error, '')}
       </Failed>

@@ -6,6 +6,7 @@ import {
   isOfOtherTournament,
   type IsAffected,
 } from '#platform/api/invalidation.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { follow, type LiveState } from './live-stream.ts';
 
 export interface Live {
@@ -31,10 +32,20 @@ export function useLive(tournamentId: number): Live {
     const isOfThis: IsAffected = (query) => !isOfOtherTournament(query, tournamentId);
     // Where nothing says that something has changed, what is not shown may stay as it is.
     const isShown: IsAffected = (query) => isOfThis(query) && query.isActive();
-    return follow(tournamentId, {
-      onState: (state) => setLive(({ updatedAt }) => ({ state, updatedAt })),
-      onChange: (tags) => void (tags ? refresh(tags, isOfThis) : refresh(ofTournament, isShown)),
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    // A change of what is not hydrated yet would hydrate it in one task.
+    whenIdle(() => {
+      if (isOver) return;
+      stop = follow(tournamentId, {
+        onState: (state) => setLive(({ updatedAt }) => ({ state, updatedAt })),
+        onChange: (tags) => void (tags ? refresh(tags, isOfThis) : refresh(ofTournament, isShown)),
+      });
     });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [client, tournamentId]);
 
   return live;

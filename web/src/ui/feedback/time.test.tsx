@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Countdown } from './countdown.tsx';
@@ -47,6 +47,14 @@ test.each([
 ])('%s is shown as %s', (value, text) => {
   render(<Time value={value} show="relative" />);
   expect(screen.getByText(text).title).toContain('2026');
+});
+
+test('a time that is pointed at tells its second in the own time zone', () => {
+  render(<Time value="2026-07-12T12:00:07.000Z" />);
+  const time = screen.getByText('Jul 12, 2026');
+  expect(time.title).toBe('Jul 12, 2026, 12:00 UTC');
+  fireEvent.pointerEnter(time);
+  expect(time.title).toMatch(/^Jul 12, 2026, \d+:00:07/);
 });
 
 test('a countdown ends by showing its time', () => {
