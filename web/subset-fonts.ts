@@ -16,34 +16,41 @@ const parts = {
     0xa0,
     0xb7,
     0xd7,
-    ...[...'–—‘’“”•…€→←'].map((at) => at.codePointAt(0) ?? 0),
+    ...Array.from('–—‘’“”•…€→←', (letter) => letter.codePointAt(0) ?? 0),
   ],
   accents: between(0xa1, 0xff).filter((at) => at !== 0xb7 && at !== 0xd7),
   extended: between(0x100, 0x17f),
 };
 
-/** The file of the package that has these letters. */
-const sourceOf = (family: string, part: keyof typeof parts) =>
-  family.replace('*', part === 'extended' ? 'latin-ext' : 'latin');
+type Part = keyof typeof parts;
+
+/** In the packages the letters of the first two parts are one file. */
+function filesOf(latin: string, extended: string): [Part, string][] {
+  return [
+    ['text', latin],
+    ['accents', latin],
+    ['extended', extended],
+  ];
+}
 
 const fonts = {
-  inter: '@fontsource-variable/inter/files/inter-*-wght-normal.woff2',
-  saira: '@fontsource/saira-condensed/files/saira-condensed-*-600-normal.woff2',
+  inter: filesOf(
+    require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    require.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+  ),
+  saira: filesOf(
+    require.resolve('@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'),
+    require.resolve('@fontsource/saira-condensed/files/saira-condensed-latin-ext-600-normal.woff2'),
+  ),
 };
 
-for (const [name, family] of Object.entries(fonts)) {
-  for (const [part, letters] of Object.entries(parts)) {
-    // The keys of `parts`.
-    const source = sourceOf(family, part as keyof typeof parts);
-    const bytes = await subset(
-      readFileSync(require.resolve(source)),
-      String.fromCodePoint(...letters),
-      {
-        targetFormat: 'woff2',
-        // The weights that the site uses.
-        ...(name === 'inter' && { variationAxes: { wght: { min: 400, max: 700 } } }),
-      },
-    );
+for (const [name, files] of Object.entries(fonts)) {
+  for (const [part, file] of files) {
+    const bytes = await subset(readFileSync(file), String.fromCodePoint(...parts[part]), {
+      targetFormat: 'woff2',
+      // The weights that the site uses.
+      ...(name === 'inter' && { variationAxes: { wght: { min: 400, max: 700 } } }),
+    });
     writeFileSync(join(target, `${name}-${part}.woff2`), bytes);
   }
 }

@@ -1,6 +1,5 @@
 // The first script of a page, and the only one before it is painted. It shares no file with others: what
 // they have to say to each other are events of the document.
-export {};
 
 let pressed: HTMLElement | undefined;
 
