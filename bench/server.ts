@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signIn } from './api.ts';
 import { measureBlogs } from './blogs.ts';
 import { bracketTargets, startBracket } from './brackets.ts';
-import { measureCheckout } from './checkout.ts';
+import { measureCheckout, measureCheckoutWithMail } from './checkout.ts';
 import { connectionTo } from './database.ts';
 import { createTournaments } from './fill.ts';
 import { measureFormats } from './formats.ts';
@@ -20,6 +20,7 @@ import { measureSizes } from './shop-sizes.ts';
 import { measureShop } from './shop.ts';
 
 const admin = { email: 'admin@bench.example', password: 'bench-password' };
+
 /** Rates and times of the server, on a site of its own; `shopSizes` are numbers of products. */
 export async function measureServer(shopSizes: number[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
@@ -89,7 +90,8 @@ export async function measureServer(shopSizes: number[]) {
     const maps = await measureMaps(site.url, floors.maps.url, helloWorld, connection);
     const blogs = await measureBlogs(site.url, floors.blogs.url, helloWorld, connection);
     const pages = await measurePages(site.url, helloWorld);
-    const checkout = await measureCheckout(settings, token, connection);
+    const { ids, ...checkout } = await measureCheckout(settings, token, connection);
+    const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
     const rows = sharesOf(rates, helloWorld);
     const sizes = {
       firstStartMs: Math.round(first.readyAfterMs),
@@ -111,6 +113,7 @@ export async function measureServer(shopSizes: number[]) {
       blogs,
       pages,
       checkout,
+      checkoutWithMail,
     };
   } finally {
     await hello.stop();

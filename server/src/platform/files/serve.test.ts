@@ -131,6 +131,7 @@ test('a picture is served as AVIF in the width asked for, once made', async () =
   for (const { headers, rawPayload } of answers) {
     expect(headers).toMatchObject({
       'content-type': 'image/avif',
+      'content-disposition': `inline; filename="${url.slice('/uploads/maps/'.length, -'.webp'.length)}-320.avif"`,
       'content-length': String(rawPayload.length),
       'cache-control': 'public, max-age=31536000, immutable',
       etag: `"${url.slice('/uploads/maps/'.length, -'.webp'.length)}-320.avif"`,

@@ -44,7 +44,8 @@ interface Picture extends StoredFile {
 const etagOf = (name: string) => `"${name.replace('.webp', '')}"`;
 
 /** The picture's own, whatever the file was called that somebody uploaded. */
-const fileNameOf = (etag: string) => etag.replace(/"$/, '.webp"');
+const fileNameOf = (etag: string) =>
+  etag.endsWith('.avif"') ? etag : etag.replace(/"$/, '.webp"');
 
 /** Of what is not sent only the size is needed. */
 const leastRange: ByteRange = { first: 0, last: 0 };
