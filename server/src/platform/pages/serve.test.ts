@@ -45,12 +45,15 @@ describe('a page', () => {
     expect((await get(path)).body).toContain('Newest Wolves');
   });
 
-  test('loads its style sheet, its scripts and its fonts, all of which are there', async () => {
+  test('loads its style sheet and its scripts, all of which are there, and preloads no font', async () => {
     const { body } = await get('/');
-    const loaded = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+    const [, names = ''] = /data-scripts="([^"]+)"/.exec(body) ?? [];
+    const linked = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+    const loaded = [...linked, ...names.split(' ')];
     expect(loaded.some((path) => path.includes('landing'))).toBe(true);
+    expect(loaded.some((path) => path.includes('entry-client'))).toBe(true);
     expect(loaded.filter((path) => path.endsWith('.css'))).toHaveLength(1);
-    expect(loaded.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
+    expect(loaded.filter((path) => path.endsWith('.woff2'))).toHaveLength(0);
     for (const path of loaded) {
       const { statusCode, headers } = await get(path);
       expect([path, statusCode]).toEqual([path, 200]);
