@@ -75,6 +75,7 @@ function DeletionForm({ deletion, onClose }: DeletionDialogProps & { deletion: D
       form={form}
       action="Delete for good"
       busyText="Deleting..."
+      isDangerous
       failure="Your account could not be deleted. Please try again."
       onSubmit={deleteAccount}
       onClose={onClose}

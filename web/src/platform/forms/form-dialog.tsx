@@ -14,6 +14,8 @@ interface FormDialogProps<In extends FieldValues, Out> {
   /** On the button that submits. */
   action: string;
   busyText: string;
+  /** Whether what it does cannot be taken back. */
+  isDangerous?: boolean;
   canSubmit?: boolean;
   /** Nothing is submitted while this is true. */
   isUploading?: boolean;
@@ -36,6 +38,7 @@ export function FormDialog<In extends FieldValues, Out>({
   form,
   action,
   busyText,
+  isDangerous = false,
   canSubmit = true,
   isUploading = false,
   guardsChanges = false,
@@ -84,7 +87,7 @@ export function FormDialog<In extends FieldValues, Out>({
           <Button onClick={() => void close()}>Cancel</Button>
           <Button
             type="submit"
-            variant="primary"
+            variant={isDangerous ? 'danger' : 'primary'}
             disabled={!canSubmit}
             isBusy={isSubmitting}
             busyText={busyText}
