@@ -47,6 +47,9 @@ test('what is laid out later is found by anchors, and is on paper', async ({ pag
     page
       .getByRole('heading', { name: 'Three steps to the last circle' })
       .evaluate((heading) => !heading.checkVisibility({ contentVisibilityAuto: true }));
+  // Once the page is idle all of it is there.
+  await expect.poll(isSkipped).toBe(false);
+  await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await isSkipped()).toBe(true);
   await page.emulateMedia({ media: 'print' });
