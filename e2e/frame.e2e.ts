@@ -61,6 +61,7 @@ test('a strip that was scrolled moves on from there, and not from its end', asyn
 
 test('Back returns to where the page was scrolled to', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('html.settled')).toBeVisible();
   const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Shop' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

@@ -48,6 +48,8 @@ test('a newcomer signs up, verifies, joins a solo tournament and enters the mail
 
 test('a visitor who wants to register is brought back after signing in', async ({ page }) => {
   await page.goto('/tournaments?status=upcoming');
+  // The rendered page lists all; those that are asked for come with its hydration.
+  await expect(page.locator('html.settled')).toBeVisible();
   await page.getByRole('link', { name: 'Log in to enter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const origin = new URL(page.url()).searchParams.get('from');
@@ -98,6 +100,8 @@ test('a newcomer who opens the mailed link in another browser returns to the tou
   browser,
 }) => {
   await page.goto('/tournaments?status=upcoming');
+  // The rendered page lists all; those that are asked for come with its hydration.
+  await expect(page.locator('html.settled')).toBeVisible();
   await page.getByRole('link', { name: 'Log in to enter' }).first().click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const origin = new URL(page.url()).searchParams.get('from');

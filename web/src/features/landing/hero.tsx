@@ -22,7 +22,7 @@ export function Hero() {
           <h1 id="hero" className="mt-4 max-w-[5.4em] text-hero uppercase">
             Compete, Conquer, and Claim Your Glory!
           </h1>
-          <p className="mt-6 max-w-[42ch] text-lg text-muted">
+          <p className="mt-6 max-w-[26em] text-lg text-muted">
             Enter alone or with your squad, confirm your seat by mail, and be there when the last
             circle closes.
           </p>
