@@ -49,6 +49,8 @@ test('the landing page does not move while its fonts and scripts arrive', async 
 test('a strip that was scrolled moves on from there, and not from its end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
+  await expect(page.locator('html.settled')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   await page.getByRole('button', { name: 'Pause' }).click();
   const cards = page.getByRole('list', { name: 'Tournaments', exact: true });
   const left = () => cards.evaluate((list) => Math.round(list.getBoundingClientRect().left));

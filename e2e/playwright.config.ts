@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // What passes at the second attempt is reported as flaky, and is to be mended like a failure.
+  retries: 1,
   reporter: process.env['CI'] ? 'list' : 'line',
   // On a busy machine a journey takes several times as long as on a quiet one.
   timeout: 240_000,

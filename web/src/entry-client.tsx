@@ -6,7 +6,6 @@ import { newQueryClient } from './platform/api/queries.ts';
 import { newRouter } from './platform/router/router.ts';
 import { App } from './platform/page/app.tsx';
 import { restoreAnswers, type PageAnswers } from './platform/page/page-answers.ts';
-import { settleWhenIdle } from './platform/page/settle.ts';
 import { Frame } from './frame.tsx';
 import { routeTreeIn } from './routes.tsx';
 import './styles/app.css';
@@ -41,7 +40,6 @@ if (root) {
       <RouterProvider router={router} />
     </App>
   );
-  document.addEventListener('hydrated', settleWhenIdle, { once: true });
   // To `start.ts`.
   document.dispatchEvent(new Event('hydration'));
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.

@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import type { Site } from '@last-circle/contract/page.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { settleWhenIdle } from './settle.ts';
 import { SiteContext } from './site.ts';
 
 interface AppProps {
@@ -10,12 +11,15 @@ interface AppProps {
   children: ReactNode;
 }
 
-export const App = ({ client, site, children }: AppProps) => (
-  <StrictMode>
-    <SiteContext value={site}>
-      <QueryClientProvider client={client}>
-        <CrashBoundary>{children}</CrashBoundary>
-      </QueryClientProvider>
-    </SiteContext>
-  </StrictMode>
-);
+export function App({ client, site, children }: AppProps) {
+  useEffect(settleWhenIdle, []);
+  return (
+    <StrictMode>
+      <SiteContext value={site}>
+        <QueryClientProvider client={client}>
+          <CrashBoundary>{children}</CrashBoundary>
+        </QueryClientProvider>
+      </SiteContext>
+    </StrictMode>
+  );
+}
