@@ -131,8 +131,8 @@ test('no attack runs in what the browser renders, even if the server had not cle
     harm.length = 0;
     await page.route(`**/api/blogs/${id}`, async (route) => {
       const response = await route.fetch();
-      const content = `<p>Raw.</p>${bySource[index]}`;
-      await route.fulfill({ response, json: { ...(await response.json()), content } });
+      const post: object = await response.json();
+      await route.fulfill({ json: { ...post, content: `<p>Raw.</p>${bySource[index]}` } });
     });
     await page.goto('/blogs');
     await page.getByRole('link', { name: title }).click();

@@ -110,7 +110,7 @@ test('a banned player sees why and until when, and enters once the ban is lifted
   await bans.getByLabel('Account').fill(account.email);
   await bans.getByLabel('Reason').fill('Teaming in a solo');
   await bans.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(bans.getByText('For good')).toBeVisible();
+  await expect(bans.getByText('For good', { exact: true })).toBeVisible();
 
   await logIn(page, account);
   await page.goto(`/tournaments/${id}`);
