@@ -12,7 +12,10 @@ const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/ng
 
 export const hasNginx = binary !== undefined;
 
-/** Connections are made anew, so that a server that stops is asked nothing on an old one. */
+/**
+ * Connections are made anew, so that a server that stops is asked nothing on an old one. One that it
+ * had not accepted yet is cut: nginx repeats what only reads, and orders, since they carry a key.
+ */
 const configurationOf = (port: number, ports: number[], folder: string) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -31,11 +34,15 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
     location / {
       proxy_pass http://last_circle;
       proxy_next_upstream error timeout;
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $remote_addr;
+    }
+    location = /api/orders/checkout {
+      proxy_pass http://last_circle;
+      proxy_next_upstream error timeout non_idempotent;
     }
   }
 }
