@@ -51,7 +51,7 @@ export const oidc = {
     method: 'POST',
     path: '/auth/oidc',
     access: 'open',
-    refuses: ['forbidden', 'conflict'],
+    refuses: ['forbidden', 'not_found', 'conflict'],
     summary: 'Finish a sign-in at a provider, which a cookie of this browser names',
     changes: ['sessions'],
     response: z.union([SignedIn, Challenged, OidcConnected, OidcUnknown]),
