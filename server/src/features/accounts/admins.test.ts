@@ -9,7 +9,7 @@ import { provideDatabase } from '#testing/database.ts';
 import { signUpVerified, logIn, signUp } from '#testing/accounts.ts';
 import { anAdmin } from '#testing/people.ts';
 import { createAdmin, ensureAdmin } from './admins.ts';
-import { eventually } from '#testing/eventually.ts';
+import { untilWaiting } from '#testing/locks.ts';
 
 const site = useApp({ LOG_LEVEL: 'warn' });
 const email = 'boss@players.example';
@@ -53,14 +53,10 @@ test('an admin that the settings make is a change of a role in the security log'
 test('an admin made by many servers at once is one account', async () => {
   const admin = { email, username: 'organiser', password: 'boss-1234' };
   const { db } = site.ctx;
-  const waiting = sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'
-  `;
   const { made } = await db.transaction().execute(async (held) => {
     await sql`lock table users in share mode`.execute(held);
     const made = Array.from({ length: 6 }, () => createAdmin(site.ctx, admin));
-    await eventually(async () => expect((await waiting.execute(db)).rows).toHaveLength(6));
+    await untilWaiting(db, 6);
     return { made };
   });
   await Promise.all(made);

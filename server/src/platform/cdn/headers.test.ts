@@ -8,6 +8,7 @@ import { diskStore } from '#platform/files/disk.ts';
 import { saveUpload } from '#platform/files/store.ts';
 import { useApp } from '#testing/app.ts';
 import { useDatabase } from '#testing/database.ts';
+import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
@@ -67,29 +68,15 @@ test('what depends on a cookie or on who asks, has failed or is not there is for
 
 test('a page that a change has overtaken while it was made is for no CDN', async () => {
   await aProduct(one);
-  const locking = Promise.withResolvers<void>();
-  const isLocked = Promise.withResolvers<void>();
-  const locked = database.db.transaction().execute(async (db) => {
-    await sql`lock table products in access exclusive mode`.execute(db);
-    isLocked.resolve();
-    await locking.promise;
-  });
-  await isLocked.promise;
+  const release = await holdTable(database.db, 'products');
   const answer = headersOf('/shop');
-  await expect
-    .poll(async () => {
-      const waiting = await sql<{ count: string }>`
-        select count(*) from pg_locks where not granted`.execute(one.ctx.db);
-      return Number(waiting.rows[0]?.count);
-    })
-    .toBeGreaterThan(0);
+  await untilWaiting(one.ctx.db, 2);
   const isNotified = new Promise<void>((resolve) => {
     onTestFinished(one.notifications.on('changed', () => resolve()));
   });
   await sql`notify changed, 'products'`.execute(one.ctx.db);
   await isNotified;
-  locking.resolve();
-  await locked;
+  await release();
   expect(await answer).toMatchObject({ status: 200, control: 'no-cache' });
   await expect.poll(async () => (await headersOf('/shop')).control).toBe(shared);
 });

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
+import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aTournament } from '#testing/tournaments.ts';
 
@@ -67,23 +68,12 @@ test('a client that leaves in the middle of an upload is no error', async () => 
 const untilSessionWasRead = () => sql`select 1`.execute(site.ctx.db);
 
 test('a client that leaves before the answer is made is logged at once', async () => {
-  const held = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const holding = site.ctx.db.transaction().execute(async (trx) => {
-    await sql`lock table products`.execute(trx);
-    locked.resolve();
-    await held.promise;
-  });
-  await locked.promise;
+  const release = await holdTable(site.ctx.db, 'products');
   const socket = await begin('GET /api/products HTTP/1.1', '', '');
-  await eventually(async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(site.ctx.db);
-    expect(rows).toHaveLength(1);
-  });
+  await untilWaiting(site.ctx.db, 1);
   socket.destroy();
   expect(await statusesLogged(1)).toEqual([['GET', '/api/products', 499]]);
-  held.resolve();
-  await holding;
+  await release();
   expect((await site.send('GET', '/products')).status).toBe(200);
   expect(requestLines().map(({ status }) => status)).toEqual([499, 200]);
   expect(warnings()).toEqual([]);

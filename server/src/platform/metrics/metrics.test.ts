@@ -5,6 +5,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
+import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { mail } from '#testing/mail-worker.ts';
 import { aPerson } from '#testing/people.ts';
 import { aSubscriber } from '#testing/subscribers.ts';
@@ -59,25 +60,14 @@ test('requests are counted by the pattern of their route, method and class of st
 
 test('a client that left before its answer is no failure', async () => {
   const { id } = await aTournament(site);
-  const held = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const holding = site.ctx.db.transaction().execute(async (trx) => {
-    await sql`lock table tournaments`.execute(trx);
-    locked.resolve();
-    await held.promise;
-  });
-  await locked.promise;
+  const release = await holdTable(site.ctx.db, 'tournaments');
   const socket = await beginRequest(site, `GET /api/tournaments/${id} HTTP/1.1`, '', '');
-  await eventually(async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(site.ctx.db);
-    expect(rows).toHaveLength(1);
-  });
+  await untilWaiting(site.ctx.db, 1);
   socket.destroy();
   await eventually(async () =>
     expect(await requests('GET', '/api/tournaments/:id', 'aborted')).toBe(1),
   );
-  held.resolve();
-  await holding;
+  await release();
   expect(await requests('GET', '/api/tournaments/:id', '5xx')).toBe(0);
 });
 
