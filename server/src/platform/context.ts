@@ -21,6 +21,14 @@ export const transaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>)
     ? partOf(ctx, work)
     : ctx.db.transaction().execute((db) => work({ ...ctx, db }));
 
+/** Reads all as of one moment, outside of a transaction. */
+export const snapshot = <T>(ctx: Context, read: (ctx: Context) => Promise<T>) =>
+  ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => read({ ...ctx, db }));
+
 /** A part that fails is rolled back alone; the transaction around it may continue. */
 async function partOf<T>(ctx: Context, work: (ctx: Context) => Promise<T>) {
   await sql`savepoint part`.execute(ctx.db);

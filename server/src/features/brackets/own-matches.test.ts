@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/brackets.ts';
+import { untilWaiting } from '#testing/locks.ts';
 import { aPerson, mailsTo } from '#testing/people.ts';
 
 const site = useApp();
@@ -113,4 +115,18 @@ test('both players are mailed once their next match is ready, unless they have t
   expect(mail?.subject).toMatch(/^Your match is ready: Final of /);
   expect(mail?.text).toContain('You play Seed3');
   expect(await readyMailsTo(third.email)).toEqual([]);
+});
+
+test('a tournament that is deleted meanwhile fails nothing', async () => {
+  const { id } = await aStartedTournament(site, 4);
+  const { token } = await playerOf(id, 1);
+  const { db } = site.ctx;
+  const { answer } = await db.transaction().execute(async (deleting) => {
+    await sql`lock table matches in access exclusive mode`.execute(deleting);
+    const answer = site.send('GET', '/matches/mine', { as: token });
+    await untilWaiting(db, 1);
+    await deleting.deleteFrom('tournaments').where('id', '=', id).execute();
+    return { answer };
+  });
+  expect((await answer).status).toBe(200);
 });

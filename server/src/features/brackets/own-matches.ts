@@ -1,6 +1,6 @@
 import type { OwnMatch } from '@last-circle/contract/own-matches.ts';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import { snapshot, type Context } from '#platform/context.ts';
 import { stateOf } from './engine/match.ts';
 import { entrantsByIds } from './entrants.ts';
 import { leaderboardOf, shownStage } from './leaderboard.ts';
@@ -13,8 +13,10 @@ const maxTournaments = 10;
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** What a user plays next in each ongoing tournament. */
-export async function list(ctx: Context, user: { id: number }): Promise<OwnMatch[]> {
+/** What a user plays next in each ongoing tournament, of which none is deleted meanwhile. */
+export const list = (ctx: Context, user: { id: number }) => snapshot(ctx, (ctx) => read(ctx, user));
+
+async function read(ctx: Context, user: { id: number }): Promise<OwnMatch[]> {
   const entries = await entriesOf(ctx, user.id);
   const matches = await matchesOfEntrants(
     ctx,

@@ -1,5 +1,5 @@
 import { scoringPresets, type Scoring } from '@last-circle/contract/bracket-rules.ts';
-import { transaction, type Context } from '#platform/context.ts';
+import { snapshot, transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { findTournament, lockTournament } from '#platform/db/tournaments.ts';
 import { plansOf, type StoredPlan } from './round-plans.ts';
@@ -37,11 +37,7 @@ export const withSnapshot = <T>(
 ) =>
   ctx.db.isTransaction
     ? withLocked(ctx, id, read)
-    : ctx.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (db) => read({ ...ctx, db }, await find({ ...ctx, db }, id)));
+    : snapshot(ctx, async (ctx) => read(ctx, await find(ctx, id)));
 
 export function refuseUnlessOngoing({ status }: BracketTournament) {
   if (status === 'ongoing') return;

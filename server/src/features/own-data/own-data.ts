@@ -1,21 +1,17 @@
-import type { Context } from '#platform/context.ts';
+import { snapshot, type Context } from '#platform/context.ts';
 import type { SessionUser } from '#platform/http/sessions.ts';
 import { leftOut, parts } from './left-out.ts';
 
 /** All that is stored of a user at one moment, as JSON. */
-export async function download({ db, config }: Context, { id, email }: SessionUser) {
+export async function download(ctx: Context, { id, email }: SessionUser) {
   const owner = { id, emailKey: email.toLowerCase() };
-  const data = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const tables: Record<string, object[]> = {};
-      for (const [table, read] of Object.entries(parts)) {
-        tables[table] = await read(snapshot, owner);
-      }
-      return tables;
-    });
-  const made = { site: config.publicUrl, made_at: new Date().toISOString() };
+  const data = await snapshot(ctx, async ({ db }) => {
+    const tables: Record<string, object[]> = {};
+    for (const [table, read] of Object.entries(parts)) {
+      tables[table] = await read(db, owner);
+    }
+    return tables;
+  });
+  const made = { site: ctx.config.publicUrl, made_at: new Date().toISOString() };
   return `${JSON.stringify({ ...made, data, left_out: leftOut }, null, 2)}\n`;
 }
