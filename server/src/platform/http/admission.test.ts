@@ -1,38 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pageSource } from '#platform/pages/built.ts';
 import { useApp } from '#testing/app.ts';
 import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
+import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { aPerson } from '#testing/people.ts';
 import { aTournament } from '#testing/tournaments.ts';
 
 const site = useApp({ LIMIT_REQUESTS_AT_ONCE: '2', LOG_LEVEL: 'info' }, pageSource);
 const roomy = useApp({ LIMIT_REQUESTS_AT_ONCE: '60' });
-
-/** Keeps requests for products at work until it is ended. */
-async function holdProducts() {
-  const held = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const holding = site.ctx.db.transaction().execute(async (trx) => {
-    await sql`lock table products`.execute(trx);
-    locked.resolve();
-    await held.promise;
-  });
-  await locked.promise;
-  return async () => {
-    held.resolve();
-    await holding;
-  };
-}
-
-const untilWaiting = (count: number) =>
-  eventually(async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(site.ctx.db);
-    expect(rows).toHaveLength(count);
-  });
 
 let lists = 0;
 /** Each asks for a list of its own: the same one would be read once for all. */
@@ -40,9 +18,9 @@ const askForProducts = () => site.send('GET', `/products?search=list-${(lists +=
 
 /** Two requests that use up the site, and how to let them end. */
 async function fillSite() {
-  const end = await holdProducts();
+  const end = await holdTable(site.ctx.db, 'products');
   const asked = [askForProducts(), askForProducts()];
-  await untilWaiting(2);
+  await untilWaiting(site.ctx.db, 2);
   return async () => {
     await end();
     return Promise.all(asked);
@@ -85,6 +63,12 @@ test('a load balancer is always answered', async () => {
   await empty();
 });
 
+test('the pictures of a page that was admitted come', async () => {
+  const empty = await fillSite();
+  expect((await site.app.inject('/uploads/maps/none.webp')).statusCode).toBe(404);
+  await empty();
+});
+
 test('a page with what it reads is one request', async () => {
   expect((await site.app.inject('/')).statusCode).toBe(200);
 });
@@ -124,13 +108,13 @@ test('clients that left and viewers of a live stream keep nobody out', async () 
       return socket;
     }),
   );
-  const end = await holdProducts();
+  const end = await holdTable(site.ctx.db, 'products');
   const leaving = await beginRequest(site, 'GET /api/products HTTP/1.1', '', '');
-  await untilWaiting(1);
+  await untilWaiting(site.ctx.db, 1);
   leaving.destroy();
   await eventually(() => expect(site.log.some(({ status }) => status === 499)).toBe(true));
   const asked = [askForProducts(), askForProducts()];
-  await untilWaiting(3);
+  await untilWaiting(site.ctx.db, 3);
   expect((await site.send('GET', '/maps')).status).toBe(503);
   await end();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
@@ -142,7 +126,7 @@ test('fewer are admitted while answers come late, and more again when they come 
 
   /** Asks for as many lists as the limit, and lets them wait for longer than is in time. */
   async function askLate() {
-    const end = await holdProducts();
+    const end = await holdTable(site.ctx.db, 'products');
     const asked = Array.from({ length: 60 }, ask);
     await pause(600);
     await end();

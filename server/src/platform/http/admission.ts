@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { OnCompletion } from './completion.ts';
 import { AppError } from './errors.ts';
-import { internalPeer } from './gate.ts';
+import { internalPeer, isFile } from './gate.ts';
 import { isPage } from './page-requests.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 import { workLimit } from './work-limit.ts';
@@ -34,11 +34,18 @@ const isSending = ({ headers }: FastifyRequest) =>
 
 /**
  * What a page reads belongs to the request of the page; a load balancer's question is always
- * answered; calls that weigh more than one are few for each client, and those that hash passwords
- * wait in a queue of their own.
+ * answered; files ask nothing of the database, and a picture that is made at its first request says
+ * nothing of how late others are; calls that weigh more than one are few for each client, and those
+ * that hash passwords wait in a queue of their own.
  */
-const isExempt = ({ socket, routeOptions: { config } }: FastifyRequest) =>
-  socket.remoteAddress === internalPeer || (config.weight !== undefined && config.weight !== 1);
+function isExempt(request: FastifyRequest) {
+  const { weight } = request.routeOptions.config;
+  return (
+    request.socket.remoteAddress === internalPeer ||
+    isFile(request) ||
+    (weight !== undefined && weight !== 1)
+  );
+}
 
 /**
  * Refuses at once what would wait behind too many others, so that what is admitted is answered in

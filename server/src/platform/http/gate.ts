@@ -11,7 +11,7 @@ export const internalPeer = 'page-rendering';
 
 /** Files of pages and pictures come by the dozen and cost little. */
 const fileWeight = 0.1;
-const isFile = ({ url }: FastifyRequest) => /^\/(assets|uploads)\//.test(url);
+export const isFile = ({ url }: FastifyRequest) => /^\/(assets|uploads)\//.test(url);
 
 const weightOf = (request: FastifyRequest) =>
   request.routeOptions.config.weight ?? (isFile(request) ? fileWeight : 1);
