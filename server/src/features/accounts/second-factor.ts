@@ -97,11 +97,13 @@ export const switchOn = (ctx: Context, user: User, code: string, browser: Browse
     }),
   );
 
-export async function switchOff(
+/** Does what needs the password and a code, in a transaction that has used the code. */
+async function withBoth<T>(
   ctx: Context,
   user: User,
   { password, code }: PasswordAndCodeInput,
   browser: Browser,
+  work: (ctx: Context) => Promise<T>,
 ) {
   await confirmPassword(ctx, user, { password, browser, field: 'password' });
   return withCode(ctx, user.id, browser, () =>
@@ -109,29 +111,32 @@ export async function switchOff(
       const factor = await lock(ctx, user.id);
       if (!factor?.active_since) throw isOff();
       await acceptCode(ctx, user.id, factor, { code, browser });
-      await ctx.db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
-      await recordEvent(ctx, user.id, 'second_factor_off', browser);
-      await send(ctx, mails.secondFactorOff(ctx, user));
-      return { message: 'Two-step sign-in is off' };
+      return work(ctx);
     }),
   );
 }
 
-export async function makeRecoveryCodes(
+export const switchOff = (
   ctx: Context,
   user: User,
-  { password, code }: PasswordAndCodeInput,
+  given: PasswordAndCodeInput,
   browser: Browser,
-) {
-  await confirmPassword(ctx, user, { password, browser, field: 'password' });
-  return withCode(ctx, user.id, browser, () =>
-    transaction(ctx, async (ctx) => {
-      const factor = await lock(ctx, user.id);
-      if (!factor?.active_since) throw isOff();
-      await acceptCode(ctx, user.id, factor, { code, browser });
-      const recoveryCodes = await replaceRecoveryCodes(ctx, user.id);
-      await recordEvent(ctx, user.id, 'recovery_codes_made', browser);
-      return { message: 'The former recovery codes no longer work', recoveryCodes };
-    }),
-  );
-}
+) =>
+  withBoth(ctx, user, given, browser, async (ctx) => {
+    await ctx.db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+    await recordEvent(ctx, user.id, 'second_factor_off', browser);
+    await send(ctx, mails.secondFactorOff(ctx, user));
+    return { message: 'Two-step sign-in is off' };
+  });
+
+export const makeRecoveryCodes = (
+  ctx: Context,
+  user: User,
+  given: PasswordAndCodeInput,
+  browser: Browser,
+) =>
+  withBoth(ctx, user, given, browser, async (ctx) => {
+    const recoveryCodes = await replaceRecoveryCodes(ctx, user.id);
+    await recordEvent(ctx, user.id, 'recovery_codes_made', browser);
+    return { message: 'The former recovery codes no longer work', recoveryCodes };
+  });
