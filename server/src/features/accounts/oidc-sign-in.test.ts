@@ -11,6 +11,9 @@ const site = useApp(provider.settings);
 const strictSettings: Record<string, string> = { ADMINS_NEED_TOTP: 'on' };
 beforeAll(() => void Object.assign(strictSettings, provider.settings));
 const strict = useApp(strictSettings);
+const encryptedSettings: Record<string, string> = { PUBLIC_URL: 'https://play.example' };
+beforeAll(() => void Object.assign(encryptedSettings, provider.settings));
+const encrypted = useApp(encryptedSettings);
 
 test('a newcomer chooses a username and is signed in, the next time at once', async () => {
   const browser = aBrowser(site);
@@ -299,6 +302,22 @@ test('no script reads the cookies, and neither goes beyond sign-ins', async () =
       /^oidc_answer=[\w-]{43}; Path=\/api\/auth\/oidc; Max-Age=900; HttpOnly; SameSite=Strict$/,
     ),
   ]);
+});
+
+test('with https browsers take the cookies from https alone', async () => {
+  const start = await encrypted.send('GET', '/auth/oidc/custom/start');
+  expect(start.headers['set-cookie']).toMatch(/^__Secure-oidc_flow=[\w-]+; .*; Secure$/);
+  const { searchParams } = new URL(String(start.headers['location']));
+  const search = new URLSearchParams({
+    state: searchParams.get('state') ?? '',
+    iss: provider.settings['OIDC_ISSUER'] ?? '',
+    error: 'access_denied',
+  });
+  const [cookie = ''] = String(start.headers['set-cookie']).split(';');
+  const answer = await encrypted.send('GET', `/auth/oidc/custom/callback?${search}`, {
+    headers: { cookie },
+  });
+  expect(answer.headers['location']).toBe(problem('denied'));
 });
 
 test('a provider that is not set is not found', async () => {
