@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { evening, openShop } from '#load/evening.ts';
 import { milliseconds, rate, share, type Part } from '#load/part.ts';
 import {
@@ -30,8 +31,11 @@ export const overload: Part = async ({ seconds, random }) => {
     await saturate(offered, clients);
     const full = await saturate(offered, clients);
     const peak = full.filter(isOk).length / seconds;
-    const flood = await offer(offered, peak * 2);
+    const flooding = offer(offered, peak * 2);
+    await pause(seconds * 1000);
+    // While the last of the flood are still waited for.
     const after = await offer(offered, peak / 2);
+    const flood = await flooding;
     const good = flood.filter(isOk);
     const goodput = good.length / seconds / peak;
     const p99 = percentile(good, 99);
