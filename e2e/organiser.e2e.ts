@@ -53,7 +53,7 @@ test('an organiser creates a tournament with a picture, verifies a player and st
 
   const mail = await openMail(visitor, me.email, /starts in 30 minutes/);
   expect(mail).toContain('https://play.example/harbour');
-  await visitor.goto('/dashboard');
+  await visitor.goto(`/dashboard?search=${encodeURIComponent(name)}`);
   await expect(ticket.getByRole('link', { name: 'Join game' })).toHaveAttribute(
     'href',
     'https://play.example/harbour',
