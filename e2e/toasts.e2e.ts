@@ -38,8 +38,11 @@ test('the cross of a toast works over an open dialog, which stays', async ({ pag
   const [map] = await admin.send<{ id: number }[]>('GET', '/maps');
   await page.goto(`/maps?map=${map?.id}`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /Copy map code/ }).click();
-  await crossOf(page, 'map code').click();
+  // On a slow machine the toast may be gone before its cross is found.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: /Copy map code/ }).click();
+    await crossOf(page, 'map code').first().click({ timeout: 5000 });
+  }).toPass();
   await expect(toastWith(page, 'map code')).toBeHidden();
   await expect(dialog).toBeVisible();
 });
