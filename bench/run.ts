@@ -2,19 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurePhone } from './phone.ts';
+import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    sizes: { type: 'string', default: '1000,10000,100000' },
+    sizes: { type: 'string' },
     runs: { type: 'string', default: '5' },
   },
 });
 
+const sizesOr = (fallback: number[]) => flags.sizes?.split(',').map(Number) ?? fallback;
+
 /** Each answers tables by name, which take the place of the same ones in the results. */
 const parts: Record<string, () => Promise<Record<string, object>>> = {
-  server: () => measureServer(flags.sizes.split(',').map(Number)),
+  server: () => measureServer(sizesOr([1000, 10_000, 100_000])),
+  scale: () => measureScale(sizesOr([10_000, 100_000])),
   phone: () => measurePhone(Number(flags.runs)),
 };
 

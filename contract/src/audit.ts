@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { Id, byId, paging } from './common.ts';
+import { Id, byId, keysetPaging } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const AuditEntry = z.object({
@@ -22,7 +22,7 @@ export const audit = {
     idOf: 'tournament',
     summary: 'Who did what in a tournament, newest first',
     params: byId,
-    query: z.object(paging),
+    query: z.object(keysetPaging),
     list: true,
     reads: ['audit'],
     response: z.array(AuditEntry),

@@ -10,7 +10,7 @@ import {
   instant,
   line,
   optional,
-  paging,
+  keysetPaging,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -68,7 +68,7 @@ export const bans = {
     path: '/bans',
     access: 'admin',
     summary: 'Bans from all tournaments, newest first, with those that are over',
-    query: z.object({ search, ...paging }),
+    query: z.object({ search, ...keysetPaging }),
     list: true,
     reads: ['bans'],
     response: z.array(Ban),
@@ -98,7 +98,7 @@ export const bans = {
     ...ofOrganisers,
     summary: 'Bans from this tournament, newest first, with those that are over',
     params: byId,
-    query: z.object({ search, ...paging }),
+    query: z.object({ search, ...keysetPaging }),
     list: true,
     reads: ['bans'],
     response: z.array(Ban),

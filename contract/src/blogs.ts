@@ -7,7 +7,7 @@ import {
   counting,
   line,
   ordinal,
-  paging,
+  keysetPaging,
   withDefault,
 } from './common.ts';
 import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
@@ -94,7 +94,7 @@ export const blogs = {
     path: '/blogs',
     access: 'open',
     summary: 'Published posts, newest first; content=none leaves out their content',
-    query: z.object({ content, ...paging, ...counting }),
+    query: z.object({ content, ...keysetPaging, ...counting }),
     list: true,
     sameForAll: true,
     reads: ['blogs'],
@@ -106,7 +106,7 @@ export const blogs = {
     path: '/blogs/admin',
     access: 'admin',
     summary: 'All posts, drafts included, newest first; X-Total-Count holds their number',
-    query: z.object({ content, search: line({ max: 100 }).default(''), ...paging }),
+    query: z.object({ content, search: line({ max: 100 }).default(''), ...keysetPaging }),
     list: true,
     reads: ['blogs'],
     response: z.array(ListedPost),

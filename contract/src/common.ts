@@ -143,6 +143,15 @@ export const paging = {
   offset: wholeNumber.default(0),
 };
 
+/** `after` is the cursor in the `Link` to the next page, which no row that comes or goes shifts. */
+export const keysetPaging = {
+  ...paging,
+  after: z
+    .string()
+    .regex(/^[\w-]{1,2000}$/, 'Please follow the link to the next page')
+    .optional(),
+};
+
 /** `count=exact`: `X-Total-Count` holds how many there are in all, which costs a query. */
 export const counting = { count: z.literal('exact').optional() };
 

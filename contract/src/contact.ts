@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { Email, Id, Message, byId, line, paging, prose } from './common.ts';
+import { Email, Id, Message, byId, line, keysetPaging, prose } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const ContactInput = z.object({
@@ -42,7 +42,7 @@ export const contact = {
     query: z.object({
       status: z.enum(['unread', 'read']).optional(),
       search: line({ max: 100 }).default(''),
-      ...paging,
+      ...keysetPaging,
     }),
     list: true,
     reads: ['messages'],

@@ -101,6 +101,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export interface Page<T> {
   items: T[];
   more: boolean;
+  /** The cursor of the last item; without one the next page is counted in rows. */
+  after?: string;
   total?: number;
 }
 

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { Id, byId, line, optional, paging, prose } from './common.ts';
+import { Id, byId, line, optional, keysetPaging, prose } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { audiences, longestMailText, longestSubject } from './mailing-rules.ts';
 
@@ -63,7 +63,7 @@ export const mailings = {
     idOf: 'tournament',
     summary: 'Messages to the participants with the progress of their delivery, newest first',
     params: byId,
-    query: z.object(paging),
+    query: z.object(keysetPaging),
     list: true,
     reads: ['mailings', 'registrations', 'teams'],
     response: z.array(Mailing),

@@ -7,7 +7,7 @@ import {
   line,
   optional,
   orNull,
-  paging,
+  keysetPaging,
   withDefault,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -141,7 +141,7 @@ export const permanentTeams = {
     sameForAll: true,
     summary: 'The tournaments that a permanent team has played, the newest first',
     params: byId,
-    query: z.object(paging),
+    query: z.object(keysetPaging),
     list: true,
     reads: ['permanent_teams', 'tournaments', 'registrations', 'teams', 'brackets'],
     cached: true,

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import { foldUsername } from './accounts.ts';
-import { Id, byId, paging, unprintable, withDefault } from './common.ts';
+import { Id, byId, keysetPaging, unprintable, withDefault } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Played, TrackRecord } from './history.ts';
 
@@ -81,7 +81,7 @@ export const players = {
     sameForAll: true,
     summary: 'The tournaments that a player shows, the newest first, with his places',
     params: byUsername,
-    query: z.object(paging),
+    query: z.object(keysetPaging),
     list: true,
     reads: ofHistory,
     cached: true,

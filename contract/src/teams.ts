@@ -9,7 +9,7 @@ import {
   Outcomes,
   byId,
   line,
-  paging,
+  keysetPaging,
   plainCode,
   withDefault,
 } from './common.ts';
@@ -129,7 +129,7 @@ export const teams = {
     summary: 'Teams of a tournament, newest first; X-Total-Count holds their number',
     params: byId,
     idOf: 'tournament',
-    query: z.object({ ...ofTeams, ...paging }),
+    query: z.object({ ...ofTeams, ...keysetPaging }),
     list: true,
     reads: ['teams'],
     cached: true,

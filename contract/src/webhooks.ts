@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { Id, IdParam, Message, byId, ordinal, paging, webUrl } from './common.ts';
+import { Id, IdParam, Message, byId, ordinal, keysetPaging, webUrl } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { deliveryStates, webhookEvents, webhookKinds } from './webhook-rules.ts';
 
@@ -131,7 +131,7 @@ export const webhooks = {
     idOf: 'tournament',
     summary: 'The deliveries of the last thirty days, newest first',
     params: ofWebhook,
-    query: z.object(paging),
+    query: z.object(keysetPaging),
     list: true,
     reads: ['webhooks', 'tournaments'],
     response: z.array(Delivery),

@@ -13,6 +13,7 @@ import { startMailWorker } from './platform/mail/worker.ts';
 import { internet } from './platform/remote/network.ts';
 import { startWebhookWorker } from './platform/webhooks/worker.ts';
 import { ensureAdmin } from './features/accounts/admins.ts';
+import { addUpCounts } from './platform/db/kept-counts.ts';
 import { cleanUpAccounts } from './features/accounts/cleanup.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { greetingOf } from './greeting.ts';
@@ -74,7 +75,13 @@ async function serve(config: Config) {
   onClose(() => clearInterval(cleanup));
 
   const clock = setInterval(() => {
-    for (const advance of [announceCheckIns, fillExpiredSeats, acceptUnanswered, expireOrders]) {
+    for (const advance of [
+      announceCheckIns,
+      fillExpiredSeats,
+      acceptUnanswered,
+      expireOrders,
+      addUpCounts,
+    ]) {
       advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
     }
   }, clockMilliseconds);

@@ -2,7 +2,7 @@ import { shownTitles, type Played, type TrackRecord } from '@last-circle/contrac
 import { placementOf } from '@last-circle/contract/winner-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
-import { paged, pageOf, type Paging } from './http/paging.ts';
+import { paged, pageOf, type Order, type Paging } from './http/paging.ts';
 
 /** Whose tournaments: those that a player or a permanent team took part in. */
 export type Owner = { userId: number } | { permanentTeamId: number };
@@ -39,6 +39,13 @@ const award = sql<Played['place']>`(
   where winners.tournament_id = entrants.tournament_id and winning_entrant(winners) = entrants.id
   order by winners.place limit 1)`;
 
+const byStart: Order = {
+  name: 'start',
+  key: { value: sql.ref('start_date'), holds: 'instant' },
+  id: 'tournaments.id',
+  direction: 'desc',
+};
+
 export async function list(ctx: Context, owner: Owner, paging: Paging, placesOf: PlacesOf) {
   const rows = await playedBy(ctx, owner)
     .select([
@@ -55,13 +62,11 @@ export async function list(ctx: Context, owner: Owner, paging: Paging, placesOf:
         where others.tournament_id = tournaments.id)`.as('entrants'),
       award.as('place'),
     ])
-    .orderBy('start_date', 'desc')
-    .orderBy('tournaments.id', 'desc')
-    .$call(paged(paging))
+    .$call(paged(byStart, paging))
     .execute();
-  const { items, more } = pageOf(rows, paging);
+  const { items, ...page } = pageOf(rows, byStart, paging);
   const played: Played[] = [];
-  for (const { teamName, permanentTeamId, entrantId, ...row } of items) {
+  for (const { teamName, permanentTeamId, entrantId, sortedBy: _, ...row } of items) {
     const isOpen = row.status !== 'completed' || row.place !== null;
     const rank = isOpen ? undefined : (await placesOf(ctx, row.id)).get(entrantId);
     played.push({
@@ -70,7 +75,7 @@ export async function list(ctx: Context, owner: Owner, paging: Paging, placesOf:
       place: rank === undefined ? row.place : { rank, label: placementOf(rank) },
     });
   }
-  return { items: played, more };
+  return { ...page, items: played };
 }
 
 export async function recordOf(ctx: Context, owner: Owner): Promise<TrackRecord> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '#platform/audit-log.ts';
+import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aParticipant, aTournament, setStatus, tournamentForm } from '#testing/tournaments.ts';
@@ -37,9 +38,7 @@ test('an admin reads who did what and what it was before, newest first, page by 
       },
     ],
   ]);
-  expect(headers['link']).toBe(
-    `</api/tournaments/${tournamentId}/audit?limit=1&offset=1>; rel="next"`,
-  );
+  expect(headers['link']).toEqual(linkBehind(`/api/tournaments/${tournamentId}/audit?limit=1`));
   const { body: rest, headers: last } = await auditLogOf(admin.token, tournamentId, '?offset=1');
   expect(rest).toEqual([expect.objectContaining({ action: 'recorded', before: null })]);
   expect(last['link']).toBeUndefined();

@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@last-circle/contract/audit.ts';
 import type { Context } from '#platform/context.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 
 type Values = AuditEntry['before'];
+
+const latest = latestOf('audit');
 
 /** What admins did in a tournament, newest first. */
 export async function list(ctx: Context, tournamentId: number, paging: Paging) {
@@ -11,8 +13,7 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
   const rows = await ctx.db
     .selectFrom('audit')
     .where('tournament_id', '=', tournamentId)
-    .orderBy('id', 'desc')
-    .$call(paged(paging))
+    .$call(paged(latest, paging))
     .select((eb) => [
       'id',
       'at',
@@ -24,5 +25,5 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
       eb.ref('after').$castTo<Values>().as('after'),
     ])
     .execute();
-  return pageOf(rows, paging);
+  return pageOf(rows, latest, paging);
 }

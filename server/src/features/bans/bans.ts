@@ -8,9 +8,11 @@ import { lockBans } from '#platform/db/bans.ts';
 import { searchTextContains } from '#platform/db/search.ts';
 import { lockTournament, refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { enteredBy } from './entered.ts';
 import { bansIn, find, type Scope } from './view.ts';
+
+const latest = latestOf('bans');
 
 export async function list(
   ctx: Context,
@@ -20,8 +22,8 @@ export async function list(
   if (scope !== null) await refuseUnknownTournament(ctx, scope);
   let query = bansIn(ctx, scope);
   if (search) query = query.where(searchTextContains(search));
-  const rows = await query.orderBy('id', 'desc').$call(paged(paging)).execute();
-  return pageOf(rows, paging);
+  const rows = await query.$call(paged(latest, paging)).execute();
+  return pageOf(rows, latest, paging);
 }
 
 /** Entries are left to the staff; the answer names them. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 
@@ -46,7 +47,7 @@ test('messages are listed newest first, counted, page by page', async () => {
     createdAt: '2026-01-02T00:00:00.000Z',
   });
   expect(first.headers['x-total-count']).toBe('3');
-  expect(first.headers['link']).toBe('</api/contact/messages?limit=2&offset=2>; rel="next"');
+  expect(first.headers['link']).toEqual(linkBehind('/api/contact/messages?limit=2'));
   const second = await as('GET', '?limit=2&offset=2');
   expect(second.body.map(({ id }: { id: number }) => id)).toEqual([ids[0]]);
   expect(second.headers['link']).toBeUndefined();

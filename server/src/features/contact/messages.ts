@@ -4,7 +4,7 @@ import { countOf } from '#platform/db/count.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { countAttempt, type AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { messageMail } from './mails.ts';
 
@@ -56,15 +56,16 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
+const newest = newestOf('contact_messages');
+
 export async function list(ctx: Context, query: Filter & Paging) {
   const matching = filtered(ctx, query);
+  const total = await countOf(matching);
   const rows = await matching
     .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .$call(paged(query))
+    .$call(paged(newest, { ...query, total }))
     .execute();
-  return { ...pageOf(rows, query), total: await countOf(matching) };
+  return { ...pageOf(rows, newest, query), total };
 }
 
 const notFound = () => new AppError('not_found', 'Message not found');

@@ -1,14 +1,23 @@
 import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
+import { keptCount } from '#platform/db/kept-counts.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
-import { pageOf } from '#platform/http/paging.ts';
-import { filtered, sortAndPage, type Filter } from './search.ts';
+import { filtered, pageOfFound, sortAndPage, type Filter } from './search.ts';
 import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
 
+function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const { search, category, difficulty, isFeatured, tag } = filter;
+  if (search || category || difficulty || tag || isFeatured !== undefined) {
+    return countOf(filtered(ctx, viewer, filter, searchTextContainsForCount));
+  }
+  return keptCount(ctx, 'maps', viewer?.role === 'admin' ? filter.isActive : true);
+}
+
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const rows = await sortAndPage(filtered(ctx, viewer, filter), filter).execute();
-  const total = await countOf(filtered(ctx, viewer, filter, searchTextContainsForCount));
-  return { ...pageOf(rows.map(viewOf), filter), total };
+  const total = await totalOf(ctx, viewer, filter);
+  const counted = { ...filter, total };
+  const rows = await sortAndPage(filtered(ctx, viewer, counted), counted).execute();
+  return { ...pageOfFound(rows, filter), total };
 }
 
 /** The same for every caller. */

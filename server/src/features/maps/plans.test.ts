@@ -9,6 +9,10 @@ import { filtered, sortAndPage, type Filter } from './search.ts';
 
 const site = useApp();
 
+/** Ids are counted off by one read, the rows of the page are another. */
+const isByIndex = (by: string[]) =>
+  by.length > 0 && by.every((node) => /^(Index|Index Only|Bitmap Heap) Scan$/.test(node));
+
 const rows = 10_000;
 const mostRead = rows / 4;
 
@@ -77,7 +81,7 @@ test('a page of maps is read by an index, and by one filter counted from an inde
       const page = sortAndPage(found(filter, role), pageOf(filter));
       const { by, rows } = await tableReadsOf('maps', page);
       const what = `${role} ${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
-      expect.soft(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
+      expect.soft(by, what).toSatisfy(isByIndex);
       expect.soft(rows, what).toBeLessThan(mostRead);
     }
   }

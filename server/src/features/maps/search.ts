@@ -9,8 +9,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { searchTextContains } from '#platform/db/search.ts';
 import type { DB } from '#platform/db/tables.ts';
-import { paged, type Paging } from '#platform/http/paging.ts';
-import { columns, mapsSeenBy, type Viewer } from './view.ts';
+import { paged, pageOf, type Order, type Paging, type SortKey } from '#platform/http/paging.ts';
+import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
 
 export interface Filter extends Paging {
   search?: string;
@@ -45,19 +45,27 @@ export function filtered(
 }
 
 /** Each matches an index, read forwards or backwards. */
-const orderings: Record<MapSort, (query: Query, direction: 'asc' | 'desc') => Query> = {
-  createdAt: (query, direction) => query.orderBy('created_at', direction),
-  name: (query, direction) => query.orderBy(sql`lower(name)`, direction),
-  category: (query, direction) => query.orderBy('category', direction),
-  difficulty: (query, direction) => query.orderBy('difficulty_rank', direction),
+const keys: Record<MapSort, SortKey> = {
+  createdAt: { value: sql.ref('created_at'), holds: 'instant' },
+  name: { value: sql`lower(name)`, holds: 'text' },
+  category: { value: sql.ref('category'), holds: 'text' },
+  difficulty: { value: sql.ref('difficulty_rank'), holds: 'integer' },
 };
 
-/** A page of the results and one row more. */
-export function sortAndPage(query: Query, filter: Filter) {
-  const { sortBy = 'createdAt', sortOrder = 'DESC' } = filter;
+function orderOf({ sortBy = 'createdAt', sortOrder = 'DESC' }: Filter): Order {
+  const name = `${sortBy} ${sortOrder}`;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  return orderings[sortBy](query, direction)
-    .orderBy('id', direction)
-    .$call(paged(filter))
-    .select(columns);
+  return { name, key: keys[sortBy], id: 'maps.id', direction };
+}
+
+/** A page of the results and one row more. */
+export const sortAndPage = (query: Query, filter: Filter) =>
+  query.select(columns).$call(paged(orderOf(filter), filter));
+
+export function pageOfFound(
+  rows: Awaited<ReturnType<ReturnType<typeof sortAndPage>['execute']>>,
+  filter: Filter,
+) {
+  const { items, ...page } = pageOf(rows, orderOf(filter), filter);
+  return { ...page, items: items.map(viewOf) };
 }

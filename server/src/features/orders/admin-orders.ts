@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
-import { columnsContain } from '#platform/db/search.ts';
+import { keptCount } from '#platform/db/kept-counts.ts';
+import { textContainsForCount } from '#platform/db/search.ts';
+import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { viewOf, ordersForAdmins } from './view.ts';
 
 interface Filter {
@@ -11,33 +13,39 @@ interface Filter {
   search: string;
 }
 
-const matchesSearch = (search: string) =>
-  columnsContain(['order_number', 'customer_name', 'email'], search);
+/** As it is indexed. */
+const text = sql`lower(lines_of(array[order_number, customer_name, email]))`;
 
 const matches = ({ status, search }: Filter) => {
   const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
-  return search ? sql<boolean>`${ofStatus} and ${matchesSearch(search)}` : ofStatus;
+  return search ? sql<boolean>`${ofStatus} and ${textContainsForCount(text, search)}` : ofStatus;
 };
 
-const newestFirst = (ctx: Context, filter: Filter) =>
-  ordersForAdmins(ctx)
-    .where(matches(filter))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc');
+const newest = newestOf('orders');
 
-export async function list(ctx: Context, query: Filter & { page: number; limit: number }) {
-  const { page, limit } = query;
-  const rows = await newestFirst(ctx, query)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const total = await countOf(ctx.db.selectFrom('orders').where(matches(query)));
-  return {
-    orders: rows.map((row) => viewOf(ctx, row)),
-    totalPages: Math.ceil(total / limit),
-    total,
-    page,
-  };
+interface Numbered extends Filter {
+  page: number;
+  limit: number;
+  /** The cursor of the page before; what `page` says is only its number then. */
+  after?: string | undefined;
+}
+
+const totalOf = (ctx: Context, filter: Filter) =>
+  filter.search
+    ? countOf(ctx.db.selectFrom('orders').where(matches(filter)))
+    : keptCount(ctx, 'orders', filter.status);
+
+/** A page and one row more. */
+export const pageRows = (ctx: Context, filter: Filter & Paging) =>
+  ordersForAdmins(ctx).where(matches(filter)).$call(paged(newest, filter));
+
+export async function list(ctx: Context, { page, limit, after, ...filter }: Numbered) {
+  const total = await totalOf(ctx, filter);
+  const paging = { limit, offset: after === undefined ? (page - 1) * limit : 0, after, total };
+  const rows = await pageRows(ctx, { ...filter, ...paging }).execute();
+  const { items, after: next } = pageOf(rows, newest, paging);
+  const orders = items.map((row) => viewOf(ctx, row));
+  return { content: { orders, totalPages: Math.ceil(total / limit), total, page }, after: next };
 }
 
 const headings = [
@@ -65,7 +73,11 @@ const amount = (dollars: number) => dollars.toFixed(2);
 
 /** A row for each line of each order. */
 export async function csv(ctx: Context, filter: Filter) {
-  const rows = await newestFirst(ctx, filter).execute();
+  const rows = await ordersForAdmins(ctx)
+    .where(matches(filter))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute();
   const cells = rows.flatMap((row) => {
     const order = viewOf(ctx, row);
     const { street, city, state, zipCode, country } = order.shippingAddress;

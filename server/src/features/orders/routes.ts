@@ -1,6 +1,7 @@
 import type { orders as endpoints } from '@last-circle/contract/orders.ts';
 import type { FastifyReply } from 'fastify';
 import type { Handlers } from '#platform/http/mount.ts';
+import { linkTo, pathOf } from '#platform/http/paging.ts';
 import * as adminOrders from './admin-orders.ts';
 import { checkout } from './checkout.ts';
 import * as confirmation from './confirmation.ts';
@@ -34,7 +35,14 @@ export const orderHandlers: Handlers<typeof endpoints> = {
   },
   mine: ({ ctx, user, query }) => ownOrders.list(ctx, user, query),
   confirmMine: ({ ctx, user, params }) => confirmation.confirmOwn(ctx, user, params.id),
-  admin: ({ ctx, query }) => adminOrders.list(ctx, query),
+  admin: async ({ ctx, query, request, reply }) => {
+    const { content, after } = await adminOrders.list(ctx, query);
+    if (after) {
+      const next = { ...query, page: query.page + 1, after };
+      reply.header('link', linkTo(pathOf(request), next));
+    }
+    return content;
+  },
   csv: ({ ctx, query, reply }) => {
     reply.header('Content-Disposition', 'attachment; filename="orders.csv"');
     return adminOrders.csv(ctx, query);

@@ -53,6 +53,7 @@ const decisions: Record<keyof DB, Erasure | string> = {
   permanent_teams: 'Left, handed over or disbanded before',
   maps: 'Names the creator of a map as the site was told, not an account',
   products: ofTheSite,
+  row_counts: ofTheSite,
   setup: ofTheSite,
   uploads: 'Pictures of the site, stored without who uploaded them',
   used_uploads: ofTheSite,

@@ -32,6 +32,7 @@ export const leftOut: Record<Exclude<keyof DB, keyof typeof parts>, string> = {
   post_revisions: nameOfActor,
   maps: 'Names the creator of a map as the site was told, not an account',
   products: ofTheSite,
+  row_counts: ofTheSite,
   setup: ofTheSite,
   uploads: 'Pictures of the site, stored without who uploaded them',
   used_uploads: ofTheSite,

@@ -62,6 +62,6 @@ export async function tournaments(
 ) {
   const { id, showsTournaments, showsTeams } = await find(ctx, usernameKey);
   if (!showsTournaments) return { items: [], more: false };
-  const { items, more } = await history.list(ctx, { userId: id }, paging, placesOf);
-  return { items: showsTeams ? items : items.map((item) => ({ ...item, team: null })), more };
+  const { items, ...page } = await history.list(ctx, { userId: id }, paging, placesOf);
+  return { ...page, items: showsTeams ? items : items.map((item) => ({ ...item, team: null })) };
 }

@@ -1,23 +1,30 @@
 import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
+import { keptCount } from '#platform/db/kept-counts.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
-import { pageOf } from '#platform/http/paging.ts';
 import { get } from './products.ts';
-import { filtered, sortAndPage, type Filter } from './search.ts';
+import { filtered, pageOfFound, sortAndPage, type Filter } from './search.ts';
 import { columns, activeProducts, viewOf, type Viewer } from './view.ts';
+
+const rowsOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
+  sortAndPage(filtered(ctx, viewer, filter), filter).execute();
+
+function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const { search, minPrice, maxPrice, category } = filter;
+  const isFiltered = search || category !== undefined || (minPrice ?? maxPrice) !== undefined;
+  return isFiltered
+    ? countOf(filtered(ctx, viewer, filter, searchTextContainsForCount))
+    : keptCount(ctx, 'products', viewer?.role === 'admin' ? undefined : true);
+}
 
 export async function list(
   ctx: Context,
   viewer: Viewer | undefined,
   filter: Filter & { count?: 'exact' | undefined },
 ) {
-  const rows = await sortAndPage(filtered(ctx, viewer, filter), filter).execute();
-  const page = pageOf(rows.map(viewOf), filter);
-  if (!filter.count) return page;
-  return {
-    ...page,
-    total: await countOf(filtered(ctx, viewer, filter, searchTextContainsForCount)),
-  };
+  if (!filter.count) return pageOfFound(await rowsOf(ctx, viewer, filter), filter);
+  const total = await totalOf(ctx, viewer, filter);
+  return { ...pageOfFound(await rowsOf(ctx, viewer, { ...filter, total }), filter), total };
 }
 
 export const categories = (ctx: Context) =>

@@ -3,9 +3,10 @@ import { fewLeft, type ProductState } from '@last-circle/contract/product-rules.
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
+import { keptCount } from '#platform/db/kept-counts.ts';
 import { searchTextContains, searchTextContainsForCount } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { create, get, notFound, updating } from './products.ts';
 import { columns, viewOf } from './view.ts';
 
@@ -29,19 +30,27 @@ function filtered({ db }: Context, { search, status }: Filter, matchesText = sea
   return query;
 }
 
+const newest = newestOf('products');
+
 export const pageOfManaged = (ctx: Context, filter: Filter & Paging) =>
-  filtered(ctx, filter)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .$call(paged(filter))
-    .select(columns);
+  filtered(ctx, filter).select(columns).$call(paged(newest, filter));
+
+function totalOf(ctx: Context, { search, status }: Filter) {
+  if (search === '' && status === undefined) return keptCount(ctx, 'products');
+  if (search === '' && status === 'active') return keptCount(ctx, 'products', true);
+  if (search === '' && status === 'hidden') return keptCount(ctx, 'products', false);
+  return countOf(filtered(ctx, { search, status }, searchTextContainsForCount));
+}
 
 /** Every product, newest first, with the total. */
 export async function list(ctx: Context, filter: Filter & Paging) {
-  const rows = await pageOfManaged(ctx, filter).execute();
+  const total = await totalOf(ctx, filter);
+  const rows = await pageOfManaged(ctx, { ...filter, total }).execute();
+  const { items, ...page } = pageOf(rows, newest, filter);
   return {
-    ...pageOf(rows.map(viewOf), filter),
-    total: await countOf(filtered(ctx, filter, searchTextContainsForCount)),
+    ...page,
+    items: items.map(viewOf),
+    total,
   };
 }
 

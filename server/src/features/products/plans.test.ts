@@ -8,6 +8,10 @@ import { filtered, sortAndPage, type Filter } from './search.ts';
 
 const site = useApp();
 
+/** Ids are counted off by one read, the rows of the page are another. */
+const isByIndex = (by: string[]) =>
+  by.length > 0 && by.every((node) => /^(Index|Index Only|Bitmap Heap) Scan$/.test(node));
+
 const rows = 20_000;
 const mostRead = rows / 4;
 
@@ -66,7 +70,7 @@ test('a page of the shop is read by an index, and little more than the page is r
     for (const role of ['player', 'admin'] as const) {
       const { by, rows } = await readingOfPage(filter, role);
       const what = `${role} ${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
-      expect(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
+      expect(by, what).toSatisfy(isByIndex);
       expect(rows, what).toBeLessThan(mostRead);
     }
   }
@@ -74,7 +78,7 @@ test('a page of the shop is read by an index, and little more than the page is r
     for (const search of ['', 'hoodie', 'zq']) {
       const { by, rows } = await readingOfManaged({ status, search });
       const what = `managed ${status} '${search}' by ${by.join()}: ${rows} rows`;
-      expect(by, what).toEqual([expect.stringMatching(/^(Index|Bitmap Heap) Scan$/)]);
+      expect(by, what).toSatisfy(isByIndex);
       expect(rows, what).toBeLessThan(mostRead);
     }
   }

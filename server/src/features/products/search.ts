@@ -3,8 +3,15 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { searchTextContains } from '#platform/db/search.ts';
 import type { DB } from '#platform/db/tables.ts';
-import { paged, type Paging } from '#platform/http/paging.ts';
-import { columns, productsSeenBy, type Viewer } from './view.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  type Order,
+  type Paging,
+  type SortKey,
+} from '#platform/http/paging.ts';
+import { columns, productsSeenBy, viewOf, type Viewer } from './view.ts';
 
 export interface Filter extends Paging {
   search?: string;
@@ -40,14 +47,28 @@ export function filtered(
   return query;
 }
 
+const id = 'products.id';
+const price: SortKey = { value: sql.ref('effective_cents'), holds: 'integer' };
+const name: SortKey = { value: sql`lower(name)`, holds: 'text' };
+
 /** Each matches an index, read forwards or backwards. */
-const orderings: Record<ProductSort, (query: Query) => Query> = {
-  newest: (query) => query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
-  'price-asc': (query) => query.orderBy('effective_cents').orderBy('id'),
-  'price-desc': (query) => query.orderBy('effective_cents', 'desc').orderBy('id', 'desc'),
-  name: (query) => query.orderBy(sql`lower(name)`).orderBy('id'),
+const orders: Record<ProductSort, Order> = {
+  newest: newestOf('products'),
+  'price-asc': { name: 'price-asc', key: price, id, direction: 'asc' },
+  'price-desc': { name: 'price-desc', key: price, id, direction: 'desc' },
+  name: { name: 'name', key: name, id, direction: 'asc' },
 };
+
+const orderOf = ({ sort = 'newest' }: Filter) => orders[sort];
 
 /** A page of the results and one row more. */
 export const sortAndPage = (query: Query, filter: Filter) =>
-  orderings[filter.sort ?? 'newest'](query).$call(paged(filter)).select(columns);
+  query.select(columns).$call(paged(orderOf(filter), filter));
+
+export function pageOfFound(
+  rows: Awaited<ReturnType<ReturnType<typeof sortAndPage>['execute']>>,
+  filter: Filter,
+) {
+  const { items, ...page } = pageOf(rows, orderOf(filter), filter);
+  return { ...page, items: items.map(viewOf) };
+}

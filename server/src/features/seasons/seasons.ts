@@ -5,20 +5,18 @@ import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { get, isAdmin, seasonNotFound, seasonsSeenBy, type Viewer } from './view.ts';
 
 interface Filter extends Paging {
   count?: 'exact' | undefined;
 }
 
+const newest = newestOf('seasons');
+
 export async function list(ctx: Context, viewer: Viewer, filter: Filter) {
-  const rows = await seasonsSeenBy(ctx, viewer)
-    .orderBy('seasons.created_at', 'desc')
-    .orderBy('seasons.id', 'desc')
-    .$call(paged(filter))
-    .execute();
-  const page = pageOf(rows, filter);
+  const rows = await seasonsSeenBy(ctx, viewer).$call(paged(newest, filter)).execute();
+  const page = pageOf(rows, newest, filter);
   if (!filter.count) return page;
   const seen = ctx.db
     .selectFrom('seasons')

@@ -6,7 +6,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { paged, pageOf, type Order, type Paging } from '#platform/http/paging.ts';
 import { lockSeason, removalFrom } from './seasons.ts';
 import { get } from './view.ts';
 
@@ -85,6 +85,13 @@ interface Filter extends Paging {
   search: string;
 }
 
+const byStart: Order = {
+  name: 'start',
+  key: { value: sql.ref('tournaments.start_date'), holds: 'instant' },
+  id: 'tournaments.id',
+  direction: 'desc',
+};
+
 /** All that are not in this season, with the one that they are in. */
 export async function candidates(ctx: Context, id: number, filter: Filter) {
   const { search } = filter;
@@ -96,9 +103,7 @@ export async function candidates(ctx: Context, id: number, filter: Filter) {
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`strpos(lower(tournaments.name), lower(${search})) > 0`),
     )
-    .orderBy('start_date', 'desc')
-    .orderBy('tournaments.id', 'desc')
-    .$call(paged(filter))
+    .$call(paged(byStart, filter))
     .select([
       'tournaments.id',
       'tournaments.name',
@@ -111,11 +116,12 @@ export async function candidates(ctx: Context, id: number, filter: Filter) {
       'seasons.name as seasonName',
     ])
     .execute();
-  return pageOf(
-    rows.map(({ seasonId, seasonName, ...tournament }) => ({
+  const { items, ...page } = pageOf(rows, byStart, filter);
+  return {
+    ...page,
+    items: items.map(({ seasonId, seasonName, ...tournament }) => ({
       ...tournament,
       season: seasonId === null || seasonName === null ? null : { id: seasonId, name: seasonName },
     })),
-    filter,
-  );
+  };
 }

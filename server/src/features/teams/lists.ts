@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
 import {
@@ -41,6 +41,8 @@ function filtered(ctx: Context, tournamentId: number, { search, status }: Filter
   return query;
 }
 
+const newest = newestOf('teams');
+
 const newestFirst = (query: ReturnType<typeof withCaptains>) =>
   query.select(teamColumns).orderBy('teams.created_at', 'desc').orderBy('teams.id', 'desc');
 
@@ -58,11 +60,11 @@ export async function list(
 ) {
   await refuseUnknownTournament(ctx, tournamentId);
   const query = filtered(ctx, tournamentId, filter);
-  const rows = await newestFirst(query).$call(paged(filter)).execute();
+  const rows = await query.select(teamColumns).$call(paged(newest, filter)).execute();
   const total = await countOf(query);
-  const { items, more } = pageOf(rows, filter);
+  const { items, ...page } = pageOf(rows, newest, filter);
   const teams = await withMembers(ctx, items);
-  return { items: teams.map(({ team, members }) => viewOf(team, members, viewer)), more, total };
+  return { ...page, items: teams.map(({ team, members }) => viewOf(team, members, viewer)), total };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {

@@ -6,6 +6,8 @@ import type {
 } from '@last-circle/contract/tournament-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { textContainsForCount } from '#platform/db/search.ts';
+import { newestOf, type Order } from '#platform/http/paging.ts';
 import type { Viewer } from './policy.ts';
 import { usedSeats } from './seats.ts';
 
@@ -26,15 +28,23 @@ const sections: Record<TournamentSection, RawBuilder<boolean>> = {
   past: sql`tournaments.status in ('completed', 'cancelled')`,
 };
 
-const orders: Record<TournamentSection, RawBuilder<unknown>> = {
-  live: sql`tournaments.start_date desc, tournaments.id desc`,
-  upcoming: sql`tournaments.start_date, tournaments.id`,
-  past: sql`tournaments.start_date desc, tournaments.id desc`,
+const byStart = (name: string, direction: Order['direction']): Order => ({
+  name,
+  key: { value: sql.ref('tournaments.start_date'), holds: 'instant' },
+  id: 'tournaments.id',
+  direction,
+});
+
+const orders: Record<TournamentSection, Order> = {
+  live: byStart('live', 'desc'),
+  upcoming: byStart('upcoming', 'asc'),
+  past: byStart('past', 'desc'),
 };
 
+const newest = newestOf('tournaments');
+
 /** The newest first, or as the section has it. */
-export const orderOf = ({ section }: ListFilter) =>
-  section ? orders[section] : sql`tournaments.created_at desc, tournaments.id desc`;
+export const orderOf = ({ section }: ListFilter) => (section ? orders[section] : newest);
 
 /** Which tournaments a list of this viewer has. */
 export function isListed(ctx: Context, viewer: Viewer | undefined, filter: ListFilter) {
@@ -43,7 +53,7 @@ export function isListed(ctx: Context, viewer: Viewer | undefined, filter: ListF
     isVisibleTo(viewer),
     ...(status ? [sql<boolean>`tournaments.status = ${status}`] : []),
     ...(section ? [sections[section]] : []),
-    ...(search === '' ? [] : [sql<boolean>`strpos(lower(tournaments.name), lower(${search})) > 0`]),
+    ...(search === '' ? [] : [textContainsForCount(sql`lower(tournaments.name)`, search)]),
     ...(type ? [sql<boolean>`tournaments.tournament_type = ${type}`] : []),
     ...(format ? [sql<boolean>`tournaments.format = ${format}`] : []),
     ...(open ? [hasFreeSeat(ctx)] : []),

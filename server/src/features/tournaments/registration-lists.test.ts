@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linkBehind } from '#testing/links.ts';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
 import { aParticipant, aTournament, anEntrant, letCodeExpire } from '#testing/tournaments.ts';
@@ -60,13 +61,13 @@ test('an admin reads registrations newest first, page by page, with their number
   };
   const [a, b, c] = [lapsed, second, first].map(({ registrationId }) => registrationId);
   const path = `/api/tournaments/${id}/registrations`;
-  expect(await idsOf('?limit=2')).toEqual([[a, b], '3', `<${path}?limit=2&offset=2>; rel="next"`]);
+  expect(await idsOf('?limit=2')).toEqual([[a, b], '3', linkBehind(`${path}?limit=2`)]);
   expect(await idsOf('?limit=2&offset=2')).toEqual([[c], '3', undefined]);
   expect(await idsOf('?status=verified')).toEqual([[c], '1', undefined]);
   expect(await idsOf('?status=pending&limit=1')).toEqual([
     [a],
     '2',
-    `<${path}?status=pending&limit=1&offset=1>; rel="next"`,
+    linkBehind(`${path}?status=pending&limit=1`),
   ]);
 });
 
@@ -182,8 +183,6 @@ test('a player reads the own registrations with their tournaments', async () => 
   expect(body[0].tournament).not.toHaveProperty('gameLink');
   const page = await own('?limit=1');
   expect(page.body).toHaveLength(1);
-  expect(page.headers['link']).toBe(
-    '</api/tournaments/user/registrations?limit=1&offset=1>; rel="next"',
-  );
+  expect(page.headers['link']).toEqual(linkBehind('/api/tournaments/user/registrations?limit=1'));
   expect((await site.send('GET', '/tournaments/user/registrations')).status).toBe(401);
 });

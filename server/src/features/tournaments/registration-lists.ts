@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
@@ -48,6 +48,8 @@ const withUsers = (ctx: Context) =>
 
 type Found = ReturnType<typeof withUsers>;
 
+const newest = newestOf('registrations');
+
 const newestFirst = (query: Found) =>
   query
     .select(columns)
@@ -71,8 +73,12 @@ export const find = (ctx: Context, id: number) =>
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
   await refuseUnknownTournament(ctx, tournamentId);
   const query = filtered(ctx, tournamentId, filter);
-  const rows = await newestFirst(query).$call(paged(filter)).execute();
-  return { ...pageOf(rows, filter), total: await countOf(query) };
+  const total = await countOf(query);
+  const rows = await query
+    .select(columns)
+    .$call(paged(newest, { ...filter, total }))
+    .execute();
+  return { ...pageOf(rows, newest, filter), total };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
@@ -111,16 +117,18 @@ function statusOf({
 }
 
 export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {
-  const rows = await newestFirst(withUsers(ctx).where('user_id', '=', user.id))
-    .$call(paged(paging))
+  const rows = await withUsers(ctx)
+    .where('user_id', '=', user.id)
+    .select(columns)
+    .$call(paged(newest, paging))
     .execute();
-  const { items, more } = pageOf(rows, paging);
+  const { items, ...page } = pageOf(rows, newest, paging);
   const tournaments = await tournamentsOf(ctx, user, items);
   const withTournaments = items.flatMap((item) => {
     const tournament = tournaments.get(item.tournamentId);
     return tournament ? [{ ...item, tournament }] : [];
   });
-  return { items: withTournaments, more };
+  return { ...page, items: withTournaments };
 }
 
 /** By id, without drafts and any deleted since the registrations were read. */

@@ -33,15 +33,13 @@ interface Filter extends Paging, ListFilter {
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const listed = ctx.db.selectFrom('tournaments').where(isListed(ctx, viewer, filter));
   const rows = await tournamentsSeenBy(ctx, viewer)
     .where(isListed(ctx, viewer, filter))
-    .orderBy(orderOf(filter))
-    .$call(paged(filter))
+    .$call(paged(orderOf(filter), filter, listed))
     .execute();
-  const page = pageOf(
-    rows.map((row) => viewOf(row, viewer)),
-    filter,
-  );
+  const { items, ...rest } = pageOf(rows, orderOf(filter), filter);
+  const page = { ...rest, items: items.map(({ sortedBy: _, ...row }) => viewOf(row, viewer)) };
   return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 

@@ -4,7 +4,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { countAttempt } from '#platform/http/attempt-limits.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
 import { momentOfEvent } from '#platform/webhooks/outbox.ts';
 import { deliveriesOf, find } from './views.ts';
 
@@ -16,13 +16,12 @@ const byHand: AttemptLimit = {
   message: 'Too many tests. Please wait a moment.',
 };
 
+const latest = latestOf('webhook_deliveries');
+
 export async function list(ctx: Context, tournamentId: number, webhookId: number, paging: Paging) {
   await find(ctx, tournamentId, webhookId);
-  const rows = await deliveriesOf(ctx, webhookId)
-    .orderBy('id', 'desc')
-    .$call(paged(paging))
-    .execute();
-  return pageOf(rows, paging);
+  const rows = await deliveriesOf(ctx, webhookId).$call(paged(latest, paging)).execute();
+  return pageOf(rows, latest, paging);
 }
 
 /** Is delivered like an event, so that its outcome is that of one. */

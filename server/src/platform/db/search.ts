@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** Escapes the wildcards of `like`. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -14,21 +14,29 @@ export const columnsContain = (columns: readonly string[], search: string) => {
   return sql<boolean>`strpos(lower(concat_ws(E'\n', ${texts})), lower(${search})) > 0`;
 };
 
-const like = (search: string) => sql<boolean>`search_text like lower(${`%${escapeLike(search)}%`})`;
-const contains = (search: string) => sql<boolean>`strpos(search_text, lower(${search})) > 0`;
+const like = (text: RawBuilder<unknown>, search: string) =>
+  sql<boolean>`${text} like lower(${`%${escapeLike(search)}%`})`;
+const contains = (text: RawBuilder<unknown>, search: string) =>
+  sql<boolean>`strpos(${text}, lower(${search})) > 0`;
 
 /**
- * Whether `search_text` contains a text, ignoring case. A text without a trigram uses the index of
- * letter pairs, since `like` would read the whole trigram index.
+ * Whether a lower-case text contains another, ignoring case. One without a trigram uses the index
+ * of letter pairs, since `like` would read the whole trigram index.
  */
-export const searchTextContains = (search: string) =>
+export const textContains = (text: RawBuilder<unknown>, search: string) =>
   hasTrigram(search)
-    ? like(search)
-    : sql<boolean>`${contains(search)} and pairs_of(search_text) @> pairs_of(lower(${search}))`;
+    ? like(text, search)
+    : sql<boolean>`${contains(text, search)} and pairs_of(${text}) @> pairs_of(lower(${search}))`;
 
 /**
  * The same for counting all matches, where computing the pairs of each row would take nearly all
- * the time.
+ * the time, and for texts without an index of pairs.
  */
+export const textContainsForCount = (text: RawBuilder<unknown>, search: string) =>
+  hasTrigram(search) ? like(text, search) : contains(text, search);
+
+const searchText = sql.ref('search_text');
+
+export const searchTextContains = (search: string) => textContains(searchText, search);
 export const searchTextContainsForCount = (search: string) =>
-  hasTrigram(search) ? like(search) : contains(search);
+  textContainsForCount(searchText, search);

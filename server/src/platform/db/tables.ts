@@ -444,6 +444,12 @@ export interface RoundPlans {
   tournament_id: number;
 }
 
+export interface RowCounts {
+  change: number;
+  kind: string;
+  list: string;
+}
+
 export interface Seasons {
   best_of: number | null;
   created_at: Generated<string>;
@@ -692,6 +698,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
   round_plans: RoundPlans;
+  row_counts: RowCounts;
   season_tournaments: SeasonTournaments;
   seasons: Seasons;
   second_factors: SecondFactors;

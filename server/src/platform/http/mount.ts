@@ -13,7 +13,7 @@ import { addressOf } from './client-network.ts';
 import { refuseDraft } from './drafts.ts';
 import { AppError } from './errors.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
-import { linkToNext, type Paging } from './paging.ts';
+import { linkToNext, pathOf, type Paging } from './paging.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import * as sessions from './sessions.ts';
@@ -113,15 +113,13 @@ const versionOf = (endpoint: Endpoint, content: unknown) =>
   // What is declared so answers with a version, as its schema says.
   endpoint.versioned && String((content as { version: number }).version);
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
-
 /** The headers of a page of a list; they do not change with who asks. */
 function paged(endpoint: Endpoint, answer: unknown, query: unknown, path: string): Paged {
   if (!endpoint.list) return { content: answer, headers: {} };
   // The types of Handlers hold list endpoints to a Page, and those of the contract to `paging`.
-  const { items, more, total } = answer as Page<unknown>;
+  const { items, more, after, total } = answer as Page<unknown>;
   const headers: Record<string, string> = {};
-  if (more) headers['link'] = linkToNext(path, query as Paging);
+  if (more) headers['link'] = linkToNext(path, query as Paging, after);
   if (total !== undefined) headers['x-total-count'] = String(total);
   return { content: items, headers };
 }

@@ -2287,6 +2287,7 @@ export interface operations {
                 content?: "full" | "none";
                 limit?: number;
                 offset?: number;
+                after?: string;
                 count?: "exact";
             };
             header?: never;
@@ -2905,6 +2906,7 @@ export interface operations {
                 sortOrder?: "ASC" | "DESC";
                 limit?: number;
                 offset?: number;
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -2974,6 +2976,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                after?: string;
             };
             header?: never;
             path: {
@@ -3105,6 +3108,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                after?: string;
             };
             header?: never;
             path: {
@@ -3177,6 +3181,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                after?: string;
             };
             header?: never;
             path: {
@@ -3255,6 +3260,7 @@ export interface operations {
                 count?: "exact";
                 limit?: number;
                 offset?: number;
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -3359,6 +3365,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                after?: string;
                 count?: "exact";
             };
             header?: never;
@@ -3470,6 +3477,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                after?: string;
                 count?: "exact";
             };
             header?: never;
@@ -3685,6 +3693,7 @@ export interface operations {
                 status?: "pending" | "verified" | "waiting" | "missing";
                 limit?: number;
                 offset?: number;
+                after?: string;
             };
             header?: never;
             path: {
@@ -3847,6 +3856,7 @@ export interface operations {
                 helping?: "true";
                 limit?: number;
                 offset?: number;
+                after?: string;
                 count?: "exact";
             };
             header?: never;
@@ -3887,6 +3897,7 @@ export interface operations {
                 open?: "true";
                 limit?: number;
                 offset?: number;
+                after?: string;
                 count?: "exact";
             };
             header?: never;
@@ -3987,6 +3998,7 @@ export interface operations {
                 status?: "pending" | "verified" | "waiting" | "missing";
                 limit?: number;
                 offset?: number;
+                after?: string;
             };
             header?: never;
             path: {

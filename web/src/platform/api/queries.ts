@@ -134,8 +134,8 @@ export const apiQuery = <K extends Key>(key: K, args: Args<K>) =>
 
 interface ListPage<T> {
   items: T;
-  /** Offset of the next page, null on the last. */
-  next: number | null;
+  /** The part of the query that the next page begins by, null on the last. */
+  next: string | null;
   total: number | null;
 }
 
@@ -145,16 +145,16 @@ export type ListQueryOptions<T> = UseInfiniteQueryOptions<
   Error,
   InfiniteData<ListPage<T>>,
   QueryKey,
-  number
+  string
 >;
 
 async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
-  const next = /[?&]offset=(\d+)/.exec(response.headers.get('link') ?? '')?.[1];
+  const start = /\b(?:after|offset)=[\w-]+/.exec(response.headers.get('link') ?? '')?.[0];
   const total = response.headers.get('x-total-count');
   return {
     // The server serialises by the contract's schema.
     items: (await response.json()) as T,
-    next: next === undefined ? null : Number(next),
+    next: start ?? null,
     total: total === null ? null : Number(total),
   };
 }
@@ -163,11 +163,11 @@ async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
 export const listQuery = <K extends Key>(key: K, args: Args<K>) =>
   infiniteQueryOptions({
     queryKey: queryKeyOf(key, args, 'pages'),
-    initialPageParam: 0,
+    initialPageParam: '',
     queryFn: async ({ client, signal, pageParam }) => {
-      // The arguments of a list have a query, with an offset, which a generic type cannot say.
+      // The arguments of a list have a query, with a start, which a generic type cannot say.
       const { query: given } = args as { query?: object };
-      const query = pageParam === 0 ? given : { ...given, offset: pageParam };
+      const query = { ...given, ...Object.fromEntries(new URLSearchParams(pageParam)) };
       const response = await sendFrom(client, key, { ...args, query } as Args<K>, signal);
       return pageFrom<Reply<K>>(response);
     },

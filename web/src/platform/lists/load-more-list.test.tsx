@@ -37,8 +37,8 @@ function Names() {
 test('data that the server cached long ago is shown while it is fetched again', () => {
   const sent = stubServer({ 'GET /maps': () => new Promise(() => {}) });
   const client = newQueryClient();
-  const page = { items: [], next: 24, total: 30 };
-  client.setQueryData(options.queryKey, { pages: [page], pageParams: [0] }, { updatedAt: 1 });
+  const page = { items: [], next: 'offset=24', total: 30 };
+  client.setQueryData(options.queryKey, { pages: [page], pageParams: [''] }, { updatedAt: 1 });
   render(
     <QueryClientProvider client={client}>
       <Names />

@@ -10,7 +10,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 export interface Data {
   one: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<T | undefined>;
   list: <T, K extends QueryKey>(
-    query: FetchInfiniteQueryOptions<T, Error, T, K, number>,
+    query: FetchInfiniteQueryOptions<T, Error, T, K, string>,
   ) => Promise<unknown>;
 }
 
