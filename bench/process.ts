@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 export interface Running {
   url: string;
+  pid: number;
   /** From the start to the line that says where it listens. */
   readyAfterMs: number;
   stop: () => Promise<void>;
@@ -35,5 +36,5 @@ export async function run(script: string, env: Record<string, string> = {}): Pro
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { url, readyAfterMs, stop };
+  return { url, pid: child.pid ?? 0, readyAfterMs, stop };
 }

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurePhone } from './phone.ts';
 import { measureScale } from './scale.ts';
+import { measureViewers } from './live-viewers.ts';
 import { measureServer } from './server.ts';
 
 const { values: flags, positionals: names } = parseArgs({
@@ -19,6 +20,7 @@ const sizesOr = (fallback: number[]) => flags.sizes?.split(',').map(Number) ?? f
 const parts: Record<string, () => Promise<Record<string, object>>> = {
   server: () => measureServer(sizesOr([1000, 10_000, 100_000])),
   scale: () => measureScale(sizesOr([10_000, 100_000])),
+  viewers: async () => ({ viewers: await measureViewers(10_000) }),
   phone: () => measurePhone(Number(flags.runs)),
 };
 
