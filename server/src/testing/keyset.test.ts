@@ -130,8 +130,10 @@ const lists: List[] = [
   },
 ];
 
+const linkIn = ({ link }: Record<string, unknown>) => (typeof link === 'string' ? link : '');
+
 const nextOf = (headers: Record<string, unknown>) =>
-  /<\/api([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+  /<\/api([^>]+)>; rel="next"/.exec(linkIn(headers))?.[1];
 
 const idsIn = (body: { orders?: { id: number }[] } | { id: number }[]): number[] =>
   ('orders' in body ? (body.orders ?? []) : (body as { id: number }[])).map(({ id }) => id);
@@ -156,10 +158,10 @@ const rows = 20;
 test.each(lists)(
   'links lead through $table of an $as without a gap or a double, whatever comes and goes',
   async ({ table, paths, as, insert }) => {
-    const site_ = await filled();
-    const { token } = site_[as];
-    for (const path of paths(site_)) {
-      await insert(rows, site_).execute(site.ctx.db);
+    const them = await filled();
+    const { token } = them[as];
+    for (const path of paths(them)) {
+      await insert(rows, them).execute(site.ctx.db);
       const before = (await read(`${path}&limit=100`, token)).ids;
       const walked: number[] = [];
       const gone = new Set<number>();
@@ -175,7 +177,7 @@ test.each(lists)(
           await sql`delete from ${sql.table(table)} where id = ${id}`.execute(site.ctx.db);
           if (!walked.includes(id)) gone.add(id);
         }
-        await insert(1, site_).execute(site.ctx.db);
+        await insert(1, them).execute(site.ctx.db);
       }
       expect(new Set(walked).size, path).toBe(walked.length);
       const known = new Set(before);
@@ -184,22 +186,20 @@ test.each(lists)(
         path,
       ).toEqual(before.filter((id) => !gone.has(id)));
       await sql`delete from ${sql.table(table)}
-        where ${table === 'tournaments' ? sql`id <> ${site_.cup}` : sql`true`}`.execute(
-        site.ctx.db,
-      );
+        where ${table === 'tournaments' ? sql`id <> ${them.cup}` : sql`true`}`.execute(site.ctx.db);
     }
   },
 );
 
 test('a link counts on from an offset, and what comes first shifts nothing', async () => {
-  const site_ = await filled();
-  const { token } = site_.admin;
-  await insertProducts(rows, site_).execute(site.ctx.db);
+  const them = await filled();
+  const { token } = them.admin;
+  await insertProducts(rows, them).execute(site.ctx.db);
   const all = (await read('/products?limit=100', token)).ids;
   const page = await read('/products?limit=5&offset=5', token);
   expect(page.ids).toEqual(all.slice(5, 10));
   const { next = '' } = page;
-  await insertProducts(4, site_).execute(site.ctx.db);
+  await insertProducts(4, them).execute(site.ctx.db);
   await sql`update products set created_at = now() where id > ${Math.max(...all)}`.execute(
     site.ctx.db,
   );
@@ -209,9 +209,9 @@ test('a link counts on from an offset, and what comes first shifts nothing', asy
 });
 
 test('orders have both a number of the page and a link', async () => {
-  const site_ = await filled();
-  const { token } = site_.admin;
-  await insertOrders(5, site_).execute(site.ctx.db);
+  const them = await filled();
+  const { token } = them.admin;
+  await insertOrders(5, them).execute(site.ctx.db);
   const first = await site.send('GET', '/orders/admin?limit=2&page=2', { as: token });
   expect(first.body).toMatchObject({ page: 2, total: 5, totalPages: 3 });
   const next = nextOf(first.headers) ?? '';
@@ -224,9 +224,9 @@ test('orders have both a number of the page and a link', async () => {
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('what is no cursor of the order that is asked for is refused at its field', async () => {
-  const site_ = await filled();
-  const { token } = site_.admin;
-  await insertProducts(6, site_).execute(site.ctx.db);
+  const them = await filled();
+  const { token } = them.admin;
+  await insertProducts(6, them).execute(site.ctx.db);
   const cursorOf = async (path: string) => afterOf((await read(path, token)).next ?? '');
   const newest = await cursorOf('/products?limit=2');
   const byPrice = await cursorOf('/products?limit=2&sort=price-asc');

@@ -34,9 +34,10 @@ export const counts = ({ db }: Context) =>
           where tournaments.status = 'ongoing' and results_by = 'players'
           group by matches.id having count(*) > 1) as disputed)`.as('openDisputes'),
       eb
-        .selectFrom('orders')
-        .where('status', 'in', ['confirmed', 'processing'])
-        .select((count) => count.fn.countAll<number>().as('count'))
+        .selectFrom('row_counts')
+        .where('list', '=', 'orders')
+        .where('kind', 'in', ['confirmed', 'processing'])
+        .select(sql<number>`coalesce(sum(change), 0)::bigint`.as('count'))
         .$asScalar()
         .$notNull()
         .as('ordersToShip'),

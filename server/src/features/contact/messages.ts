@@ -4,7 +4,7 @@ import { countOf } from '#platform/db/count.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { countAttempt, type AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { messageMail } from './mails.ts';
 
@@ -60,11 +60,10 @@ const newest = newestOf('contact_messages');
 
 export async function list(ctx: Context, query: Filter & Paging) {
   const matching = filtered(ctx, query);
-  const total = await countOf(matching);
-  const rows = await matching
-    .select(columns)
-    .$call(paged(newest, { ...query, total }))
-    .execute();
+  const { rows, total } = await readCounted(query, {
+    read: (query) => matching.select(columns).$call(paged(newest, query)).execute(),
+    count: () => countOf(matching),
+  });
   return { ...pageOf(rows, newest, query), total };
 }
 

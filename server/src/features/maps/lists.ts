@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
 import { searchTextContainsForCount } from '#platform/db/search.ts';
+import { readCounted } from '#platform/http/paging.ts';
 import { filtered, pageOfFound, sortAndPage, type Filter } from './search.ts';
 import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
 
@@ -14,9 +15,10 @@ function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const total = await totalOf(ctx, viewer, filter);
-  const counted = { ...filter, total };
-  const rows = await sortAndPage(filtered(ctx, viewer, counted), counted).execute();
+  const { rows, total } = await readCounted(filter, {
+    read: (filter) => sortAndPage(filtered(ctx, viewer, filter), filter).execute(),
+    count: () => totalOf(ctx, viewer, filter),
+  });
   return { ...pageOfFound(rows, filter), total };
 }
 

@@ -5,7 +5,7 @@ import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
 import { textContainsForCount } from '#platform/db/search.ts';
-import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
 import { viewOf, ordersForAdmins } from './view.ts';
 
 interface Filter {
@@ -36,13 +36,15 @@ const totalOf = (ctx: Context, filter: Filter) =>
     : keptCount(ctx, 'orders', filter.status);
 
 /** A page and one row more. */
-export const pageRows = (ctx: Context, filter: Filter & Paging) =>
+const pageRows = (ctx: Context, filter: Filter & Paging) =>
   ordersForAdmins(ctx).where(matches(filter)).$call(paged(newest, filter));
 
 export async function list(ctx: Context, { page, limit, after, ...filter }: Numbered) {
-  const total = await totalOf(ctx, filter);
-  const paging = { limit, offset: after === undefined ? (page - 1) * limit : 0, after, total };
-  const rows = await pageRows(ctx, { ...filter, ...paging }).execute();
+  const paging = { limit, offset: after === undefined ? (page - 1) * limit : 0, after };
+  const { rows, total } = await readCounted(paging, {
+    read: (paging) => pageRows(ctx, { ...filter, ...paging }).execute(),
+    count: () => totalOf(ctx, filter),
+  });
   const { items, after: next } = pageOf(rows, newest, paging);
   const orders = items.map((row) => viewOf(ctx, row));
   return { content: { orders, totalPages: Math.ceil(total / limit), total, page }, after: next };

@@ -9,22 +9,26 @@ import { columns, activeProducts, viewOf, type Viewer } from './view.ts';
 const rowsOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
   sortAndPage(filtered(ctx, viewer, filter), filter).execute();
 
-function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const { search, minPrice, maxPrice, category } = filter;
-  const isFiltered = search || category !== undefined || (minPrice ?? maxPrice) !== undefined;
-  return isFiltered
+function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
+  return Boolean(search) || category !== undefined || (minPrice ?? maxPrice) !== undefined;
+}
+
+const totalOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
+  isNarrowed(filter)
     ? countOf(filtered(ctx, viewer, filter, searchTextContainsForCount))
     : keptCount(ctx, 'products', viewer?.role === 'admin' ? undefined : true);
-}
 
 export async function list(
   ctx: Context,
   viewer: Viewer | undefined,
   filter: Filter & { count?: 'exact' | undefined },
 ) {
-  if (!filter.count) return pageOfFound(await rowsOf(ctx, viewer, filter), filter);
-  const total = await totalOf(ctx, viewer, filter);
-  return { ...pageOfFound(await rowsOf(ctx, viewer, { ...filter, total }), filter), total };
+  // Known for nothing, it spares pages near the end the walk from the newest.
+  const isKnown = filter.offset > 0 && !isNarrowed(filter);
+  const total = filter.count || isKnown ? await totalOf(ctx, viewer, filter) : undefined;
+  const counted = { ...filter, ...(total !== undefined && { total }) };
+  const page = pageOfFound(await rowsOf(ctx, viewer, counted), counted);
+  return { ...page, ...(filter.count && total !== undefined && { total }) };
 }
 
 export const categories = (ctx: Context) =>

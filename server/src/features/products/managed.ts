@@ -6,7 +6,7 @@ import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
 import { searchTextContains, searchTextContainsForCount } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
 import { create, get, notFound, updating } from './products.ts';
 import { columns, viewOf } from './view.ts';
 
@@ -44,8 +44,10 @@ function totalOf(ctx: Context, { search, status }: Filter) {
 
 /** Every product, newest first, with the total. */
 export async function list(ctx: Context, filter: Filter & Paging) {
-  const total = await totalOf(ctx, filter);
-  const rows = await pageOfManaged(ctx, { ...filter, total }).execute();
+  const { rows, total } = await readCounted(filter, {
+    read: (filter) => pageOfManaged(ctx, filter).execute(),
+    count: () => totalOf(ctx, filter),
+  });
   const { items, ...page } = pageOf(rows, newest, filter);
   return {
     ...page,

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
-import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
@@ -73,11 +73,10 @@ export const find = (ctx: Context, id: number) =>
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
   await refuseUnknownTournament(ctx, tournamentId);
   const query = filtered(ctx, tournamentId, filter);
-  const total = await countOf(query);
-  const rows = await query
-    .select(columns)
-    .$call(paged(newest, { ...filter, total }))
-    .execute();
+  const { rows, total } = await readCounted(filter, {
+    read: (filter) => query.select(columns).$call(paged(newest, filter)).execute(),
+    count: () => countOf(query),
+  });
   return { ...pageOf(rows, newest, filter), total };
 }
 

@@ -39,7 +39,7 @@ export async function list(ctx: Context, viewer: Viewer | undefined, filter: Fil
     .$call(paged(orderOf(filter), filter, listed))
     .execute();
   const { items, ...rest } = pageOf(rows, orderOf(filter), filter);
-  const page = { ...rest, items: items.map(({ sortedBy: _, ...row }) => viewOf(row, viewer)) };
+  const page = { ...rest, items: items.map((row) => viewOf(row, viewer)) };
   return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
 }
 

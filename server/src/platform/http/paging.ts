@@ -121,11 +121,31 @@ export function pageOf<T extends Row>(rows: T[], order: Order, { limit }: Paging
   return { items, more, ...(more && last && { after: cursorOf(order.name, last) }) };
 }
 
+interface Counted<P, T> {
+  /** A page and one row more. */
+  read: (paging: P) => Promise<T[]>;
+  count: () => Promise<number>;
+}
+
+/** The rows of a page and how many there are in all, counted where the page alone does not tell. */
+export async function readCounted<P extends Paging, T>(paging: P, { read, count }: Counted<P, T>) {
+  const { limit, offset, after } = paging;
+  if (offset > 0 || after !== undefined) {
+    const total = await count();
+    return { rows: await read({ ...paging, total }), total };
+  }
+  const rows = await read(paging);
+  return { rows, total: rows.length > limit ? await count() : rows.length };
+}
+
 export const pathOf = ({ url }: { url: string }) => url.split('?', 1)[0] ?? '';
 
 /** The `Link` (RFC 8288) to the page after the one asked for, which begins behind a row or is counted in rows. */
-export function linkToNext(path: string, { offset, after: _, ...query }: Paging, after?: string) {
-  const next = after === undefined ? { offset: offset + query.limit } : { after };
+export function linkToNext(path: string, query: Paging, after?: string) {
+  const next =
+    after === undefined
+      ? { offset: query.offset + query.limit, after }
+      : { offset: undefined, after };
   return linkTo(path, { ...query, ...next });
 }
 
