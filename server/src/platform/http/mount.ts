@@ -14,8 +14,8 @@ import { refuseDraft } from './drafts.ts';
 import { AppError } from './errors.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
 import { linkToNext, pathOf, type Paging } from './paging.ts';
-import { jsonSchemaOf } from './json-schema.ts';
 import { hasSecondFactor } from './second-factors.ts';
+import { serializedBy } from './serializing.ts';
 import * as sessions from './sessions.ts';
 import { isOfStaff, mayManage } from './staff.ts';
 
@@ -199,10 +199,9 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     method: endpoint.method,
     url: endpoint.path,
     config: endpoint.weight === undefined ? {} : { weight: endpoint.weight },
-    schema:
-      'file' in endpoint.response
-        ? {}
-        : { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.response, 'output') } },
+    ...('file' in endpoint.response
+      ? {}
+      : serializedBy(endpoint.response, endpoint.status ?? 200)),
     onRequest: async (request, reply) => {
       reply.headers(leaving);
       request.user = await authorise(ctx, endpoint, request);

@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** What was asked for as one of few: never a URL, of which anyone can make up any number. */
 export function routePatternOf(request: FastifyRequest) {
-  const { url } = request.routeOptions;
-  if (url === undefined) return request.pageRoute ?? 'unknown';
-  // Each built file is a route of its own.
-  return url.startsWith('/assets/') ? '/assets/*' : url;
+  return request.routeOptions.url ?? request.pageRoute ?? 'unknown';
 }
 
 declare module 'fastify' {

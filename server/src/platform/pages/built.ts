@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -37,7 +37,7 @@ async function serveFiles(app: FastifyInstance) {
 
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
+    serve: false,
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
@@ -50,6 +50,24 @@ async function serveFiles(app: FastifyInstance) {
       reply.header('ETag', etagOf(path));
     },
   });
+
+  // One route for all: one for each of a thousand files takes a tenth of a second of each start.
+  const names = new Set(readdirSync(join(root, 'assets')));
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: ({ params }, reply) => {
+      const name = params['*'];
+      return names.has(name) ? reply.sendFile(`/assets/${name}`) : reply.callNotFound();
+    },
+  });
+  for (const { name } of readdirSync(root, { withFileTypes: true }).filter((e) => e.isFile())) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `/${name}`,
+      handler: (_request, reply) => reply.sendFile(`/${name}`),
+    });
+  }
 }
 
 /** The pages as built by `web/build.ts`. */
