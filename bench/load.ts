@@ -61,7 +61,7 @@ function ask(
   });
 }
 
-async function loadOnce(target: Target, seconds: number): Promise<Rate> {
+export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
   const { name, url, request = {}, vary = () => ({}), connections = 32 } = target;
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1 });

@@ -23,9 +23,13 @@ async function addressFrom(child: ChildProcess) {
 }
 
 /** Starts a script of the project that prints its address once it listens. */
-export async function run(script: string, env: Record<string, string> = {}): Promise<Running> {
+export async function run(
+  script: string,
+  env: Record<string, string> = {},
+  node = process.execPath,
+): Promise<Running> {
   const before = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(node, [script], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

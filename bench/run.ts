@@ -5,6 +5,7 @@ import { measurePhone } from './phone.ts';
 import { measureScale } from './scale.ts';
 import { measureViewers } from './live-viewers.ts';
 import { measureServer } from './server.ts';
+import { measureSize } from './size.ts';
 
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Record<string, object>>> = {
   server: () => measureServer(sizesOr([1000, 10_000, 100_000])),
   scale: () => measureScale(sizesOr([10_000, 100_000])),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
+  size: measureSize,
   phone: () => measurePhone(Number(flags.runs)),
 };
 

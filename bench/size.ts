@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { loadOnce, median } from './load.ts';
+import { megabytesOf, peakWhile } from './memory.ts';
+import { installForProduction } from './packages.ts';
+import { run, type Running } from './process.ts';
+
+const root = join(import.meta.dirname, '..');
+const restMilliseconds = 15_000;
+const loadSeconds = 10;
+const laterStarts = 3;
+
+/** Both without NODE_ENV=production, which starts with no demo. */
+const ways = {
+  'sources (npm start)': 'server/src/main.ts',
+  'bundle (start:prod)': 'server/dist/main.js',
+};
+
+const paths = [
+  '/',
+  '/shop',
+  '/maps',
+  '/blogs',
+  '/tournaments',
+  '/api/tournaments/all',
+  '/api/products/featured',
+];
+const searches = ['/shop?search=', '/maps?search=', '/api/products?search=', '/api/maps?search='];
+
+/** Half of them what caches hold, half of them what nobody asked for before. */
+function anyPath() {
+  const number = Math.floor(Math.random() * 1e9);
+  const search = searches[number % searches.length] ?? '';
+  return number % 2 === 0 ? (paths[number % paths.length] ?? '/') : `${search}${number}`;
+}
+
+const loadOf = ({ url }: Running) =>
+  loadOnce({ name: 'pages and API', url, vary: () => ({ path: anyPath() }) }, loadSeconds);
+
+async function memoryOf(site: Running) {
+  await pause(restMilliseconds);
+  const idle = await megabytesOf(site.pid);
+  const firstHalf = await peakWhile(site.pid, loadOf(site));
+  const secondHalf = await peakWhile(site.pid, loadOf(site));
+  await pause(restMilliseconds);
+  return { idle, firstHalf, secondHalf, after: await megabytesOf(site.pid) };
+}
+
+/** Starts as often as it takes, and stays at the end of the last one for the memory. */
+async function measureWay(script: string, node: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
+  // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
+  await chmod(dataDir, 0o755);
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    LIMIT_REQUESTS_PER_MINUTE: '0',
+  };
+  const start = () => run(script, settings, node);
+  try {
+    let site = await start();
+    const first = site.readyAfterMs;
+    const later: number[] = [];
+    for (let count = 0; count < laterStarts; count += 1) {
+      await site.stop();
+      site = await start();
+      later.push(site.readyAfterMs);
+    }
+    const memory = await memoryOf(site).finally(() => site.stop());
+    return { first, later: median(later), ...memory };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2));
+
+async function rowsOf(way: string, script: string, node: string) {
+  const figures = await measureWay(script, node);
+  return [
+    { what: `${way}: first start with the demo, s`, is: seconds(figures.first), aim: 5 },
+    { what: `${way}: later start, s`, is: seconds(figures.later), aim: 0.5 },
+    { what: `${way}: at rest, MB`, is: figures.idle, aim: 150 },
+    { what: `${way}: under load, first ${loadSeconds} s, MB`, is: figures.firstHalf, aim: 300 },
+    { what: `${way}: under load, next ${loadSeconds} s, MB`, is: figures.secondHalf, aim: 300 },
+    { what: `${way}: at rest again, MB`, is: figures.after, aim: 150 },
+  ];
+}
+
+/** Times of starts, memory with the shipped PostgreSQL, and what production installs. */
+export async function measureSize() {
+  await promisify(execFile)(process.execPath, ['server/build.ts'], { cwd: root });
+  const folder = await mkdtemp(join(tmpdir(), 'last-circle-node-'));
+  const node = join(folder, 'node');
+  // The pages of a copy are shared with no other process, this one included, and count in full.
+  await copyFile(process.execPath, node);
+  await chmod(folder, 0o755);
+  try {
+    const size = [];
+    for (const [way, script] of Object.entries(ways)) size.push(...(await rowsOf(way, script, node)));
+    const installed = await installForProduction();
+    if (installed) {
+      size.push({ what: 'packages of production, MB', is: installed.megabytes, aim: 250 });
+      size.push({ what: 'their installation, s', is: installed.seconds, aim: 15 });
+    }
+    return { size };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
