@@ -39,7 +39,9 @@ export async function installForProduction() {
     const seconds = Number(((performance.now() - before) / 1000).toFixed(1));
     return { seconds, megabytes: await megabytesIn(join(folder, 'node_modules')) };
   } catch (error) {
-    console.log(`The packages of production were not installed, and not measured: ${String(error)}`);
+    console.log(
+      `The packages of production were not installed, and not measured: ${String(error)}`,
+    );
     return undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });

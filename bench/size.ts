@@ -102,7 +102,8 @@ export async function measureSize() {
   await chmod(folder, 0o755);
   try {
     const size = [];
-    for (const [way, script] of Object.entries(ways)) size.push(...(await rowsOf(way, script, node)));
+    for (const [way, script] of Object.entries(ways))
+      size.push(...(await rowsOf(way, script, node)));
     const installed = await installForProduction();
     if (installed) {
       size.push({ what: 'packages of production, MB', is: installed.megabytes, aim: 250 });

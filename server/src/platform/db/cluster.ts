@@ -25,6 +25,9 @@ const environment = { LC_ALL: 'C', TZ: 'UTC' };
 export const superuser = 'last_circle';
 export type Settings = Record<string, string>;
 
+/** Called when a process of PostgreSQL has begun work that is waited for. */
+export type Meanwhile = () => unknown;
+
 const settingsOf = (socketFolder: string): Settings => ({
   listen_addresses: '',
   unix_socket_directories: socketFolder,
@@ -47,6 +50,7 @@ const settingsOf = (socketFolder: string): Settings => ({
 export async function createCluster(
   { folder, account }: DataDirectory,
   binaries: string,
+  meanwhile: Meanwhile = () => {},
 ): Promise<void> {
   if (existsSync(clusterOf(folder))) return;
   const scratch = join(folder, 'cluster.new');
@@ -57,7 +61,7 @@ export async function createCluster(
     '--builtin-locale=C.UTF-8',
   ];
   const accessOptions = ['--auth=trust', `--username=${superuser}`];
-  await execute(
+  const initialised = execute(
     join(binaries, 'initdb'),
     [...layoutOptions, ...accessOptions, '--locale=C', '--no-instructions', '-D', scratch],
     { ...account, cwd: '/', env: environment },
@@ -66,6 +70,8 @@ export async function createCluster(
       `The shipped PostgreSQL does not run here (${error.stderr?.trim() || error.message}): set DATABASE_URL to one of your own`,
     );
   });
+  meanwhile();
+  await initialised;
   await rename(scratch, clusterOf(folder));
 }
 
@@ -123,6 +129,7 @@ export async function start(
   directory: DataDirectory,
   binaries: string,
   settings: Settings,
+  meanwhile: Meanwhile = () => {},
 ): Promise<Started> {
   const cluster = clusterOf(directory.folder);
   const running = await waitForPostmaster(cluster, (found) => !found || found.isReady);
@@ -132,6 +139,7 @@ export async function start(
   await removeStaleFiles(cluster);
   const socketFolder = await makeSocketFolder(directory, lastFolder);
   const server = await launch(directory, binaries, { ...settingsOf(socketFolder), ...settings });
+  meanwhile();
   const started = await waitForPostmaster(cluster, (found) => found?.isReady || hasExited(server));
   if (!started)
     throw new Error(`PostgreSQL did not start: ${await lastLogLines(directory.folder)}`);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
+import type { Meanwhile } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
 import { urlsOf } from './hosts.ts';
 import { withStatistics, type PoolStatistics } from './pool-statistics.ts';
@@ -71,10 +72,13 @@ async function refuseOldServer(pool: Pool) {
   throw new ConfigError(`PostgreSQL ${minVersion} or newer is needed; this one is ${version}`);
 }
 
-const openEmbeddedDatabase = (config: Config, log: FastifyBaseLogger) =>
-  openEmbedded(config.dataDir, log, {
-    max_connections: String(Math.max(60, config.DATABASE_POOL + 20)),
-  });
+const openEmbeddedDatabase = (config: Config, log: FastifyBaseLogger, meanwhile?: Meanwhile) =>
+  openEmbedded(
+    config.dataDir,
+    log,
+    { max_connections: String(Math.max(60, config.DATABASE_POOL + 20)) },
+    meanwhile,
+  );
 
 interface Ways {
   /** To the server itself. */
@@ -86,9 +90,13 @@ interface Ways {
   close(): Promise<void>;
 }
 
-async function openWays(config: Config, log: FastifyBaseLogger): Promise<Ways> {
+async function openWays(
+  config: Config,
+  log: FastifyBaseLogger,
+  meanwhile?: Meanwhile,
+): Promise<Ways> {
   if (!config.DATABASE_URL) {
-    const embedded = await openEmbeddedDatabase(config, log);
+    const embedded = await openEmbeddedDatabase(config, log, meanwhile);
     const close = () => embedded.close();
     const own = { connection: () => embedded.connection, onMove: () => {}, close };
     return { direct: own, requests: own, folder: embedded.folder, close };
@@ -121,9 +129,16 @@ async function warnIfUnbounded(db: Kysely<DB>, log: FastifyBaseLogger) {
   );
 }
 
-/** Opens the database of DATABASE_URL or, without one, the application's own. */
-export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
-  const ways = await openWays(config, log);
+/**
+ * Opens the database of DATABASE_URL or, without one, the application's own; what is to be done
+ * `meanwhile` begins where one of its own is being made or started.
+ */
+export async function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  meanwhile?: Meanwhile,
+): Promise<Database> {
+  const ways = await openWays(config, log, meanwhile);
   const { direct, requests, folder } = ways;
   const hasPooler = requests !== direct;
   const pool = openPool(requests, {

@@ -199,9 +199,7 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     method: endpoint.method,
     url: endpoint.path,
     config: endpoint.weight === undefined ? {} : { weight: endpoint.weight },
-    ...('file' in endpoint.response
-      ? {}
-      : serializedBy(endpoint.response, endpoint.status ?? 200)),
+    ...('file' in endpoint.response ? {} : serializedBy(endpoint.response, endpoint.status ?? 200)),
     onRequest: async (request, reply) => {
       reply.headers(leaving);
       request.user = await authorise(ctx, endpoint, request);

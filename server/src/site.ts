@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './platform/db/open.ts';
+import { purgingStore, startPurges } from './platform/cdn/purges.ts';
+import { openFiles } from './platform/files/open.ts';
+import { deleteExpiredKeys } from './platform/http/idempotency.ts';
+import { openNotifications } from './platform/live/notifications.ts';
+import { openTransport } from './platform/mail/transport.ts';
+import { startMailWorker } from './platform/mail/worker.ts';
+import { releaseMemoryAtRest } from './platform/memory/rest.ts';
+import { internet } from './platform/remote/network.ts';
+import { startWebhookWorker } from './platform/webhooks/worker.ts';
+import { ensureAdmin } from './features/accounts/admins.ts';
+import { cleanUpAccounts } from './features/accounts/cleanup.ts';
+import { refuseDemoAccounts, seedDemo } from './demo.ts';
+import { greetingOf } from './greeting.ts';
+import { acceptUnanswered } from './features/brackets/unanswered.ts';
+import { announceCheckIns } from './features/check-in/announce.ts';
+import { fillExpiredSeats } from './features/tournaments/waiting-list.ts';
+import { expireOrders, forgetNetworks } from './features/orders/expiry.ts';
+import { sweepUploads } from './features/uploads/sweep.ts';
+
+const cleanupMilliseconds = 3_600_000;
+const clockMilliseconds = 30_000;
+
+interface Site {
+  config: Config;
+  log: FastifyBaseLogger;
+  /** With every migration applied. */
+  database: Database;
+  /** Registers what closes something opened; throws where the start is to continue no further. */
+  onClose: (closeOne: () => unknown) => void;
+  /** Aborts the filling with the demo. */
+  signal: AbortSignal;
+}
+
+/** Opens everything above the database, listens, and prints the greeting. */
+export async function serveSite({ config, log, database, onClose, signal }: Site) {
+  const stored = openFiles(config);
+  const ctx = { db: database.db, config, log };
+  await refuseDemoAccounts(ctx);
+  await ensureAdmin(ctx);
+  const accounts = database.isEmbedded ? await seedDemo(ctx, stored, signal) : undefined;
+
+  const notifications = await openNotifications(database, log);
+  onClose(() => notifications.close());
+  const purge = config.cdn?.purge;
+  const purges = purge && startPurges({ purge, notifications, log });
+  if (purges) onClose(() => purges.stop());
+  const files = purges ? purgingStore(stored, purges) : stored;
+  const transport = openTransport(config);
+  onClose(() => transport.close());
+  const worker = startMailWorker({ ctx, notifications, transport });
+  onClose(() => worker.stop());
+  const webhooks = startWebhookWorker({ ctx, notifications, network: internet });
+  onClose(() => webhooks.stop());
+
+  const cleanup = setInterval(() => {
+    for (const clean of [cleanUpAccounts, forgetNetworks, deleteExpiredKeys, sweepUploads]) {
+      clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
+    }
+  }, cleanupMilliseconds);
+  onClose(() => clearInterval(cleanup));
+
+  const clock = setInterval(() => {
+    for (const advance of [announceCheckIns, fillExpiredSeats, acceptUnanswered, expireOrders]) {
+      advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
+    }
+  }, clockMilliseconds);
+  onClose(() => clearInterval(clock));
+
+  onClose(releaseMemoryAtRest());
+
+  const isDevelopment = process.argv.includes('--dev');
+  const { pageSource } = isDevelopment
+    ? await import('./platform/pages/development.ts')
+    : await import('./platform/pages/built.ts');
+  const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
+  onClose(() => app.close());
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  process.stdout.write(
+    greetingOf(config, config.PORT === 0 ? address : config.publicUrl, accounts),
+  );
+}
