@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const checkMilliseconds = 5000;
 /** The share of its time that a thread at rest is busy. */
 const restingShare = 0.02;
 
@@ -18,7 +17,7 @@ function findCollector() {
  * Collects garbage once when work has ended: V8 itself waits for the next work, and keeps what a
  * start or a rush took until then. Answers how to stop that.
  */
-export function releaseMemoryAtRest() {
+export function releaseMemoryAtRest(checkMilliseconds = 5000) {
   const collect = findCollector();
   let last = performance.eventLoopUtilization();
   let hasWorked = true;

@@ -152,6 +152,36 @@ describe('a page', () => {
   );
 });
 
+describe('a file of the build', () => {
+  test.each(['/favicon.svg', '/assets/*'])('%s: its headers alone are for HEAD', async (named) => {
+    const [, asset = ''] = /src="(\/assets\/[^"]+)"/.exec((await get('/')).body) ?? [];
+    const url = named === '/assets/*' ? asset : named;
+    const whole = await get(url, { 'accept-encoding': 'br' });
+    const head = await here.app.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([whole.statusCode, whole.headers['content-encoding']]).toEqual([200, 'br']);
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['content-length', 'content-type', 'cache-control', 'etag']) {
+      expect(whole.headers[name]).toBeDefined();
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+    const again = await get(url, { 'if-none-match': String(whole.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each(['..%2fassets.json', '..%2f..%2fassets.json', '..%5cassets.json', '%00', ''])(
+    'is none outside of its folder: %s',
+    async (name) => {
+      const { statusCode, headers } = await get(`/assets/${name}`);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+});
+
 describe('what is not there', () => {
   test.each(['/no-such-page', '/blog', '/apis'])('%s', async (path) => {
     const { statusCode, body } = await get(path);
