@@ -36,7 +36,7 @@ COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
 RUN mkdir /data && chown 10001:10001 /data
 
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

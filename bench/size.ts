@@ -15,10 +15,15 @@ const loadSeconds = 10;
 const laterStarts = 3;
 
 /** Both without NODE_ENV=production, which starts with no demo. */
-const ways = {
-  'sources (npm start)': 'server/src/main.ts',
-  'bundle (start:prod)': 'server/dist/main.js',
-};
+const ways = [
+  { way: 'sources (npm start)', script: 'server/src/main.ts', environment: {} },
+  {
+    way: 'bundle (start:prod)',
+    script: 'server/dist/main.js',
+    environment: { MALLOC_ARENA_MAX: '2' },
+  },
+];
+type Way = (typeof ways)[number];
 
 const paths = [
   '/',
@@ -51,11 +56,12 @@ async function memoryOf(site: Running) {
 }
 
 /** Starts as often as it takes, and stays at the end of the last one for the memory. */
-async function measureWay(script: string, node: string) {
+async function measureWay({ script, environment }: Way, node: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
   // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
   await chmod(dataDir, 0o755);
   const settings = {
+    ...environment,
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -80,8 +86,9 @@ async function measureWay(script: string, node: string) {
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2));
 
-async function rowsOf(way: string, script: string, node: string) {
-  const figures = await measureWay(script, node);
+async function rowsOf(started: Way, node: string) {
+  const figures = await measureWay(started, node);
+  const { way } = started;
   return [
     { what: `${way}: first start with the demo, s`, is: seconds(figures.first), aim: 5 },
     { what: `${way}: later start, s`, is: seconds(figures.later), aim: 0.5 },
@@ -102,8 +109,7 @@ export async function measureSize() {
   await chmod(folder, 0o755);
   try {
     const size = [];
-    for (const [way, script] of Object.entries(ways))
-      size.push(...(await rowsOf(way, script, node)));
+    for (const way of ways) size.push(...(await rowsOf(way, node)));
     const installed = await installForProduction();
     if (installed) {
       size.push({ what: 'packages of production, MB', is: installed.megabytes, aim: 250 });
