@@ -32,15 +32,11 @@ export async function megabytesOf(pid: number) {
   return Math.round(kilobytes / 1024);
 }
 
-/** The most that is held while something runs. */
-export async function peakWhile(pid: number, running: Promise<unknown>) {
-  let isRunning = true;
+/** The most that is held until something ends. */
+export async function peakUntil(pid: number, ended: Promise<unknown>) {
+  const end = ended.then(() => true);
   let peak = 0;
-  const ended = running.finally(() => (isRunning = false));
-  while (isRunning) {
-    peak = Math.max(peak, await megabytesOf(pid));
-    await Promise.race([pause(500), ended]);
-  }
-  await ended;
+  do peak = Math.max(peak, await megabytesOf(pid));
+  while (!(await Promise.race([end, pause(500, false)])));
   return peak;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { loadOnce, median } from './load.ts';
-import { megabytesOf, peakWhile } from './memory.ts';
+import { megabytesOf, peakUntil } from './memory.ts';
 import { installForProduction } from './packages.ts';
 import { run, type Running } from './process.ts';
 
@@ -49,8 +49,8 @@ const loadOf = ({ url }: Running) =>
 async function memoryOf(site: Running) {
   await pause(restMilliseconds);
   const idle = await megabytesOf(site.pid);
-  const firstHalf = await peakWhile(site.pid, loadOf(site));
-  const secondHalf = await peakWhile(site.pid, loadOf(site));
+  const firstHalf = await peakUntil(site.pid, loadOf(site));
+  const secondHalf = await peakUntil(site.pid, loadOf(site));
   await pause(restMilliseconds);
   return { idle, firstHalf, secondHalf, after: await megabytesOf(site.pid) };
 }
@@ -68,8 +68,9 @@ async function measureWay({ script, environment }: Way, node: string) {
     LIMIT_REQUESTS_PER_MINUTE: '0',
   };
   const start = () => run(script, settings, node);
+  let site: Running | undefined;
   try {
-    let site = await start();
+    site = await start();
     const first = site.readyAfterMs;
     const later: number[] = [];
     for (let count = 0; count < laterStarts; count += 1) {
@@ -77,9 +78,9 @@ async function measureWay({ script, environment }: Way, node: string) {
       site = await start();
       later.push(site.readyAfterMs);
     }
-    const memory = await memoryOf(site).finally(() => site.stop());
-    return { first, later: median(later), ...memory };
+    return { first, later: median(later), ...(await memoryOf(site)) };
   } finally {
+    await site?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -25,8 +25,8 @@ async function close() {
 async function serve(config: Config) {
   const log = pino(loggerFor(config));
   await refuseWrongBucket(config, log);
-  let loading: Promise<typeof import('./site.ts')> | undefined;
-  const load = () => (loading ??= import('./site.ts'));
+  // Loaded once, however often it is asked for.
+  const load = () => import('./site.ts');
   const database = await openDatabase(config, log, load);
   onClose(() => database.close());
   await migrate(database.clientConfig, log);

@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** The share of its time that a thread at rest is busy. */
 const restingShare = 0.02;
+/** Less than this is not worth the pause. */
+const worthwhileBytes = 16 * 1024 * 1024;
 
 function findCollector() {
   setFlagsFromString('--expose-gc');
@@ -13,24 +15,24 @@ function findCollector() {
   return collect;
 }
 
+const heapBytes = () => getHeapStatistics().total_heap_size;
+
 /**
- * Collects garbage once when work has ended: V8 itself waits for the next work, and keeps what a
- * start or a rush took until then. Answers how to stop that.
+ * Collects garbage at rest where the heap has grown: V8 itself waits for the next work, and keeps
+ * what a start or a rush took until then. Answers how to stop that.
  */
 export function releaseMemoryAtRest(checkMilliseconds = 5000) {
   const collect = findCollector();
   let last = performance.eventLoopUtilization();
-  let hasWorked = true;
+  let keptBytes = 0;
   const timer = setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
-    last = now;
-    if (utilization > restingShare) hasWorked = true;
-    else if (hasWorked) {
-      hasWorked = false;
-      collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-      last = performance.eventLoopUtilization();
-    }
+    const { utilization } = performance.eventLoopUtilization(last);
+    last = performance.eventLoopUtilization();
+    if (utilization > restingShare || heapBytes() < keptBytes + worthwhileBytes) return;
+    // Any other flavour leaves the heap as large as it is.
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    keptBytes = heapBytes();
+    last = performance.eventLoopUtilization();
   }, checkMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
