@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/db/open.ts';
 import { purgingStore, startPurges } from './platform/cdn/purges.ts';
+import { addUpCounts } from './platform/db/kept-counts.ts';
 import { openFiles } from './platform/files/open.ts';
 import { deleteExpiredKeys } from './platform/http/idempotency.ts';
 import { openNotifications } from './platform/live/notifications.ts';
@@ -64,7 +65,13 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   onClose(() => clearInterval(cleanup));
 
   const clock = setInterval(() => {
-    for (const advance of [announceCheckIns, fillExpiredSeats, acceptUnanswered, expireOrders]) {
+    for (const advance of [
+      announceCheckIns,
+      fillExpiredSeats,
+      acceptUnanswered,
+      expireOrders,
+      addUpCounts,
+    ]) {
       advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
     }
   }, clockMilliseconds);
