@@ -1,4 +1,9 @@
+import type pg from 'pg';
 import { callApi } from './api.ts';
+import { fillBlogs } from './blogs-fill.ts';
+import { fillMaps } from './maps-fill.ts';
+import { fillShop } from './shop-fill.ts';
+import { fillTournaments } from './tournaments-fill.ts';
 
 const day = 86_400_000;
 
@@ -18,4 +23,12 @@ export async function createTournaments(url: string, token: string, count: numbe
     };
     await callApi(url, 'POST /tournaments', { token, body: tournament });
   }
+}
+
+/** As much of everything that is listed as a large site has. */
+export async function fillSite(connection: pg.ClientConfig) {
+  await fillShop(connection, 10_000);
+  await fillMaps(connection, 10_000);
+  await fillBlogs(connection, 1000);
+  await fillTournaments(connection, 1200, 1200);
 }

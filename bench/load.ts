@@ -98,11 +98,15 @@ export async function compare(targets: Target[], seconds = 5): Promise<Map<Targe
 /** The rate of each target, as a share of a hello world's. */
 export function sharesOf(rates: Map<Target, Rate>, helloWorld: Target) {
   const base = rates.get(helloWorld)?.perSecond ?? 1;
-  return [...rates].map(([{ name, aim }, { perSecond, p99 }]) => ({
-    what: name,
-    'a second': Math.round(perSecond),
-    'p99 ms': p99,
-    ratio: Number((perSecond / base).toFixed(perSecond < 1000 ? 4 : 2)),
-    aim: aim ?? '',
-  }));
+  return [...rates].map(([{ name, aim }, { perSecond, p99 }]) => {
+    const ratio = Number((perSecond / base).toFixed(perSecond < 1000 ? 4 : 2));
+    return {
+      what: name,
+      'a second': Math.round(perSecond),
+      'p99 ms': p99,
+      ratio,
+      aim: aim ?? '',
+      met: aim === undefined ? '' : ratio >= aim,
+    };
+  });
 }

@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureCheckout, measureCheckoutWithMail } from './checkout.ts';
+import { measurePages } from './pages.ts';
 import { measurePhone } from './phone.ts';
+import { measureReads } from './reads.ts';
 import { measureScale } from './scale.ts';
-import { measureViewers } from './live-viewers.ts';
-import { measureServer } from './server.ts';
+import { measureServer, measureShop } from './server.ts';
+import { onSite } from './site.ts';
 import { measureSize } from './size.ts';
+import { measureViewers } from './live-viewers.ts';
 
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -19,7 +23,16 @@ const sizesOr = (fallback: number[]) => flags.sizes?.split(',').map(Number) ?? f
 
 /** Each answers tables by name, which take the place of the same ones in the results. */
 const parts: Record<string, () => Promise<Record<string, object>>> = {
-  server: () => measureServer(sizesOr([1000, 10_000, 100_000])),
+  server: measureServer,
+  reads: measureReads,
+  pages: measurePages,
+  writes: () =>
+    onSite(async ({ settings, token, connection }) => {
+      const { ids, ...checkout } = await measureCheckout(settings, token, connection);
+      const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
+      return { checkout, checkoutWithMail };
+    }),
+  shop: () => measureShop(sizesOr([1000, 10_000, 100_000])),
   scale: () => measureScale(sizesOr([10_000, 100_000])),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
   size: measureSize,

@@ -132,8 +132,8 @@ function parseJsonBodies(app: FastifyInstance) {
 
 /** Before a body is read: where nothing is, nothing about it can be wrong. */
 function refuseUnknown(api: FastifyInstance) {
-  api.addHook('onRequest', async ({ is404 }) => {
-    if (is404) throw new AppError('not_found', 'Not found');
+  api.addHook('onRequest', ({ is404 }, _reply, done) => {
+    done(is404 ? new AppError('not_found', 'Not found') : undefined);
   });
   api.setNotFoundHandler(() => undefined);
 }

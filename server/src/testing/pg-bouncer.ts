@@ -14,7 +14,7 @@ export const hasPgBouncer = await promisify(execFile)('pgbouncer', ['--version']
 );
 
 /** A pooler in front of the server of `direct`, which gives a connection away per transaction. */
-export async function startPgBouncer(direct: string, size: number) {
+export async function startPgBouncer(direct: string, size: number, ...more: string[]) {
   const { host, port, user, database = '' } = new pg.Client(direct);
   const folder = await mkdtemp(join(tmpdir(), 'pooler-'));
   const account = await osAccountFor(host.startsWith('/') ? host : folder);
@@ -30,6 +30,7 @@ default_pool_size = ${size}
 listen_port = 6432
 unix_socket_dir = ${folder}
 auth_type = any
+${more.join('\n')}
 `,
   );
   const pooler = spawn('pgbouncer', ['-q', settings], { ...account, stdio: 'ignore' });

@@ -1,7 +1,7 @@
 import type { PostChange, PostInput } from '@last-circle/contract/blogs.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
-import { compiledOnce } from '#platform/db/compiled-query.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { runOnce } from '#platform/http/idempotency.ts';
 import { contentColumnsOf } from './content-columns.ts';
@@ -14,17 +14,17 @@ interface Editor {
   username: string;
 }
 
-const anyPost = (ctx: Context, id: RawBuilder<number>) =>
-  postsWithContent(ctx).where('posts.id', '=', id);
-
-const findAny = compiledOnce(anyPost);
-const findPublished = compiledOnce((ctx, id: RawBuilder<number>) =>
-  anyPost(ctx, id).where('posts.published', '=', true),
+const find = compiledOnce(
+  (ctx, { id }: GivenAs<{ id: number }>, { seesDrafts }: { seesDrafts: boolean }) =>
+    postsWithContent(ctx)
+      .where('posts.id', '=', id)
+      .$if(!seesDrafts, (query) => query.where('posts.published', '=', sql.lit(true))),
+  { isPrepared: true },
 );
 
 /** Only admins see drafts. */
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
-  const row = await (viewer?.role === 'admin' ? findAny : findPublished)(ctx, id);
+  const [row] = await find(ctx, { id }, { seesDrafts: viewer?.role === 'admin' });
   if (!row) throw notFound();
   const post = viewOf(row);
   // Reparsed again, in case another program wrote the row.

@@ -36,9 +36,9 @@ export const postsWithContent = (ctx: Context) =>
   posts(ctx).select((eb) => {
     const near = eb
       .selectFrom('posts as near')
-      .where('near.published', '=', true)
+      .where('near.published', '=', sql.lit(true))
       .select(['near.id', 'near.title'])
-      .limit(1);
+      .limit(sql.lit(1));
     const previous = near
       .where(isEarlier)
       .orderBy('near.created_at', 'desc')

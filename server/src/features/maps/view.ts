@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { GameMap } from '@last-circle/contract/maps.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Maps } from '#platform/db/tables.ts';
 
@@ -28,7 +28,9 @@ type Row = Pick<Selectable<Maps>, (typeof columns)[number]>;
 export function mapsSeenBy(ctx: Context, viewer: Viewer | undefined, isActive?: boolean) {
   const maps = ctx.db.selectFrom('maps');
   const isActiveFilter = viewer?.role === 'admin' ? isActive : true;
-  return isActiveFilter === undefined ? maps : maps.where('is_active', '=', isActiveFilter);
+  return isActiveFilter === undefined
+    ? maps
+    : maps.where('is_active', '=', sql.lit(isActiveFilter));
 }
 
 export const viewOf = (row: Row): GameMap => ({

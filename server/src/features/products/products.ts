@@ -3,16 +3,23 @@ import { sizesOf } from '@last-circle/contract/product-rules.ts';
 import type { ProductChange, ProductInput } from '@last-circle/contract/products.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { columns, productsSeenBy, viewOf, type Viewer } from './view.ts';
 
 export const notFound = () => new AppError('not_found', 'Product not found');
 
+const find = compiledOnce(
+  (ctx, { id }: GivenAs<{ id: number }>, role: Viewer['role'] | undefined) =>
+    productsSeenBy(ctx, role && { role })
+      .where('id', '=', id)
+      .select(columns),
+  { isPrepared: true },
+);
+
 export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
-  const row = await productsSeenBy(ctx, viewer)
-    .where('id', '=', id)
-    .select(columns)
-    .executeTakeFirstOrThrow(notFound);
+  const [row] = await find(ctx, { id }, viewer?.role);
+  if (!row) throw notFound();
   return viewOf(row);
 }
 

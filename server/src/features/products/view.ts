@@ -2,7 +2,7 @@ import type { User } from '@last-circle/contract/accounts.ts';
 import { fromCents } from '@last-circle/contract/money.ts';
 import { sizeNames, sizes, type Sizes } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { Products } from '#platform/db/tables.ts';
 
@@ -33,7 +33,7 @@ export const columns = [
 type Row = Pick<Selectable<Products>, (typeof columns)[number]>;
 
 export const activeProducts = (ctx: Context) =>
-  ctx.db.selectFrom('products').where('is_active', '=', true);
+  ctx.db.selectFrom('products').where('is_active', '=', sql.lit(true));
 
 /** Only admins see inactive products. */
 export const productsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>

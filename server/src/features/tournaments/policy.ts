@@ -4,8 +4,15 @@ import {
   tournamentCan,
   type TournamentState,
 } from '@last-circle/contract/tournament-rules.ts';
+import type { Given } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { mayManage } from '#platform/http/staff.ts';
+
+/** A viewer of whom the id may be a placeholder. */
+export interface GivenViewer {
+  id: Given<number>;
+  role: User['role'];
+}
 
 export type Viewer = Pick<User, 'id' | 'role'> & { isStaff?: boolean };
 

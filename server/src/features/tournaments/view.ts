@@ -3,12 +3,12 @@ import type { Stage } from '@last-circle/contract/stage-rules.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import type { Viewer } from './policy.ts';
+import type { GivenViewer, Viewer } from './policy.ts';
 import { usedSeats } from './seats.ts';
 import { countedCheckIns, countedWaiting, ownWaitingNumber } from './waiting-list.ts';
 
 /** Tournaments with their counts and the viewer's own registration or team, in one query. */
-export const tournamentsSeenBy = (ctx: Context, viewer: Viewer | undefined) =>
+export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined) =>
   ctx.db
     .selectFrom('tournaments')
     .innerJoinLateral(
@@ -93,7 +93,7 @@ type OwnBan = Tournament['ban'];
 
 const noBan = sql<OwnBan>`null`;
 
-const ownBan = ({ id }: Viewer) => sql<OwnBan>`(
+const ownBan = ({ id }: GivenViewer) => sql<OwnBan>`(
   select jsonb_build_object('reason', reason, 'until', to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'isForSite', tournament_id is null)
   from active_ban(tournaments.id, ${id}, '{}', '{}'))`;
 

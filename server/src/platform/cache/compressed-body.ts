@@ -10,11 +10,15 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
+/** Shorter ones are sent as they are. */
+const minEncoded = 1024;
+
 const accepted = (header: string | undefined, encoding: Encoding) =>
   header !== undefined && new RegExp(`(^|[ ,])${encoding}(?! *; *q=0(\\.0*)? *(,|$))`).test(header);
 
 /** Names exactly these bytes. */
-export const fingerprintOf = (bytes: Buffer) => hash('sha256', bytes, 'base64url').slice(0, 22);
+export const fingerprintOf = (bytes: Buffer | string) =>
+  hash('sha256', bytes, 'base64url').slice(0, 22);
 
 /** Whether `If-None-Match` names the tag; weakly compared, for proxies that encode it again. */
 export function isAmong(etag: string, header = '') {
@@ -25,18 +29,18 @@ export function isAmong(etag: string, header = '') {
 /** A cached body that is compressed once for each encoding. */
 export class CompressedBody {
   readonly etag: string;
-  readonly #bytes: Buffer;
+  /** Of the text before any encoding. */
+  readonly bytes: number;
+  readonly #text: string;
+  #buffer: Buffer | undefined;
+  #isSent = false;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   /** `version` names this very text; without one its hash does. */
   constructor(text: string, version?: string) {
-    this.#bytes = Buffer.from(text);
-    this.etag = `W/"${version ?? fingerprintOf(this.#bytes)}"`;
-  }
-
-  /** As it is before any encoding. */
-  get bytes() {
-    return this.#bytes.length;
+    this.#text = text;
+    this.bytes = Buffer.byteLength(text);
+    this.etag = `W/"${version ?? fingerprintOf(text)}"`;
   }
 
   /** Sends the body in an encoding that the client takes, or 304 when it has it already. */
@@ -45,20 +49,37 @@ export class CompressedBody {
     if (!reply.hasHeader('Vary')) reply.header('Vary', 'Accept-Encoding');
     if (isAmong(this.etag, request.headers['if-none-match'])) return reply.code(304).send();
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
-    if (!encoding) return reply.send(this.#bytes);
+    if (!encoding) return reply.send(this.#plain());
     return reply.header('Content-Encoding', encoding).send(await this.#in(encoding));
   }
 
   #encodingFor(header: string | undefined): Encoding | undefined {
-    if (this.#bytes.length < 1024) return undefined;
+    if (this.bytes < minEncoded) return undefined;
     if (accepted(header, 'br')) return 'br';
     return accepted(header, 'gzip') ? 'gzip' : undefined;
+  }
+
+  /**
+   * Most answers are sent once. As a text a short one goes out in one piece with its headers; what is
+   * long and sent again is encoded only once as a buffer.
+   */
+  #plain() {
+    const isShort = this.bytes < minEncoded;
+    if (isShort || !this.#isSent) {
+      this.#isSent = true;
+      return this.#text;
+    }
+    return this.#asBuffer();
+  }
+
+  #asBuffer() {
+    return (this.#buffer ??= Buffer.from(this.#text));
   }
 
   #in(encoding: Encoding) {
     const cached = this.#encoded.get(encoding);
     if (cached) return cached;
-    const compressed = compressors[encoding](this.#bytes);
+    const compressed = compressors[encoding](this.#asBuffer());
     this.#encoded.set(encoding, compressed);
     return compressed;
   }

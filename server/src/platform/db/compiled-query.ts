@@ -1,21 +1,71 @@
 import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { prepare } from './prepared-statements.ts';
+
+/** More shapes than any query has; beyond them each is compiled anew. */
+const maxShapes = 200;
+
+/** A value, or the placeholder of one in a query that is compiled once. */
+export type Given<T> = T | RawBuilder<T>;
+
+/** Stands for the value of this name. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Values, each of them or its placeholder. */
+export type GivenAs<V> = {
+  [K in keyof V]: Given<Exclude<V[K], undefined>> | Extract<V[K], undefined>;
+};
+
+/** No argument for a query of one shape. */
+type Shaped<S> = unknown extends S ? [] : [shape: S];
+
+interface Options<V> {
+  /**
+   * Whether the database keeps its plan too. Only where the same plan is right whatever the values
+   * are: not where they decide how many rows there are.
+   */
+  isPrepared?: boolean | ((values: V) => boolean);
+}
 
 /**
- * Runs a query that is compiled to SQL once, at its first use; `build` gets a placeholder for the
- * value that differs each time. For queries so frequent that compiling takes a noticeable share.
+ * Runs a query that is compiled to SQL once for each shape: for what `shape` says, and which of the
+ * values are given. `build` gets placeholders for these. For queries so frequent that building and
+ * compiling takes a noticeable share.
  */
-export function compiledOnce<V, R>(
-  build: (ctx: Context, value: RawBuilder<V>) => Compilable<R>,
-): (ctx: Context, value: V) => Promise<R | undefined> {
-  const placeholder = {};
-  let compiled: CompiledQuery<R> | undefined;
-  return async (ctx, value) => {
-    compiled ??= build(ctx, sql<V>`${placeholder}`).compile();
-    const parameters = compiled.parameters.map((parameter) =>
-      parameter === placeholder ? value : parameter,
+export function compiledOnce<S, V extends object, R>(
+  build: (ctx: Context, given: GivenAs<V>, shape: S) => Compilable<R>,
+  { isPrepared = false }: Options<V> = {},
+) {
+  const shapes = new Map<string, CompiledQuery<R>>();
+
+  function compile(ctx: Context, shape: S, values: V, key: string) {
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : sql`${new Placeholder(name)}`,
+    ]);
+    // Each is of the type that its value has.
+    const query = build(ctx, Object.fromEntries(given) as GivenAs<V>, shape).compile();
+    if (isPrepared === true || (isPrepared && isPrepared(values))) prepare(query.sql);
+    if (shapes.size < maxShapes) shapes.set(key, query);
+    return query;
+  }
+
+  return async (ctx: Context, values: V, ...[given]: Shaped<S>): Promise<R[]> => {
+    // Without a shape `build` takes none.
+    const shape = given as S;
+    let key = JSON.stringify(shape) ?? '';
+    for (const [name, value] of Object.entries(values)) if (value !== undefined) key += ` ${name}`;
+    const query = shapes.get(key) ?? compile(ctx, shape, values, key);
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof V] : parameter,
     );
-    const { rows } = await ctx.db.executeQuery<R>({ ...compiled, parameters });
-    return rows[0];
+    const { rows } = await ctx.db.executeQuery<R>({ ...query, parameters });
+    return rows;
   };
 }

@@ -46,6 +46,12 @@ const unbounded = {
     '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c timezone=UTC -c datestyle=ISO',
 };
 
+/** Only the server itself keeps statements that are prepared on a connection. */
+const withoutPooler: Pick<PoolOptions, 'settings' | 'onConnect'> = {
+  settings: { ...application, ...bounds },
+  onConnect: (client) => client.findWhetherDirect(),
+};
+
 /** A pooler sends these two along with each transaction. */
 const throughPooler: Pick<PoolOptions, 'settings' | 'onConnect'> = {
   settings: application,
@@ -144,7 +150,7 @@ export async function openDatabase(
   const pool = openPool(requests, {
     size: config.DATABASE_POOL,
     log,
-    ...(hasPooler ? throughPooler : { settings: { ...application, ...bounds } }),
+    ...(hasPooler ? throughPooler : withoutPooler),
   });
   const { measuredPool, statistics } = withStatistics(pool);
   const db = new Kysely<DB>({

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
+import { PreparingClient } from './prepared-statements.ts';
 import type { Primary } from './primary.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -13,7 +14,7 @@ export interface PoolOptions {
   /** What each connection is opened with, besides where to. */
   settings: ClientConfig;
   /** What each connection runs first. */
-  onConnect?: (client: pg.ClientBase) => Promise<unknown>;
+  onConnect: (client: PreparingClient) => Promise<unknown>;
   log: FastifyBaseLogger;
 }
 
@@ -23,10 +24,11 @@ function poolAt(connection: ClientConfig, { size, settings, onConnect, log }: Po
     ...settings,
     max: size,
     types: typeParsers,
+    Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
     // The pool waits for it, which its type leaves out.
     // oxlint-disable-next-line typescript/no-misused-promises
-    ...(onConnect && { onConnect }),
+    onConnect: (client) => onConnect(client as PreparingClient),
   });
   const connected = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Stage } from '@last-circle/contract/stage-rules.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import type { Context } from '#platform/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
 
 export const tournamentNotFound = () => new AppError('not_found', 'Tournament not found');
@@ -46,5 +47,13 @@ export const findTournament = (ctx: Context, id: number) =>
 
 export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
 
-export const refuseUnknownTournament = (ctx: Context, id: number) =>
-  byId(ctx, id).select('id').executeTakeFirstOrThrow(tournamentNotFound);
+const findId = compiledOnce(
+  ({ db }, { id }: GivenAs<{ id: number }>) =>
+    db.selectFrom('tournaments').where('id', '=', id).select('id'),
+  { isPrepared: true },
+);
+
+export async function refuseUnknownTournament(ctx: Context, id: number) {
+  const [row] = await findId(ctx, { id });
+  if (!row) throw tournamentNotFound();
+}

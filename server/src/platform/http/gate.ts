@@ -30,19 +30,19 @@ export function limitRequests(app: FastifyInstance, config: Config): Gate {
   const gate = { refusals: 0 };
   if (LIMIT_REQUESTS_PER_MINUTE === Infinity) return gate;
   const admit = rateLimiter(LIMIT_REQUESTS_PER_MINUTE);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Not `ip`, which a proxy may be made to name.
-    if (request.socket.remoteAddress === internalPeer) return undefined;
+    if (request.socket.remoteAddress === internalPeer) return done();
     const weight = weightOf(request);
     const seconds = weight === 0 ? 0 : admit(clientNetworkOf(request), weight);
-    if (seconds === 0) return undefined;
+    if (seconds === 0) return done();
     gate.refusals += 1;
     if (isPage(request)) {
-      return sendWaitingPage(reply, { brand: BRAND_NAME, seconds, reason: 'limited' });
+      void sendWaitingPage(reply, { brand: BRAND_NAME, seconds, reason: 'limited' });
+      return undefined;
     }
-    throw new AppError('too_many', 'Too many requests. Please wait a moment.', {
-      retryAfter: seconds,
-    });
+    const text = 'Too many requests. Please wait a moment.';
+    return done(new AppError('too_many', text, { retryAfter: seconds }));
   });
   return gate;
 }

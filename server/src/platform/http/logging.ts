@@ -16,8 +16,9 @@ export const loggerFor = (config: Config) => ({
 
 /** One line a request: never a body, a header or a query. */
 export function logRequests(app: FastifyInstance, onCompletion: OnCompletion) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
   onCompletion(({ request, reply, status }) => {
     request.log.info(

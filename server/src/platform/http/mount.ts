@@ -66,18 +66,24 @@ async function userOf(ctx: Context, endpoint: Endpoint, token: string) {
   throw new AppError('forbidden', 'This API token may not do that');
 }
 
+const tokenOf = ({ headers }: FastifyRequest) =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** Whether the request is answered as one of a visitor, without a question to the database. */
+const isForVisitors = ({ sameForAll, access }: Endpoint, request: FastifyRequest) =>
+  sameForAll === true || (access === 'open' && tokenOf(request) === undefined);
+
+/** Finds whose request it is, and refuses it unless he may make it. */
 async function authorise(ctx: Context, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.sameForAll) return undefined;
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   const found = token === undefined ? undefined : await userOf(ctx, endpoint, token);
   const signedIn = await withSecondFactor(ctx, endpoint, found);
   const user = await withStanding(ctx, endpoint, signedIn, request.params);
   // Known to the log of what is refused, too.
   request.user = user;
-  if (endpoint.access === 'open') return user;
+  if (endpoint.access === 'open') return;
   if (!user) throw new AppError('unauthenticated', 'Please sign in to continue');
   if (endpoint.access === 'admin' && !mayManage(user)) throw notAllowed(endpoint);
-  return user;
 }
 
 /** An admin who has to sign in with a code first counts as a visitor, but for his own account. */
@@ -166,7 +172,7 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     };
     // A refusal names them too: what was shown to the caller is out of date then.
     if (changes.length > 0) reply.header(changedTagsHeader, changes.join(' '));
-    await refuseDraft(ctx, endpoint, request.user, input.params);
+    if (endpoint.idOf) await refuseDraft(ctx, endpoint, request.user, input.params);
     const result = await handler(call);
     caches.invalidate(changes);
     if (logged) {
@@ -200,9 +206,11 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     url: endpoint.path,
     config: endpoint.weight === undefined ? {} : { weight: endpoint.weight },
     ...('file' in endpoint.response ? {} : serializedBy(endpoint.response, endpoint.status ?? 200)),
-    onRequest: async (request, reply) => {
+    // Not async, since most requests are of visitors, for whom there is nothing to wait for.
+    onRequest: (request, reply, done) => {
       reply.headers(leaving);
-      request.user = await authorise(ctx, endpoint, request);
+      if (isForVisitors(endpoint, request)) return done();
+      authorise(ctx, endpoint, request).then(() => done(), done);
     },
     handler: async (request, reply) => {
       const input = parsed(request);

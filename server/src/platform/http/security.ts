@@ -43,7 +43,8 @@ export const headersOf = (config: Config): Record<string, string> => ({
 /** Denies everything by default; a route that serves a page or a file sets its own policy. */
 export function setSecurityHeaders(app: FastifyInstance, config: Config) {
   const all = headersOf(config);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all);
+    done();
   });
 }

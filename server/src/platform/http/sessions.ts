@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { User } from '@last-circle/contract/accounts.ts';
 import type { Config } from '#config.ts';
 import type { Context } from '#platform/context.ts';
+import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 
 export interface SessionUser extends User {
@@ -10,14 +11,17 @@ export interface SessionUser extends User {
   isStaff?: boolean;
 }
 
-const days = (count: number) => sql`make_interval(days => ${count})`;
+/** The settings, or their placeholder. */
+type Settings = GivenAs<Pick<Config, 'SESSION_MAX_DAYS'>>;
+
+const days = (count: Given<number>) => sql`make_interval(days => ${count})`;
 
 /** Thirty days from now, but never beyond the absolute lifetime of a session begun then. */
-const expiryOf = ({ SESSION_MAX_DAYS }: Config, begun: RawBuilder<unknown>) =>
+const expiryOf = ({ SESSION_MAX_DAYS }: Settings, begun: RawBuilder<unknown>) =>
   sql<string>`least(now() + interval '30 days', ${begun} + ${days(SESSION_MAX_DAYS)})`;
 
 /** Holds for a session that has not ended by itself. */
-export const isGood = ({ SESSION_MAX_DAYS }: Config) =>
+export const isGood = ({ SESSION_MAX_DAYS }: Settings) =>
   sql<boolean>`expires_at > now() and sessions.created_at > now() - ${days(SESSION_MAX_DAYS)}`;
 
 interface Opened {
@@ -42,24 +46,32 @@ export async function open(ctx: Context, userId: number, { browser = '', former 
   return token;
 }
 
+const findByHash = compiledOnce(
+  ({ db }, { hash, ...settings }: GivenAs<{ hash: Buffer }> & Settings) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('token_hash', '=', hash)
+      .where(isGood(settings))
+      .select([
+        'users.id',
+        'username',
+        'email',
+        'role',
+        sql<boolean>`expires_at < ${expiryOf(settings, sql`sessions.created_at`)} - interval '1 day'`.as(
+          'needsRenewal',
+        ),
+      ]),
+  { isPrepared: true },
+);
+
 /** The user of a token, with the current role; undefined when it is unknown or expired. */
 export async function find(ctx: Context, token: string): Promise<SessionUser | undefined> {
   const sessionHash = hashOf(token);
-  const row = await ctx.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('token_hash', '=', sessionHash)
-    .where(isGood(ctx.config))
-    .select([
-      'users.id',
-      'username',
-      'email',
-      'role',
-      sql<boolean>`expires_at < ${expiryOf(ctx.config, sql`sessions.created_at`)} - interval '1 day'`.as(
-        'needsRenewal',
-      ),
-    ])
-    .executeTakeFirst();
+  const [row] = await findByHash(ctx, {
+    hash: sessionHash,
+    SESSION_MAX_DAYS: ctx.config.SESSION_MAX_DAYS,
+  });
   if (!row) return undefined;
   if (row.needsRenewal) {
     await ctx.db

@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { signIn } from './api.ts';
+import { connectionTo } from './database.ts';
+import type { Target } from './load.ts';
+import { run } from './process.ts';
+
+const admin = { email: 'admin@bench.example', password: 'bench-password' };
+
+export interface BenchSite {
+  url: string;
+  /** Of an admin. */
+  token: string;
+  admin: typeof admin;
+  helloWorld: Target;
+  /** What the site was started with, for what else shall share its database. */
+  settings: Record<string, string>;
+  connection: pg.ClientConfig;
+  firstStartMs: number;
+  laterStartMs: number;
+}
+
+async function settingsFor(dataDir: string) {
+  // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
+  await chmod(dataDir, 0o755);
+  return {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'warn',
+    LIMIT_REQUESTS_PER_MINUTE: '0',
+    LIMIT_ORDERS_PER_HOUR: '0',
+    LIMIT_GUEST_PIECES: '0',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+}
+
+/** Measures an empty site of its own, beside a hello world. */
+export async function onSite<T>(measure: (site: BenchSite) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
+  const settings = await settingsFor(dataDir);
+  const first = await run('server/src/main.ts', settings);
+  await first.stop();
+  const site = await run('server/src/main.ts', settings);
+  const hello = await run('bench/hello.ts');
+  try {
+    return await measure({
+      url: site.url,
+      token: await signIn(site.url, admin),
+      admin,
+      helloWorld: { name: 'hello world', url: hello.url },
+      settings,
+      connection: connectionTo(dataDir),
+      firstStartMs: Math.round(first.readyAfterMs),
+      laterStartMs: Math.round(site.readyAfterMs),
+    });
+  } finally {
+    await hello.stop();
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
