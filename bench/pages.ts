@@ -13,11 +13,11 @@ const request = { headers: { 'accept-encoding': 'br' } };
 const another = inTurn();
 
 /** What everybody looks at, which is cached. */
-const cached = ['/', '/shop', '/shop/1', '/blogs', '/blog/1', '/maps', '/tournaments'];
+const cached = ['/', '/shop', '/product/1', '/blogs', '/blog/1', '/maps', '/tournaments'];
 
 /** Each visitor looks at another one, so that each is rendered. */
 const rendered: Record<string, () => string> = {
-  'a product': () => `/shop/${another() * 10 + 1}`,
+  'a product': () => `/product/${another() * 10 + 1}`,
   'a post': () => `/blog/${another() + 1}`,
   'a tournament': () => `/tournaments/${another() + 2}`,
 };

@@ -50,5 +50,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }),
   },
   // The built pages run without node_modules.
-  ...(command === 'build' && { ssr: { noExternal: true } }),
+  ...(command === 'build' && {
+    ssr: { noExternal: true },
+    // Built pages are rendered by the React of production, whatever the environment of the server.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
 }));
