@@ -27,6 +27,15 @@ interface PageQuery {
   theme: Theme;
 }
 
+const maxKnown = 1000;
+const maxKnownLength = 200;
+
+function remember<T>(known: Map<string, T>, key: string, value: T) {
+  known.set(key, value);
+  const [oldest] = known.keys();
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+}
+
 /** Answers everything that is neither API nor file with a rendered page. */
 export async function servePages(
   app: FastifyInstance,
@@ -51,12 +60,23 @@ export async function servePages(
     };
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const url = URL.parse(site.url + request.url);
+  /** What is asked for, by the URL as it was sent: reading it costs as much as sending the page. */
+  const known = new Map<string, { route: string; path: string }>();
+
+  async function pageAt(sent: string) {
+    const before = known.get(sent);
+    if (before) return before;
+    const url = URL.parse(site.url + sent);
     if (!url) throw new AppError('not_found', 'Not found');
     const { pathOf, routeOf } = await source.pages();
-    request.pageRoute = routeOf(url);
-    const path = pathOf(url);
+    const found = { route: routeOf(url), path: pathOf(url) };
+    if (isBuilt && sent.length <= maxKnownLength) remember(known, sent, found);
+    return found;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { route, path } = await pageAt(request.url);
+    request.pageRoute = route;
     const theme = themeOf(site.url, request.headers.cookie);
     const render = () => renderPage({ path, theme });
     const key = `${theme ?? ''} ${path}`;

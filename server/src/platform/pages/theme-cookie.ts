@@ -10,6 +10,7 @@ export const themeCookieAt = (url: string) =>
   `${nameAt(url)}=*; Path=/; Max-Age=${year}; SameSite=Lax${url.startsWith('https:') ? '; Secure' : ''}`;
 
 export function themeOf(url: string, cookies = ''): Theme {
+  if (cookies === '') return undefined;
   const pattern = new RegExp(`(?:^|; )${nameAt(url)}=(dark|light)(?:;|$)`);
   const [, theme] = pattern.exec(cookies) ?? [];
   return theme === 'dark' || theme === 'light' ? theme : undefined;
