@@ -103,10 +103,11 @@ const spellings = (search: string) =>
   [...new Set([search, search.replaceAll('-', '')])].map((spelling) => `%${spelling}%`);
 
 app.get<Listed>('/api/maps', async ({ query }, reply) => {
-  const { offset, sortBy, search, ...filter } = query;
-  const [name] = Object.entries({ sortBy, search, ...filter }).find(([, value]) => value) ?? [];
+  const { sortBy, search, category, tag } = query;
+  const given = Object.entries({ sortBy, search, category, tag });
+  const [name] = given.find(([, value]) => value) ?? [];
   const read = name ? `maps, ${name}` : 'maps';
-  const filters = search ? spellings(search) : Object.values(filter);
+  const filters = search ? spellings(search) : [category, tag].filter(Boolean);
   const rows = await rowsOf(read, [...filters, ...bounds(query)]);
   const [counted] = await rowsOf(read, filters, 1);
   reply.header('X-Total-Count', counted!['total']);

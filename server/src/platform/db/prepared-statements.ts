@@ -53,7 +53,7 @@ export class PreparingClient extends pg.Client {
     const name = mayPrepare ? names.get(text) : undefined;
     const answer = name
       ? this.#queryPrepared({ name, text: String(text), values: values as unknown[] })
-      : Reflect.apply(super.query, this, args);
+      : super.query(...(args as [string, unknown[]]));
     // As the overload says that was called.
     return answer as never;
   }
@@ -64,7 +64,10 @@ export class PreparingClient extends pg.Client {
     } catch (error) {
       if (!isOutdated(error)) throw error;
       renew(statement.text);
-      return super.query(statement.text, statement.values);
+      return await super.query(statement.text, statement.values).catch(() => {
+        // A transaction has failed with the first attempt.
+        throw error;
+      });
     }
   }
 }

@@ -206,11 +206,11 @@ function route(api: FastifyInstance, server: Server, endpoint: Endpoint, handler
     url: endpoint.path,
     config: endpoint.weight === undefined ? {} : { weight: endpoint.weight },
     ...('file' in endpoint.response ? {} : serializedBy(endpoint.response, endpoint.status ?? 200)),
-    // Not async, since most requests are of visitors, for whom there is nothing to wait for.
+    // Most requests are of visitors, for whom there is nothing to wait for; else Fastify waits.
     onRequest: (request, reply, done) => {
       reply.headers(leaving);
       if (isForVisitors(endpoint, request)) return done();
-      authorise(ctx, endpoint, request).then(() => done(), done);
+      return authorise(ctx, endpoint, request);
     },
     handler: async (request, reply) => {
       const input = parsed(request);
