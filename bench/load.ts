@@ -17,8 +17,6 @@ export interface Rate {
   p99: number;
 }
 
-const rounds = 3;
-
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -79,7 +77,11 @@ export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
 }
 
 /** Loads the targets by turns, so that a slow moment of the machine touches all; answers medians. */
-export async function compare(targets: Target[], seconds = 5): Promise<Map<Target, Rate>> {
+export async function compare(
+  targets: Target[],
+  seconds = 5,
+  rounds = 3,
+): Promise<Map<Target, Rate>> {
   const rates = new Map<Target, Rate[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [target, measured] of rates) measured.push(await loadOnce(target, seconds));

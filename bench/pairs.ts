@@ -42,10 +42,17 @@ export function pairOf({ name, url, floorUrl, aim, path, token }: Paired): Pair 
 const share = (rate: Rate | undefined, of: Rate | undefined) =>
   Number(((rate?.perSecond ?? 0) / (of?.perSecond ?? 1)).toFixed(2));
 
-/** The rate of each pair's site, as a share of a hello world's and of its floor's. */
-export async function comparePairs(pairs: Pair[], helloWorld: Target, seconds?: number) {
-  const targets = [helloWorld, ...pairs.flatMap(({ site, floor }) => [site, floor])];
-  const rates = await compare(targets, seconds);
+const seconds = 0.3;
+const rounds = 9;
+
+/** The rate of each pair's site, as a share of a hello world's and of its floor's; in many short turns. */
+export async function comparePairs(pairs: Pair[], helloWorld: Target) {
+  const rates = await compare([helloWorld], seconds, rounds);
+  for (const { site, floor } of pairs) {
+    for (const [target, rate] of await compare([site, floor], seconds, rounds)) {
+      rates.set(target, rate);
+    }
+  }
   return pairs.map(({ name, site, floor, aim }) => {
     const ratio = share(rates.get(site), rates.get(floor));
     return {

@@ -4,7 +4,6 @@ import { run } from './process.ts';
 import { onSite, type BenchSite } from './site.ts';
 import { statementsOf, type Read } from './statements.ts';
 
-const seconds = 1;
 /** The least share of the floor's rate that is aimed at. */
 const aim = 0.85;
 
@@ -89,7 +88,7 @@ export const measureReads = () =>
           pair(name, cachedAim, { path: () => path }),
         ),
       ];
-      return { reads: await comparePairs(pairs, site.helloWorld, seconds) };
+      return { reads: await comparePairs(pairs, site.helloWorld) };
     } finally {
       await floor.stop();
     }
