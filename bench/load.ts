@@ -4,9 +4,11 @@ import { Pool, type Dispatcher } from 'undici';
 export interface Target {
   name: string;
   url: string;
-  request?: { method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
+  request?: { method?: 'GET' | 'POST' | 'PATCH'; body?: string; headers?: Record<string, string> };
   /** What is particular to each request. */
-  vary?: () => { path?: string; body?: string };
+  vary?: () => { path?: string; body?: string; headers?: Record<string, string> };
+  /** Runs before each turn. */
+  prepare?: () => Promise<void>;
   /** The least share of the hello world's rate that is aimed at. */
   aim?: number;
   connections?: number;
@@ -84,7 +86,10 @@ export async function compare(
 ): Promise<Map<Target, Rate>> {
   const rates = new Map<Target, Rate[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [target, measured] of rates) measured.push(await loadOnce(target, seconds));
+    for (const [target, measured] of rates) {
+      await target.prepare?.();
+      measured.push(await loadOnce(target, seconds));
+    }
   }
   return new Map(
     [...rates].map(([target, measured]) => [

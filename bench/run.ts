@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureCheckout, measureCheckoutWithMail } from './checkout.ts';
 import { measurePages } from './pages.ts';
 import { measurePhone } from './phone.ts';
 import { measureReads } from './reads.ts';
 import { measureScale } from './scale.ts';
 import { measureServer, measureShop } from './server.ts';
-import { onSite } from './site.ts';
 import { measureSize } from './size.ts';
 import { measureViewers } from './live-viewers.ts';
+import { measureWrites } from './writes.ts';
 
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -26,12 +25,7 @@ const parts: Record<string, () => Promise<Record<string, object>>> = {
   server: measureServer,
   reads: measureReads,
   pages: measurePages,
-  writes: () =>
-    onSite(async ({ settings, token, connection }) => {
-      const { ids, ...checkout } = await measureCheckout(settings, token, connection);
-      const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
-      return { checkout, checkoutWithMail };
-    }),
+  writes: measureWrites,
   shop: () => measureShop(sizesOr([1000, 10_000, 100_000])),
   scale: () => measureScale(sizesOr([10_000, 100_000])),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),

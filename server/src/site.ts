@@ -7,6 +7,7 @@ import { addUpCounts } from './platform/db/kept-counts.ts';
 import { openFiles } from './platform/files/open.ts';
 import { deleteExpiredKeys } from './platform/http/idempotency.ts';
 import { openNotifications } from './platform/live/notifications.ts';
+import { requestsWait } from './platform/mail/busy.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { releaseMemoryAtRest } from './platform/memory/rest.ts';
@@ -52,7 +53,8 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   const files = purges ? purgingStore(stored, purges) : stored;
   const transport = openTransport(config);
   onClose(() => transport.close());
-  const worker = startMailWorker({ ctx, notifications, transport });
+  const isBusy = requestsWait(database.pool);
+  const worker = startMailWorker({ ctx, notifications, transport, isBusy });
   onClose(() => worker.stop());
   const webhooks = startWebhookWorker({ ctx, notifications, network: internet });
   onClose(() => webhooks.stop());

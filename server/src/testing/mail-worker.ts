@@ -53,12 +53,12 @@ export function useMailWorkers() {
     log: silent,
   });
 
-  function start(ctx = contextOf(), more: { leaseSeconds?: number } = {}) {
+  function start(ctx = contextOf(), more: { leaseSeconds?: number; isBusy?: () => boolean } = {}) {
     const transport = openTransport(ctx.config);
     const worker = startMailWorker({ ctx, notifications, transport, ...more });
     stops.push(async () => {
       await worker.stop();
-      transport.close();
+      await transport.close();
     });
     return worker;
   }

@@ -14,12 +14,13 @@ interface Content {
   blocks: Block[];
   reason: string;
   isByAnyone: boolean;
+  isAwaited?: true;
 }
 
 function mail(ctx: Context, to: Recipient, content: Content): Mail {
-  const { kind, subject, isByAnyone, preheader, blocks, reason } = content;
-  const letter = { brand: ctx.config.BRAND_NAME, preheader, heading: subject, blocks, reason };
-  return { kind, to: to.email, subject, letter, isByAnyone };
+  const { preheader, blocks, reason, ...more } = content;
+  const { BRAND_NAME: brand } = ctx.config;
+  return { ...more, to: to.email, letter: { brand, preheader, heading: more.subject, blocks, reason } };
 }
 
 /** What a mailed link carries. */
@@ -46,6 +47,7 @@ export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
     ],
     reason: `Somebody signed up with this address at ${ctx.config.publicUrl}. If it was not you, ignore this mail: without the click the account stays closed.`,
     isByAnyone: true,
+    isAwaited: true,
   });
 
 export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
@@ -60,6 +62,7 @@ export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
     ],
     reason: `Somebody asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,
     isByAnyone: true,
+    isAwaited: true,
   });
 
 export const passwordChanged = (ctx: Context, to: Recipient) =>

@@ -9,6 +9,8 @@ interface Decided {
   a: string | null;
   b: string | null;
   winner: string | null;
+  /** Whether a webhook of the tournament wants results. */
+  isWanted: boolean;
 }
 
 /** Tells the webhooks of a tournament what the written changes have decided or corrected. */
@@ -19,7 +21,8 @@ export async function publishResults(
   for (const { match, set } of changes) {
     const now = { ...match, ...set };
     if (!hasResult(now) || !isNews(match, now)) continue;
-    const { tournamentId, a, b, winner } = await namesIn(ctx, match.id);
+    const { tournamentId, a, b, winner, isWanted } = await namesIn(ctx, match.id);
+    if (!isWanted) continue;
     await publish(ctx, tournamentId, 'match.result', {
       matchId: match.id,
       match: match.name,
@@ -37,7 +40,11 @@ const isNews = (before: Match, now: Match) =>
 
 async function namesIn(ctx: Context, matchId: number) {
   const { rows } = await sql<Decided>`
-    select matches.tournament_id as "tournamentId", a.name as a, b.name as b, won.name as winner
+    select matches.tournament_id as "tournamentId", a.name as a, b.name as b, won.name as winner,
+      exists (
+        select from webhooks
+        where webhooks.tournament_id = matches.tournament_id and 'match.result' = any(events)
+      ) as "isWanted"
     from matches
     left join entrants as a on a.id = entrant_a
     left join entrants as b on b.id = entrant_b

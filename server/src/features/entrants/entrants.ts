@@ -20,7 +20,7 @@ export interface Seats {
   countFree: (ctx: Context, tournament: LockedTournament) => Promise<number>;
   invite: InviteToConfirm;
   /** Gives free ones to those who wait. */
-  fill: (ctx: Context, tournament: LockedTournament) => Promise<void>;
+  fill: (ctx: Context, tournament: LockedTournament) => Promise<unknown>;
 }
 
 type Lines = readonly ImportLine[];

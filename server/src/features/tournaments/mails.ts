@@ -35,6 +35,7 @@ export function codeMail(
     kind: 'registration-code',
     to: to.email,
     isByAnyone: true,
+    isAwaited: true,
     subject: `Your verification code for ${tournament.name}`,
     letter: {
       brand: ctx.config.BRAND_NAME,

@@ -17,7 +17,6 @@ import {
   refuseUnlessEntryOpen,
   type Viewer,
 } from './policy.ts';
-import { countFreeSeats } from './seats.ts';
 import { countWaiting, fillSeats } from './waiting-list.ts';
 import { recordRegistrationAudit } from './audit.ts';
 
@@ -29,14 +28,14 @@ export const register = (ctx: Context, user: Viewer, tournamentId: number, to: R
     await refuseBanned(ctx, tournamentId, { userId: user.id, email, gameName });
     refuseUnlessEntryOpen(tournament);
     // A code that has expired since may have freed a seat for whoever waits.
-    await fillSeats(ctx, tournament);
+    const free = await fillSeats(ctx, tournament);
     const earlier = await registrationOf(ctx, tournamentId, user.id);
     if (earlier?.waitingSince)
       throw new AppError('conflict', 'You are on the waiting list already');
     if (earlier?.holdsSeat) {
       throw new AppError('conflict', 'You are already registered for this tournament');
     }
-    const isFull = (await countFreeSeats(ctx, tournament)) <= 0;
+    const isFull = free <= 0;
     if (isFull && !to.waitingList) throw new AppError('conflict', 'Tournament is full');
     const owner = { tournamentId, userId: user.id };
     const waitingNumber = isFull

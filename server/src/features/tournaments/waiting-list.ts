@@ -50,17 +50,18 @@ export const countWaiting = (ctx: Context, tournamentId: number) =>
 
 /**
  * Gives the free seats of a tournament, whose row the caller has locked, to those who wait, in their
- * order; they are mailed, and banned ones left out. Whoever frees a seat calls it.
+ * order; they are mailed, and banned ones left out. Whoever frees a seat calls it. Answers how many
+ * seats are free then.
  */
 export async function fillSeats(ctx: Context, tournament: LockedTournament) {
-  if (tournament.status !== 'upcoming') return;
   const free = await countFreeSeats(ctx, tournament);
-  if (free <= 0) return;
+  if (free <= 0 || tournament.status !== 'upcoming') return free;
   const moved =
     tournament.tournamentType === 'single'
       ? await movePlayersUp(ctx, tournament, free)
       : await moveTeamsUp(ctx, tournament, free);
   if (moved > 0) await bumpVersion(ctx, tournament.id);
+  return free - moved;
 }
 
 /** The free seats that nobody waits for, of a tournament whose row the caller has locked. */

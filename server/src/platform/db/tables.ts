@@ -169,6 +169,7 @@ export interface Mails {
   failed_at: string | null;
   html: string | null;
   id: Generated<number>;
+  is_awaited: Generated<boolean>;
   is_by_anyone: boolean;
   kind: string;
   last_error: string | null;

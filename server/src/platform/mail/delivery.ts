@@ -1,6 +1,9 @@
 import type { Context } from '#platform/context.ts';
-import { claim, markFailed, markSent, release, renewLeases, type ClaimedMail } from './queue.ts';
-import { failureOf, maxConnections, type MailTransport } from './transport.ts';
+import { failureOf } from './failures.ts';
+import { pacing } from './pace.ts';
+import { claim, markFailed, release, renewLeases, type ClaimedMail } from './queue.ts';
+import { settling } from './settling.ts';
+import { maxConnections, type MailTransport } from './transport.ts';
 
 /** Deliveries at once; those that are slow are counted apart, up to as many again. */
 const concurrency = 5;
@@ -14,6 +17,8 @@ interface DeliveryOptions {
   ctx: Context;
   transport: MailTransport;
   leaseSeconds: number;
+  /** Whether requests need what deliveries would take. */
+  isBusy: () => boolean;
   /** When aborted, no further delivery begins. */
   stopping: AbortSignal;
   /** When aborted, running deliveries end. */
@@ -34,6 +39,8 @@ interface InFlight {
  */
 export function deliveries(options: DeliveryOptions) {
   const { ctx, transport, leaseSeconds, stopping, abort, onRoom } = options;
+  const pace = pacing(options.isBusy, stopping);
+  const settle = settling(ctx, transport.retainsBodies);
   const inFlight = new Set<InFlight>();
   const renewal = setInterval(
     () => {
@@ -46,25 +53,29 @@ export function deliveries(options: DeliveryOptions) {
 
   const mailsInFlight = () => [...inFlight].map(({ mail }) => mail);
 
-  function hasRoom() {
+  /** How many deliveries may begin. */
+  function room() {
     const slow = [...inFlight].filter(({ since }) => performance.now() - since >= slowMs).length;
-    return inFlight.size - Math.min(slow, maxSlow) < concurrency;
+    return concurrency - (inFlight.size - Math.min(slow, maxSlow));
   }
 
   async function claimNext() {
     const running = mailsInFlight();
     const retries = running.filter(({ attempts }) => attempts > 1).length;
-    return claim(ctx, leaseSeconds, {
+    const mails = await claim(ctx, leaseSeconds, {
+      most: room(),
+      mostRetries: Math.max(0, maxRetries - retries),
       exceptTo: running.map(({ recipient_key }) => recipient_key),
-      withRetries: retries < maxRetries,
     });
+    pace.record(mails);
+    return mails;
   }
 
   function begin(mail: ClaimedMail) {
     const slow = setTimeout(onRoom, slowMs);
     const delivery: InFlight = { mail, since: performance.now(), done: Promise.resolve() };
     inFlight.add(delivery);
-    delivery.done = deliver(ctx, transport, mail, abort)
+    delivery.done = deliver(mail)
       .catch((error: unknown) =>
         ctx.log.error({ err: error, mail: mail.id }, 'A mail is not settled'),
       )
@@ -75,37 +86,29 @@ export function deliveries(options: DeliveryOptions) {
       });
   }
 
+  async function deliver(mail: ClaimedMail) {
+    const signal = AbortSignal.any([abort, AbortSignal.timeout(deliverySeconds * 1000)]);
+    const failure = await transport.deliver(mail, signal).catch(failureOf);
+    if (!failure) return settle(mail);
+    const { code, responseCode, isFinal } = failure;
+    ctx.log.warn({ mail: mail.id, code, responseCode, isFinal }, 'A mail was not taken');
+    await markFailed(ctx, mail, failure);
+  }
+
   return {
     /** Begins deliveries until there is no room or nothing due. */
     async fill() {
-      while (!stopping.aborted && hasRoom()) {
-        const mail = await claimNext();
-        if (!mail) return;
-        if (stopping.aborted) await release(ctx, mail);
-        else begin(mail);
+      while (room() > 0) {
+        await pace.turn();
+        if (stopping.aborted) return;
+        const mails = await claimNext();
+        if (mails.length === 0) return;
+        if (stopping.aborted) await release(ctx, mails);
+        else for (const mail of mails) begin(mail);
       }
     },
     /** Those that run now. */
     running: () => [...inFlight].map(({ done }) => done),
     close: () => clearInterval(renewal),
   };
-}
-
-async function deliver(
-  ctx: Context,
-  transport: MailTransport,
-  mail: ClaimedMail,
-  abort: AbortSignal,
-) {
-  try {
-    const signal = AbortSignal.any([abort, AbortSignal.timeout(deliverySeconds * 1000)]);
-    await transport.deliver(mail, signal);
-  } catch (error) {
-    const failure = failureOf(error);
-    const { code, responseCode, isFinal } = failure;
-    ctx.log.warn({ mail: mail.id, code, responseCode, isFinal }, 'A mail was not taken');
-    await markFailed(ctx, mail, failure);
-    return;
-  }
-  await markSent(ctx, mail, transport.retainsBodies);
 }

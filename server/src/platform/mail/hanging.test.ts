@@ -106,3 +106,43 @@ test('a mail that has ended every worker is given up', async () => {
   expect(other?.sent_at).not.toBeNull();
   expect(smtp.received).toHaveLength(1);
 });
+
+test('a code overtakes the orders that many confirm, and announcements', async () => {
+  const many = (kind: string, isByAnyone: boolean) =>
+    Array.from({ length: 30 }, (_, index) =>
+      mail({ kind, isByAnyone, to: `${kind}-${index}@players.example` }),
+    );
+  await send(contextOf({ LIMIT_MAILS_PER_HOUR: '100' }), [
+    ...many('announcement', false),
+    ...many('order', true),
+    mail({ to: 'code@waiting.example', isByAnyone: true, isAwaited: true }),
+  ]);
+  await start().idle();
+  const order = smtp.received.map(({ recipients }) => recipients[0]!);
+  expect(order.findIndex((to) => to.startsWith('code'))).toBeLessThan(5);
+  expect(order.findLastIndex((to) => to.startsWith('order'))).toBeLessThan(35);
+  expect(order).toHaveLength(61);
+});
+
+test('while requests wait, deliveries begin in turns, and those that are late do not', async () => {
+  const turns: number[] = [];
+  const isBusy = () => {
+    turns.push(smtp.received.length);
+    return true;
+  };
+  const players = (count: number) =>
+    Array.from({ length: count }, (_, index) => mail({ to: `player-${index}@players.example` }));
+  await send(contextOf(), players(12));
+  await start(contextOf(), { isBusy }).idle();
+  expect(smtp.received).toHaveLength(12);
+  expect(turns.length).toBeGreaterThanOrEqual(3);
+
+  await send(contextOf(), players(100));
+  const longAgo = new Date(Date.now() - 60_000).toISOString();
+  await database.db.updateTable('mails').set({ run_at: longAgo }).where('sent_at', 'is', null).execute();
+  turns.length = 0;
+  await start(contextOf(), { isBusy }).idle();
+  expect(smtp.received).toHaveLength(112);
+  // Once it has seen how late they are, it asks no longer.
+  expect(turns.length).toBeLessThan(10);
+});

@@ -2,67 +2,71 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { delayAfter, mostAttempts } from './back-off.ts';
 
-export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claim>>>;
+export interface ClaimedMail {
+  id: number;
+  kind: string;
+  recipient: string;
+  recipient_key: string;
+  reply_to: string | null;
+  reply_to_name: string;
+  subject: string;
+  letter: unknown;
+  html: string | null;
+  text: string | null;
+  created_at: string;
+  attempts: number;
+  /** For how long it had been due. */
+  late_seconds: number;
+}
 
 const now = sql<string>`now()`;
 const withoutBody = { letter: null, html: null, text: null };
 const secondsFromNow = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 
 interface Claimable {
+  most: number;
+  /** Of those, mails that failed before. */
+  mostRetries: number;
   /** The keys of recipients whose mails wait. */
   exceptTo: string[];
-  /** Whether a mail that failed before may be next. */
-  withRetries: boolean;
 }
 
 /**
- * Claims the next due mail for `leaseSeconds`; if this worker dies, it is due again afterwards. Mails
- * that a user waits for come before announcements to thousands.
+ * Claims the next due mails for `leaseSeconds`, one to a recipient; if this worker dies, they are due
+ * again afterwards. Codes come first, and announcements to thousands last.
  */
-export const claim = (
+export async function claim(
   { db }: Context,
   leaseSeconds: number,
-  { exceptTo, withRetries }: Claimable,
-) =>
-  db
-    .with('due', (db) =>
-      db
-        .selectFrom('mails')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('run_at', '<=', now)
-        .where('attempts', '<', withRetries ? mostAttempts : 1)
-        .where('recipient_key', '!=', sql<string>`all(${exceptTo}::text[])`)
-        .orderBy('is_by_anyone', 'desc')
-        .orderBy('run_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+  { most, mostRetries, exceptTo }: Claimable,
+) {
+  const { rows } = await sql<ClaimedMail>`
+    with due as (
+      select id, run_at, recipient_key, attempts > 0 as is_retry,
+        row_number() over (order by is_awaited desc, is_by_anyone desc, run_at, id) as place
+      from (
+        select id, run_at, recipient_key, attempts, is_awaited, is_by_anyone from mails
+        where sent_at is null and failed_at is null and run_at <= now()
+          and attempts < ${mostRetries > 0 ? mostAttempts : 1}
+          and recipient_key <> all(${exceptTo}::text[])
+        order by is_awaited desc, is_by_anyone desc, run_at, id
+        limit ${most}
+        for update skip locked) as next
+    ), one_each as (
+      select distinct on (recipient_key) * from due order by recipient_key, place
+    ), chosen as (
+      select id, run_at from (
+        select *, row_number() over (partition by is_retry order by place) as place_of_kind
+        from one_each) as counted
+      where not is_retry or place_of_kind <= ${mostRetries}
     )
-    .updateTable('mails')
-    .from('due')
-    .whereRef('mails.id', '=', 'due.id')
-    .set((eb) => ({
-      run_at: secondsFromNow(leaseSeconds),
-      attempts: eb('mails.attempts', '+', 1),
-    }))
-    .returning([
-      'mails.id',
-      'kind',
-      'recipient',
-      'recipient_key',
-      'reply_to',
-      'reply_to_name',
-      'subject',
-      'letter',
-      'html',
-      'text',
-      'created_at',
-      'attempts',
-    ])
-    .executeTakeFirst();
+    update mails set run_at = ${secondsFromNow(leaseSeconds)}, attempts = mails.attempts + 1
+    from chosen where mails.id = chosen.id
+    returning mails.id, kind, recipient, recipient_key, reply_to, reply_to_name, subject, letter,
+      html, text, created_at, attempts,
+      extract(epoch from now() - chosen.run_at)::float8 as late_seconds`.execute(db);
+  return rows;
+}
 
 /** Extends the leases of mails that are being delivered by `leaseSeconds`. */
 export async function renewLeases(
@@ -86,12 +90,15 @@ export async function renewLeases(
     .execute();
 }
 
-/** Returns a claimed mail that was not tried. */
-export const release = ({ db }: Context, mail: ClaimedMail) =>
+const isAmong = (mails: readonly ClaimedMail[]) =>
+  sql<boolean>`mails.id = any(${mails.map(({ id }) => id)}::bigint[])`;
+
+/** Returns claimed mails that were not tried. */
+export const release = ({ db }: Context, mails: readonly ClaimedMail[]) =>
   db
     .updateTable('mails')
     .set((eb) => ({ run_at: now, attempts: eb('attempts', '-', 1) }))
-    .where('id', '=', mail.id)
+    .where(isAmong(mails))
     .execute();
 
 /** Fails mails during whose every attempt the worker ended. */
@@ -106,11 +113,15 @@ export const giveUpExhausted = ({ db }: Context) =>
     .execute();
 
 /** Deletes the bodies, which contain codes and links, unless the mailbox shows them. */
-export const markSent = ({ db }: Context, mail: ClaimedMail, retainsBodies: boolean) =>
+export const markSent = (
+  { db }: Context,
+  mails: readonly ClaimedMail[],
+  retainsBodies: boolean,
+) =>
   db
     .updateTable('mails')
     .set({ sent_at: now, last_error: null, ...(retainsBodies ? {} : withoutBody) })
-    .where('id', '=', mail.id)
+    .where(isAmong(mails))
     .execute();
 
 /** Schedules another attempt, or none if the error is final or all attempts are used. */

@@ -21,11 +21,13 @@ interface WorkerOptions {
   transport: MailTransport;
   /** How long a mail of a worker that died waits for the next one; renewed while it is delivered. */
   leaseSeconds?: number;
+  /** Whether requests need what deliveries would take; these then make room for them. */
+  isBusy?: () => boolean;
 }
 
 /** Delivers the outbox; any number of servers may run one. */
 export function startMailWorker(options: WorkerOptions): MailWorker {
-  const { ctx, notifications, transport, leaseSeconds = 30 } = options;
+  const { ctx, notifications, transport, leaseSeconds = 30, isBusy = () => false } = options;
   const stopping = new AbortController();
   const abort = new AbortController();
   let isWakeRequested = false;
@@ -42,6 +44,7 @@ export function startMailWorker(options: WorkerOptions): MailWorker {
     ctx,
     transport,
     leaseSeconds,
+    isBusy,
     stopping: stopping.signal,
     abort: abort.signal,
     onRoom: wake,

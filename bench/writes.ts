@@ -1,0 +1,158 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { signIn } from './api.ts';
+import { measureCheckout, measureCheckoutWithMail } from './checkout.ts';
+import { connectionTo } from './database.ts';
+import { compare, type Target } from './load.ts';
+import { run } from './process.ts';
+import { fillWrites } from './writes-fill.ts';
+
+const admin = { email: 'admin@bench.example', password: 'bench-password' };
+const seconds = 3;
+
+interface Write {
+  name: string;
+  method: 'POST' | 'PATCH';
+  aim: number;
+  /** Of the next request: no two write the same. */
+  vary: () => { path: string; token: string; body?: string };
+}
+
+/** Each of the items once. */
+function each<T>(what: string, items: readonly T[]) {
+  const left = items.values();
+  return () => {
+    const { value, done } = left.next();
+    if (done) throw new Error(`Too few ${what} to measure with`);
+    return value;
+  };
+}
+
+type Filled = Awaited<ReturnType<typeof fillWrites>>;
+
+export function writesOf({ players, matches, registrations, checkIns }: Filled, admin: string): Write[] {
+  const pairs = (ids: number[]) => players.flatMap((player) => ids.map((id) => ({ id, player })));
+  const nextSeat = each('seats', pairs(registrations));
+  const nextCheckIn = each('check-ins', pairs(checkIns));
+  const nextMatch = each('matches', matches);
+  let asked = 0;
+  return [
+    {
+      name: 'registration',
+      method: 'POST',
+      aim: 0.7,
+      vary() {
+        const { id, player } = nextSeat();
+        asked += 1;
+        const form = { fortniteUsername: player.username, email: `seat${asked}@bench.example` };
+        const body = JSON.stringify(form);
+        return { path: `/tournaments/${id}/register`, token: player.token, body };
+      },
+    },
+    {
+      name: 'result',
+      method: 'PATCH',
+      aim: 0.7,
+      vary() {
+        const { id, tournamentId } = nextMatch();
+        const body = JSON.stringify({ scoreA: 2, scoreB: 1, version: 1 });
+        return { path: `/tournaments/${tournamentId}/matches/${id}`, token: admin, body };
+      },
+    },
+    {
+      name: 'check-in',
+      method: 'POST',
+      aim: 0.7,
+      vary() {
+        const { id, player } = nextCheckIn();
+        return { path: `/tournaments/${id}/check-in`, token: player.token };
+      },
+    },
+  ];
+}
+
+export const targetOf = (url: string, { name, method, vary }: Write, prefix = ''): Target => ({
+  name,
+  url,
+  request: { method },
+  vary() {
+    const { path, token, body } = vary();
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    return { path: prefix + path, headers, ...(body !== undefined && { body }) };
+  },
+});
+
+async function raceEach(url: string, floorUrl: string, writes: Write[]) {
+  const pairs = writes.map((write) => ({
+    ...write,
+    site: targetOf(url, write, '/api'),
+    floor: targetOf(floorUrl, { ...write, name: `floor of ${write.name}` }),
+  }));
+  const rates = await compare(
+    pairs.flatMap(({ site, floor }) => [site, floor]),
+    seconds,
+  );
+  return pairs.map(({ name, site, floor, aim }) => {
+    const [ours, bare] = [rates.get(site), rates.get(floor)];
+    return {
+      what: name,
+      'a second': Math.round(ours?.perSecond ?? 0),
+      'p99 ms': ours?.p99,
+      'floor a second': Math.round(bare?.perSecond ?? 0),
+      'of the floor': Number(((ours?.perSecond ?? 0) / (bare?.perSecond ?? 1)).toFixed(2)),
+      aim,
+    };
+  });
+}
+
+/** Registrations, results and check-ins a second, beside the same statements by hand. */
+async function measureForms(
+  settings: Record<string, string>,
+  token: string,
+  connection: pg.ClientConfig,
+) {
+  const site = await run('server/src/main.ts', settings);
+  const floor = await run('bench/writes-floor.ts', settings);
+  try {
+    const filled = await fillWrites(site.url, token, connection);
+    return await raceEach(site.url, floor.url, writesOf(filled, token));
+  } finally {
+    await floor.stop();
+    await site.stop();
+  }
+}
+
+/** Writes a second, each beside the same statements by hand, on a site of their own. */
+export async function measureWrites() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
+  // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
+  await chmod(dataDir, 0o755);
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    LOG_LEVEL: 'warn',
+    LIMIT_REQUESTS_PER_MINUTE: '0',
+    LIMIT_ORDERS_PER_HOUR: '0',
+    LIMIT_GUEST_PIECES: '0',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  };
+  const host = await run('server/src/main.ts', settings);
+  try {
+    const connection = connectionTo(dataDir);
+    const token = await signIn(host.url, admin);
+    const { ids, ...checkout } = await measureCheckout(settings, token, connection);
+    const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
+    const writes = await measureForms(settings, token, connection);
+    return { checkout, checkoutWithMail, writes };
+  } finally {
+    await host.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
