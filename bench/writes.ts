@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { signIn } from './api.ts';
-import { measureCheckout, measureCheckoutWithMail } from './checkout.ts';
+import { forgetMails, measureCheckout, measureCheckoutWithMail } from './checkout.ts';
 import { connectionTo } from './database.ts';
 import { compare, type Target } from './load.ts';
 import { run } from './process.ts';
@@ -32,7 +32,7 @@ function each<T>(what: string, items: readonly T[]) {
 
 type Filled = Awaited<ReturnType<typeof fillWrites>>;
 
-export function writesOf({ players, matches, registrations, checkIns }: Filled, admin: string): Write[] {
+function writesOf({ players, matches, registrations, checkIns }: Filled, admin: string): Write[] {
   const pairs = (ids: number[]) => players.flatMap((player) => ids.map((id) => ({ id, player })));
   const nextSeat = each('seats', pairs(registrations));
   const nextCheckIn = each('check-ins', pairs(checkIns));
@@ -73,7 +73,7 @@ export function writesOf({ players, matches, registrations, checkIns }: Filled, 
   ];
 }
 
-export const targetOf = (url: string, { name, method, vary }: Write, prefix = ''): Target => ({
+const targetOf = (url: string, { name, method, vary }: Write, prefix = ''): Target => ({
   name,
   url,
   request: { method },
@@ -87,11 +87,16 @@ export const targetOf = (url: string, { name, method, vary }: Write, prefix = ''
   },
 });
 
-async function raceEach(url: string, floorUrl: string, writes: Write[]) {
+async function raceEach(
+  url: string,
+  floorUrl: string,
+  writes: Write[],
+  prepare: () => Promise<void>,
+) {
   const pairs = writes.map((write) => ({
     ...write,
-    site: targetOf(url, write, '/api'),
-    floor: targetOf(floorUrl, { ...write, name: `floor of ${write.name}` }),
+    site: { ...targetOf(url, write, '/api'), prepare },
+    floor: { ...targetOf(floorUrl, { ...write, name: `floor of ${write.name}` }), prepare },
   }));
   const rates = await compare(
     pairs.flatMap(({ site, floor }) => [site, floor]),
@@ -111,19 +116,20 @@ async function raceEach(url: string, floorUrl: string, writes: Write[]) {
 }
 
 /** Registrations, results and check-ins a second, beside the same statements by hand. */
-async function measureForms(
-  settings: Record<string, string>,
-  token: string,
-  connection: pg.ClientConfig,
-) {
-  const site = await run('server/src/main.ts', settings);
+async function measureForms(settings: Record<string, string>, connection: pg.ClientConfig) {
+  const sink = await run('bench/smtp-sink.ts');
+  const SMTP_URL = sink.url.replace('http', 'smtp');
+  const site = await run('server/src/main.ts', { ...settings, SMTP_URL });
   const floor = await run('bench/writes-floor.ts', settings);
   try {
+    const token = await signIn(site.url, admin);
     const filled = await fillWrites(site.url, token, connection);
-    return await raceEach(site.url, floor.url, writesOf(filled, token));
+    const prepare = () => forgetMails(connection);
+    return await raceEach(site.url, floor.url, writesOf(filled, token), prepare);
   } finally {
     await floor.stop();
     await site.stop();
+    await sink.stop();
   }
 }
 
@@ -143,16 +149,13 @@ export async function measureWrites() {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
-  const host = await run('server/src/main.ts', settings);
+  const connection = connectionTo(dataDir);
   try {
-    const connection = connectionTo(dataDir);
-    const token = await signIn(host.url, admin);
-    const { ids, ...checkout } = await measureCheckout(settings, token, connection);
+    const { ids, ...checkout } = await measureCheckout(settings, admin, connection);
     const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
-    const writes = await measureForms(settings, token, connection);
+    const writes = await measureForms(settings, connection);
     return { checkout, checkoutWithMail, writes };
   } finally {
-    await host.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

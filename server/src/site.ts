@@ -54,7 +54,8 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   const transport = openTransport(config);
   onClose(() => transport.close());
   const isBusy = requestsWait(database.pool);
-  const worker = startMailWorker({ ctx, notifications, transport, isBusy });
+  const aside = { ...ctx, db: database.aside };
+  const worker = startMailWorker({ ctx: aside, notifications, transport, isBusy });
   onClose(() => worker.stop());
   const webhooks = startWebhookWorker({ ctx, notifications, network: internet });
   onClose(() => webhooks.stop());

@@ -63,6 +63,9 @@ export function useDatabase(): Database {
     get db() {
       return database.db;
     },
+    get aside() {
+      return database.aside;
+    },
     get clientConfig() {
       return database.clientConfig;
     },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { ConfigError, type Config } from '#config.ts';
 import type { Meanwhile } from './cluster.ts';
@@ -15,6 +15,8 @@ const minVersion = 15;
 
 export interface Database {
   db: Kysely<DB>;
+  /** The same on connections of its own, for work that must not stand in line behind requests. */
+  aside: Kysely<DB>;
   /** For clients outside the pool, which listen, migrate or copy: to the server itself. */
   readonly clientConfig: ClientConfig;
   /** The way that requests take, which may lead through a pooler. */
@@ -25,6 +27,9 @@ export interface Database {
   folder?: string;
   close(): Promise<void>;
 }
+
+/** Open while they are used. */
+const connectionsAside = 2;
 
 const application = {
   application_name: 'last-circle',
@@ -147,18 +152,18 @@ export async function openDatabase(
   const ways = await openWays(config, log, meanwhile);
   const { direct, requests, folder } = ways;
   const hasPooler = requests !== direct;
-  const pool = openPool(requests, {
-    size: config.DATABASE_POOL,
-    log,
-    ...(hasPooler ? throughPooler : withoutPooler),
-  });
+  const options = hasPooler ? throughPooler : withoutPooler;
+  const pool = openPool(requests, { size: config.DATABASE_POOL, log, ...options });
+  const poolAside = openPool(requests, { size: connectionsAside, log, ...options });
   const { measuredPool, statistics } = withStatistics(pool);
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: measuredPool }),
-    log: slowQueryLog(config.SLOW_QUERY_MS, log),
-  });
+  const queriesOn = (pool: PostgresPool) =>
+    new Kysely<DB>({
+      dialect: new PostgresDialect({ pool }),
+      log: slowQueryLog(config.SLOW_QUERY_MS, log),
+    });
+  const db = queriesOn(measuredPool);
   const close = async () => {
-    await pool.end();
+    await Promise.all([pool.end(), poolAside.end()]);
     await ways.close();
   };
   try {
@@ -170,6 +175,7 @@ export async function openDatabase(
   }
   return {
     db,
+    aside: queriesOn(poolAside),
     get clientConfig() {
       return { ...direct.connection(), ...application, ...unbounded };
     },
