@@ -205,7 +205,9 @@ const players = `select tournaments.id as "tournamentId", tournaments.name as "t
   order by matches.id, entrants.id, player.user_id`;
 
 async function mailReady(client: pg.ClientBase, next: Match, starts: Date) {
-  const { rows } = await client.query<{ email: string; fortniteUsername: string }>(players, [[next.id]]);
+  const { rows } = await client.query<{ email: string; fortniteUsername: string }>(players, [
+    [next.id],
+  ]);
   const values = rows.flatMap(({ email, fortniteUsername }) => {
     const letter = letterOf('You play', `Hello ${fortniteUsername}`, next.name, starts, '/');
     return ['match-ready', email, false, false, null, null, '', 'Your match is ready', letter];
@@ -254,7 +256,10 @@ export async function record(client: pg.ClientBase, { id, user, matchId, body }:
      from entrants where id = any($1::integer[])`,
     [entrants.filter((entrant) => entrant !== null)],
   );
-  await client.query(`select id from entrants where tournament_id = $1 and has_forfeited = $2`, [id, true]);
+  await client.query(`select id from entrants where tournament_id = $1 and has_forfeited = $2`, [
+    id,
+    true,
+  ]);
   const { scoreA: score_a, scoreB: score_b } = body;
   const winner = played.entrantA;
   await client.query(change(['score_a', 'score_b', 'winner']), [

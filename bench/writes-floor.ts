@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { connectionTo } from './database.ts';
@@ -50,19 +50,21 @@ async function answerTo(request: IncomingMessage) {
   );
 }
 
-const server = createServer((request, response) => {
-  answerTo(request).then(
-    (answer) => {
-      const body = JSON.stringify(answer);
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      response.writeHead(200, headers).end(body);
-    },
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      response.writeHead(500).end();
-    },
-  );
-});
+async function serve(request: IncomingMessage, response: ServerResponse) {
+  try {
+    const body = JSON.stringify(await answerTo(request));
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    response.writeHead(200, headers).end(body);
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    response.writeHead(500).end();
+  }
+}
+
+const server = createServer((request, response) => void serve(request, response));
 server.listen(0, '127.0.0.1', () => {
   // It listens at a port.
   const { port } = server.address() as AddressInfo;

@@ -20,7 +20,11 @@ interface Content {
 function mail(ctx: Context, to: Recipient, content: Content): Mail {
   const { preheader, blocks, reason, ...more } = content;
   const { BRAND_NAME: brand } = ctx.config;
-  return { ...more, to: to.email, letter: { brand, preheader, heading: more.subject, blocks, reason } };
+  return {
+    ...more,
+    to: to.email,
+    letter: { brand, preheader, heading: more.subject, blocks, reason },
+  };
 }
 
 /** What a mailed link carries. */

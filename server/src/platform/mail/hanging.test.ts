@@ -139,7 +139,11 @@ test('while requests wait, deliveries begin in turns, and those that are late do
 
   await send(contextOf(), players(100));
   const longAgo = new Date(Date.now() - 60_000).toISOString();
-  await database.db.updateTable('mails').set({ run_at: longAgo }).where('sent_at', 'is', null).execute();
+  await database.db
+    .updateTable('mails')
+    .set({ run_at: longAgo })
+    .where('sent_at', 'is', null)
+    .execute();
   turns.length = 0;
   await start(contextOf(), { isBusy }).idle();
   expect(smtp.received).toHaveLength(112);

@@ -113,11 +113,7 @@ export const giveUpExhausted = ({ db }: Context) =>
     .execute();
 
 /** Deletes the bodies, which contain codes and links, unless the mailbox shows them. */
-export const markSent = (
-  { db }: Context,
-  mails: readonly ClaimedMail[],
-  retainsBodies: boolean,
-) =>
+export const markSent = ({ db }: Context, mails: readonly ClaimedMail[], retainsBodies: boolean) =>
   db
     .updateTable('mails')
     .set({ sent_at: now, last_error: null, ...(retainsBodies ? {} : withoutBody) })

@@ -18,7 +18,7 @@ export interface SmtpSettings {
 
 /** Renders mails and sends them, beside the thread of the requests. */
 const { url, from, host, maxConnections } = workerData as SmtpSettings;
-const lower = 10;
+const lower = 5;
 
 // Where processors are few, requests come first. Elsewhere than on Linux it would slow the process.
 if (process.platform === 'linux') setPriority(lower);
@@ -59,7 +59,7 @@ async function deliver(id: number, mail: ClaimedMail) {
   const failure = await send(mail, abort.signal).then(() => undefined, failureOf);
   running.delete(id);
   const answer: Answer<Failure | undefined> = { id, result: failure };
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(answer, []);
 }
 
 parentPort?.on('message', (call: Call<ClaimedMail> | typeof closing) => {
