@@ -7,10 +7,12 @@ import { AppError } from '#platform/http/errors.ts';
 
 export const tournamentNotFound = () => new AppError('not_found', 'Tournament not found');
 
-const byId = ({ db }: Context, id: number) => db.selectFrom('tournaments').where('id', '=', id);
+type ById = GivenAs<{ id: number }>;
 
-const tournamentState = (ctx: Context, id: number) =>
-  byId(ctx, id).select([
+const byId = ({ db }: Context, { id }: ById) => db.selectFrom('tournaments').where('id', '=', id);
+
+const tournamentState = (ctx: Context, given: ById) =>
+  byId(ctx, given).select([
     'id',
     'name',
     'tournament_type as tournamentType',
@@ -37,21 +39,28 @@ const tournamentState = (ctx: Context, id: number) =>
     'version',
   ]);
 
+const found = compiledOnce(tournamentState);
+const locked = compiledOnce((ctx, given: ById) => tournamentState(ctx, given).forNoKeyUpdate());
+
 /** Locks a tournament until the transaction ends: changes of it, its entrants, teams or bracket wait. */
-export const lockTournament = (ctx: Context, id: number) =>
-  tournamentState(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow(tournamentNotFound);
+export async function lockTournament(ctx: Context, id: number) {
+  const [tournament] = await locked(ctx, { id });
+  if (!tournament) throw tournamentNotFound();
+  return tournament;
+}
 
 /** The same without the lock. */
-export const findTournament = (ctx: Context, id: number) =>
-  tournamentState(ctx, id).executeTakeFirstOrThrow(tournamentNotFound);
+export async function findTournament(ctx: Context, id: number) {
+  const [tournament] = await found(ctx, { id });
+  if (!tournament) throw tournamentNotFound();
+  return tournament;
+}
 
 export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
 
-const findId = compiledOnce(
-  ({ db }, { id }: GivenAs<{ id: number }>) =>
-    db.selectFrom('tournaments').where('id', '=', id).select('id'),
-  { isPrepared: true },
-);
+const findId = compiledOnce((ctx, given: ById) => byId(ctx, given).select('id'), {
+  isPrepared: true,
+});
 
 export async function refuseUnknownTournament(ctx: Context, id: number) {
   const [row] = await findId(ctx, { id });
