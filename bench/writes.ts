@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { signIn } from './api.ts';
-import { forgetMails, measureCheckout, measureCheckoutWithMail } from './checkout.ts';
+import { measureCheckout, measureCheckoutWithMail, turns } from './checkout.ts';
 import { connectionTo } from './database.ts';
 import { compare, type Target } from './load.ts';
 import { run } from './process.ts';
@@ -91,12 +91,15 @@ async function raceEach(
   url: string,
   floorUrl: string,
   writes: Write[],
-  prepare: () => Promise<void>,
+  { ofSite, ofFloor }: ReturnType<typeof turns>,
 ) {
   const pairs = writes.map((write) => ({
     ...write,
-    site: { ...targetOf(url, write, '/api'), prepare },
-    floor: { ...targetOf(floorUrl, { ...write, name: `floor of ${write.name}` }), prepare },
+    site: { ...targetOf(url, write, '/api'), prepare: ofSite },
+    floor: {
+      ...targetOf(floorUrl, { ...write, name: `floor of ${write.name}` }),
+      prepare: ofFloor,
+    },
   }));
   const rates = await compare(
     pairs.flatMap(({ site, floor }) => [site, floor]),
@@ -124,8 +127,7 @@ async function measureForms(settings: Record<string, string>, connection: pg.Cli
   try {
     const token = await signIn(site.url, admin);
     const filled = await fillWrites(site.url, token, connection);
-    const prepare = () => forgetMails(connection);
-    return await raceEach(site.url, floor.url, writesOf(filled, token), prepare);
+    return await raceEach(site.url, floor.url, writesOf(filled, token), turns(connection));
   } finally {
     await floor.stop();
     await site.stop();
