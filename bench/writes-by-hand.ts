@@ -13,7 +13,6 @@ interface Tournament {
   id: number;
   name: string;
   startDate: Date;
-  maxPlayers: number;
 }
 
 const lock = `select id, name, tournament_type as "tournamentType", team_size as "teamSize",
@@ -77,19 +76,18 @@ export async function register(client: pg.ClientBase, { id, user, body }: Call) 
     `select reason, until, tournament_id is null as "isForSite" from active_ban($1, $2, $3, $4)`,
     [id, user.id, [email], [fortniteUsername]],
   );
-  const { rows: seats } = await client.query<{ used: string }>(
-    `select count(*) as used from (
-       select tournament_id, is_verified from registrations where ${holdsSeat}
-       union all select tournament_id, is_verified from teams where waiting_since is null) as seats
-     where tournament_id = $1`,
-    [id],
-  );
-  const free = tournament.maxPlayers - Number(seats[0]?.used);
   await client.query(
-    `select id, email, fortnite_username as "fortniteUsername", user_id as "userId" from registrations
-     where tournament_id = $1 and waiting_since is not null and user_id is not null and (${ban}) is null
-     order by waiting_since, id limit $2`,
-    [id, free],
+    `select (
+         select count(*)::integer from registrations where tournament_id = $1 and ${holdsSeat}
+       ) + (
+         select count(*)::integer from teams where tournament_id = $2 and waiting_since is null
+       ) as used,
+       exists (
+         select from registrations where tournament_id = $3 and waiting_since is not null
+       ) or exists (
+         select from teams where tournament_id = $4 and waiting_since is not null
+       ) as "isAwaited"`,
+    [id, id, id, id],
   );
   await client.query(
     `select id, tournament_id as "tournamentId", user_id as "userId", email,

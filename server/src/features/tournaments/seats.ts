@@ -18,14 +18,27 @@ export const usedSeats = ({ db }: Context) =>
         .select(['tournament_id', 'is_verified']),
     );
 
-export async function countUsedSeats(ctx: Context, tournamentId: number) {
-  const { used } = await ctx.db
-    .selectFrom(usedSeats(ctx).as('seats'))
-    .where('tournament_id', '=', tournamentId)
-    .select((eb) => eb.fn.countAll<number>().as('used'))
-    .executeTakeFirstOrThrow();
-  return used;
+/** How many seats are used, and whether somebody waits for one. */
+async function usageOf({ db }: Context, tournamentId: number) {
+  const { rows } = await sql<{ used: number; isAwaited: boolean }>`
+    select (
+        select count(*)::integer from registrations
+        where tournament_id = ${tournamentId} and ${holdsSeat}
+      ) + (
+        select count(*)::integer from teams
+        where tournament_id = ${tournamentId} and waiting_since is null
+      ) as used,
+      exists (
+        select from registrations
+        where tournament_id = ${tournamentId} and waiting_since is not null
+      ) or exists (
+        select from teams where tournament_id = ${tournamentId} and waiting_since is not null
+      ) as "isAwaited"`.execute(db);
+  return rows[0] ?? { used: 0, isAwaited: false };
 }
+
+export const countUsedSeats = async (ctx: Context, tournamentId: number) =>
+  (await usageOf(ctx, tournamentId)).used;
 
 /** Seats for players, or for teams in a team tournament. */
 interface Seats {
@@ -38,8 +51,14 @@ interface Seats {
  * The caller has locked the tournament's row in a statement before: counting in the same one would
  * miss rows.
  */
-export const countFreeSeats = async (ctx: Context, { id, maxPlayers, maxTeams }: Seats) =>
-  (maxTeams ?? maxPlayers) - (await countUsedSeats(ctx, id));
+export async function freeSeats(ctx: Context, { id, maxPlayers, maxTeams }: Seats) {
+  const { used, isAwaited } = await usageOf(ctx, id);
+  return { free: (maxTeams ?? maxPlayers) - used, isAwaited };
+}
+
+/** The same holds for its caller. */
+export const countFreeSeats = async (ctx: Context, tournament: Seats) =>
+  (await freeSeats(ctx, tournament)).free;
 
 /** The same holds for its caller. */
 export async function refuseWhenFull(ctx: Context, tournament: Seats) {

@@ -8,7 +8,7 @@ import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { issueCode } from './codes.ts';
 import { seatMail, teamSeatMail } from './mails.ts';
-import { countFreeSeats } from './seats.ts';
+import { countFreeSeats, freeSeats } from './seats.ts';
 
 /** How many wait; for a query that has `tournaments`. */
 export const countedWaiting = sql<number>`(
@@ -54,8 +54,8 @@ export const countWaiting = (ctx: Context, tournamentId: number) =>
  * seats are free then.
  */
 export async function fillSeats(ctx: Context, tournament: LockedTournament) {
-  const free = await countFreeSeats(ctx, tournament);
-  if (free <= 0 || tournament.status !== 'upcoming') return free;
+  const { free, isAwaited } = await freeSeats(ctx, tournament);
+  if (!isAwaited || free <= 0 || tournament.status !== 'upcoming') return free;
   const moved =
     tournament.tournamentType === 'single'
       ? await movePlayersUp(ctx, tournament, free)
