@@ -7,6 +7,7 @@ import { run } from './process.ts';
 
 const products = 1000;
 const buyers = 1000;
+const seconds = 3;
 
 /** Each has had the one letter of the hour, or delivering them would be measured too. */
 const lettersOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subject, sent_at)
@@ -23,10 +24,14 @@ const address = {
 
 /** Creates products of plenty as the organiser would; answers their ids. */
 async function stockShop(url: string, token: string) {
-  const ids: number[] = [];
-  for (let number = 1; number <= products; number += 1) {
+  const create = async (number: number) => {
     const body = { name: `Mug ${number}`, category: 'Mugs', price: 20, stock: 1_000_000 };
-    ids.push((await callApi<{ id: number }>(url, 'POST /products', { token, body })).id);
+    return (await callApi<{ id: number }>(url, 'POST /products', { token, body })).id;
+  };
+  const ids: number[] = [];
+  while (ids.length < products) {
+    const next = Array.from({ length: 20 }, (_, index) => create(ids.length + index + 1));
+    ids.push(...(await Promise.all(next)));
   }
   return ids;
 }
@@ -72,7 +77,7 @@ async function race(url: string, floorUrl: string, ids: number[], connection: pg
     prepare: ofSite,
   };
   const floor: Target = { name: 'floor of checkout', url: floorUrl, ...placing, prepare: ofFloor };
-  const rates = await compare([site, floor]);
+  const rates = await compare([site, floor], seconds);
   const [ours, bare] = [rates.get(site), rates.get(floor)];
   const perSecond = ours?.perSecond ?? 0;
   const floorPerSecond = bare?.perSecond ?? 1;
