@@ -32,7 +32,7 @@ async function delivered() {
   const worker = startMailWorker({ ctx, notifications: site.notifications, transport });
   await worker.idle();
   await worker.stop();
-  transport.close();
+  await transport.close();
   return smtp.received;
 }
 
