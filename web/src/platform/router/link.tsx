@@ -1,10 +1,6 @@
-import {
-  useLinkProps,
-  useLocation,
-  type HistoryState,
-  type UseLinkPropsOptions,
-} from '@tanstack/react-router';
-import type { ComponentProps, ForwardedRef } from 'react';
+import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import type { RouterContext } from './router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A URL of `paths`. */
@@ -17,17 +13,39 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean | undefined;
 }
 
-const noProps = {};
+/** Whether the click is for the browser: a new tab, a download. */
+const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button !== 0 ||
+  event.metaKey ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  !['', '_self'].includes(event.currentTarget.target);
 
-/** A link to a page of the site, which is loaded as soon as somebody points at it. */
-export function Link({ to, ref, children, 'aria-current': current, ...rest }: LinkProps) {
-  // The router accepts a URL for a link as for a navigation; only its types lack it.
-  const options = { ...rest, href: to, activeProps: noProps } as unknown as UseLinkPropsOptions;
-  // A ref of an object or a function, as React's own links take it.
-  const props = useLinkProps(options, ref as ForwardedRef<Element>);
-  // The router would mark each link to the page that is shown.
+/**
+ * A link to a page of the site, which is loaded as soon as somebody points at it. The router's own link
+ * builds its URL again at each navigation, which takes long where there are a hundred of them.
+ */
+export function Link({ to, state, resetScroll, replace, onClick, children, ...rest }: LinkProps) {
+  const router = useRouter();
+  // As `newRouter` made it.
+  const { intent } = router.options.context as RouterContext;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    intent.take();
+    void router.navigate({
+      href: to,
+      ...(state && { state }),
+      ...(resetScroll !== undefined && { resetScroll }),
+      ...(replace !== undefined && { replace }),
+    });
+  }
+
   return (
-    <a {...props} aria-current={current} data-status={undefined}>
+    <a {...rest} {...intent.handlers} href={to} onClick={follow}>
       {children}
     </a>
   );

@@ -67,7 +67,7 @@ export const routeOf = (
     }, FailedPage),
     loader: ({ context, params, location }: LoaderArguments) => {
       const session = currentSession();
-      if (!load || !isShownTo(access, session)) return undefined;
+      if (!load || !isShownTo(access, session)) return context.wait(undefined);
       return context.wait(
         load({
           params,
@@ -75,7 +75,7 @@ export const routeOf = (
           user: session?.user,
           isFirst: context.isFirst(),
           isServer: context.isServer,
-          data: dataOf(context.client),
+          data: dataOf(context.client, context.onRequest),
         }),
       );
     },

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
+import { newIntent } from './intent.ts';
 import { parseSearch, stringifySearch } from './search-rules.ts';
 
 /** How long a page waits for its script and data before it shows its skeleton. */
@@ -12,7 +13,11 @@ export interface RouterContext {
   isFirst: () => boolean;
   isServer: boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
-  wait: (loading: Promise<unknown>) => Promise<unknown>;
+  wait: (loading: Promise<unknown> | undefined) => Promise<unknown>;
+  /** What links load before they are clicked. */
+  intent: ReturnType<typeof newIntent>;
+  /** Is told the keys of what a loader requests. */
+  onRequest?: (key: QueryKey) => void;
 }
 
 interface RouterParts {
@@ -27,19 +32,24 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
+/** A frame in which the press is seen: the page that follows may take long to render. */
+const paint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
+  const context: RouterContext = { client, isFirst, isServer, wait, intent: newIntent(load) };
   const router = createRouter({
     routeTree,
     history,
     isServer,
-    context: { client, isFirst, isServer, wait },
+    context,
     parseSearch,
     stringifySearch,
     trailingSlash: 'preserve',
-    defaultPreload: 'intent',
     // Data is cached once, with the queries.
     defaultGcTime: 0,
-    defaultPreloadGcTime: 0,
     defaultPendingMs: patienceMs,
     defaultPendingMinMs: 0,
     defaultPendingComponent: PageSkeleton,
@@ -52,10 +62,30 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     return router.state.resolvedLocation === undefined;
   }
 
-  function wait(loading: Promise<unknown>) {
+  async function wait(loading: Promise<unknown> | undefined) {
     if (isServer) return loading;
     // The first page was rendered with what visitors see of it.
-    return isFirst() ? Promise.resolve() : Promise.race([loading, pause(patienceMs)]);
+    if (isFirst()) return undefined;
+    return Promise.race([Promise.all([loading, paint()]), pause(patienceMs)]);
+  }
+
+  /** Of the page that a link leads to; resolves in any case, as the page loads itself what it lacks. */
+  function load({ pathname, search }: HTMLAnchorElement) {
+    const [, params, route] = router.getMatchedRoutes(pathname);
+    const requested: QueryKey[] = [];
+    const onRequest = (key: QueryKey) => void requested.push(key);
+    void route?.options.component?.preload?.();
+    void route?.options.loader?.({
+      context: { ...context, onRequest },
+      params,
+      location: { search: parseSearch(search) },
+    });
+    return () => {
+      // What is shown by now goes on.
+      for (const queryKey of requested) {
+        void client.cancelQueries({ queryKey, exact: true, type: 'inactive' });
+      }
+    };
   }
 
   return router;
