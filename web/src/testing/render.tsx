@@ -18,6 +18,7 @@ import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { LazySignInHost } from '#platform/session/lazy-sign-in-host.tsx';
 import { SiteContext } from '#platform/page/site.ts';
+import { watchLinks } from '#platform/router/intent.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
@@ -46,6 +47,7 @@ const Frame = () => (
 );
 
 let history: RouterHistory | undefined;
+let stopWatching = () => {};
 
 function routerAt(routeTree: AnyRoute, url: string) {
   window.history.replaceState(null, '', url);
@@ -96,6 +98,7 @@ export const show = (Page: ComponentType, path: string, url = path, of: Partial<
 export async function visit(url: string, of: Partial<Site> = {}) {
   const shown = routerAt(routeTreeIn(Frame), url);
   await shown.router.load();
+  stopWatching = watchLinks(shown.router);
   return renderRouter(shown, { ...site, ...of });
 }
 
@@ -119,6 +122,7 @@ export function startFresh() {
   });
   afterEach(() => {
     cleanup();
+    stopWatching();
     history?.destroy();
     clearSession();
     vi.unstubAllGlobals();

@@ -24,7 +24,6 @@ export function Layout({ children }: LayoutProps) {
       >
         Skip to content
       </a>
-      <NavigationBar />
       <Header />
       <main
         ref={main}
@@ -39,6 +38,8 @@ export function Layout({ children }: LayoutProps) {
       <ToastHost />
       <ConfirmHost />
       <LazySignInHost />
+      {/* At the end: before the others, its coming and going would restyle all of them. */}
+      <NavigationBar />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import type { RouterContext } from './router.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A URL of `paths`. */
@@ -23,19 +22,16 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   !['', '_self'].includes(event.currentTarget.target);
 
 /**
- * A link to a page of the site, which is loaded as soon as somebody points at it. The router's own link
- * builds its URL again at each navigation, which takes long where there are a hundred of them.
+ * A link to a page of the site. The router's own one builds its URL again at each navigation, which
+ * takes long where there are a hundred of them; what it loads in advance, `watchLinks` does.
  */
 export function Link({ to, state, resetScroll, replace, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
-  // As `newRouter` made it.
-  const { intent } = router.options.context as RouterContext;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    intent.take();
     void router.navigate({
       href: to,
       ...(state && { state }),
@@ -45,7 +41,7 @@ export function Link({ to, state, resetScroll, replace, onClick, children, ...re
   }
 
   return (
-    <a {...rest} {...intent.handlers} href={to} onClick={follow}>
+    <a {...rest} href={to} onClick={follow}>
       {children}
     </a>
   );

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
-import { newIntent } from './intent.ts';
 import { parseSearch, stringifySearch } from './search-rules.ts';
 
 /** How long a page waits for its script and data before it shows its skeleton. */
@@ -14,8 +13,6 @@ export interface RouterContext {
   isServer: boolean;
   /** Waits as long as the page may: on the server for all, in the browser for a moment. */
   wait: (loading: Promise<unknown> | undefined) => Promise<unknown>;
-  /** What links load before they are clicked. */
-  intent: ReturnType<typeof newIntent>;
   /** Is told the keys of what a loader requests. */
   onRequest?: (key: QueryKey) => void;
 }
@@ -39,7 +36,7 @@ const paint = () =>
   });
 
 export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
-  const context: RouterContext = { client, isFirst, isServer, wait, intent: newIntent(load) };
+  const context: RouterContext = { client, isFirst, isServer, wait };
   const router = createRouter({
     routeTree,
     history,
@@ -67,25 +64,6 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     // The first page was rendered with what visitors see of it.
     if (isFirst()) return undefined;
     return Promise.race([Promise.all([loading, paint()]), pause(patienceMs)]);
-  }
-
-  /** Of the page that a link leads to; resolves in any case, as the page loads itself what it lacks. */
-  function load({ pathname, search }: HTMLAnchorElement) {
-    const [, params, route] = router.getMatchedRoutes(pathname);
-    const requested: QueryKey[] = [];
-    const onRequest = (key: QueryKey) => void requested.push(key);
-    void route?.options.component?.preload?.();
-    void route?.options.loader?.({
-      context: { ...context, onRequest },
-      params,
-      location: { search: parseSearch(search) },
-    });
-    return () => {
-      // What is shown by now goes on.
-      for (const queryKey of requested) {
-        void client.cancelQueries({ queryKey, exact: true, type: 'inactive' });
-      }
-    };
   }
 
   return router;

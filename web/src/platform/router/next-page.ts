@@ -1,0 +1,20 @@
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { settleWhenIdle } from '#platform/page/settle.ts';
+
+export { watchLinks } from './intent.ts';
+
+/**
+ * Each page that a click leads to is laid out piece by piece, as the first one was. One out of the
+ * history is laid out as a whole, so that it is scrolled to where it was.
+ */
+export function settleEachPage(router: AnyRouter) {
+  let isBack = false;
+  const history: RouterHistory = router.history;
+  history.subscribe(({ action }) => {
+    isBack = action.type !== 'PUSH';
+  });
+  router.subscribe('onLoad', () => {
+    document.documentElement.classList.toggle('settled', isBack);
+  });
+  router.subscribe('onRendered', settleWhenIdle);
+}
