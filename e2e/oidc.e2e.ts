@@ -72,6 +72,19 @@ test('a player signs up and in with an account of another site, and sets a passw
   await expect(accounts.getByText('a link to set a new password is on its way')).toBeVisible();
 });
 
+test('a press before the scripts arrive leads to a provider and back to where it began', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${site.url}/login?from=%2Fshop`, { waitUntil: 'commit' });
+  await continueWith(page);
+  await page.unroute('**/assets/*.js');
+  await logInThere(page, 'early');
+  await page.getByLabel('Fortnite username').fill('Early Bird');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${site.url}/shop`);
+});
+
 test('the owner of an account connects another site from the profile, and signs in with it', async ({
   browser,
 }) => {

@@ -46,6 +46,20 @@ test('a newcomer chooses a username and is signed in, the next time at once', as
   expect((await site.send('GET', '/auth/sessions', { as: body.token })).body).toHaveLength(2);
 });
 
+test.each([
+  ['http://localhost:3000/login?from=%2Fshop', '/login/continue?from=%2Fshop'],
+  ['http://localhost:3000/register?from=%2Fshop', '/login/continue?from=%2Fshop'],
+  ['https://elsewhere.example/login?from=%2Fshop', '/login/continue'],
+  ['http://localhost:3000/login?from=%2F%2Felsewhere.example', '/login/continue'],
+  ['http://localhost:3000/shop?from=%2Fcart', '/login/continue'],
+  ['no URL', '/login/continue'],
+])('a link followed before the page ran its scripts is read from %s', async (referer, led) => {
+  const browser = aBrowser(site);
+  const begun = await browser.send('GET', '/auth/oidc/custom/start', { headers: { referer } });
+  const back = await logInThere(String(begun.headers['location']), 'nova');
+  expect(await browser.follow(back)).toBe(led);
+});
+
 const problem = (name: string, from = '') => `/login?${from}problem=${name}`;
 
 test('a name that is taken or reserved is refused beside its field, as in any registration', async () => {

@@ -31,6 +31,19 @@ function leadBack(reply: FastifyReply, problem: Problem, { from, userId }: Parti
 const pathIn = (value: unknown) =>
   typeof value === 'string' && isSitePath(value) ? value : undefined;
 
+/** The pages with the links that begin a sign-in. */
+const guestPages = ['/login', '/register'];
+
+/**
+ * Where a sign-in leads to: the rendered page is the same for all, so before its scripts have run the
+ * link does not say it, but the URL of the page does.
+ */
+function originOf({ query, headers }: FastifyRequest<Route>, { publicUrl }: Context['config']) {
+  const page = URL.parse(headers.referer ?? '');
+  const isOurs = page?.origin === new URL(publicUrl).origin && guestPages.includes(page.pathname);
+  return pathIn(query['from'] ?? (isOurs ? page.searchParams.get('from') : undefined));
+}
+
 interface Failed {
   request: FastifyRequest;
   provider: OidcProvider;
@@ -66,7 +79,7 @@ interface Route {
 export function serveOidcRedirects(api: FastifyInstance, ctx: Context) {
   api.get<Route>('/auth/oidc/:provider/start', async (request, reply) => {
     const provider = providerOf(ctx.config, request.params.provider);
-    const from = pathIn(request.query['from']);
+    const from = originOf(request, ctx.config);
     try {
       const { url, cookie } = await begin(ctx, provider, { from });
       return leadTo(reply.header('Set-Cookie', cookie), url);

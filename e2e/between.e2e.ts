@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Whether it is a script, or data, but for the stream of live changes. */
+const isOfPage = (url: string) => /\/assets\/.*\.js$|\/api\/(?!.*\/events)/.test(url);
+
+function requestsOf(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (isOfPage(request.url())) requested.push(new URL(request.url()).pathname);
+  });
+  return requested;
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+test('pointing at a link loads the page, a click and Back request nothing and keep the place', async ({
+  page,
+}) => {
+  await open(page, '/shop');
+  const requested = requestsOf(page);
+  const link = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await link.hover();
+  await expect.poll(() => requested.some((path) => /product-/.test(path))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(requested).toContainEqual(expect.stringMatching(/^\/api\/products\/\d+$/));
+
+  requested.length = 0;
+  await link.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('button', { name: /Add to cart/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Search products')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  expect(requested).toEqual([]);
+});
+
+test('pointing at a tab loads what it shows', async ({ page }) => {
+  await open(page, '/tournaments/2?tab=overview');
+  const requested = requestsOf(page);
+  const tab = page.getByRole('navigation', { name: 'Views of' }).getByRole('link');
+  await tab.filter({ hasText: 'Bracket' }).hover();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  requested.length = 0;
+  await tab.filter({ hasText: 'Bracket' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(requested).toEqual([]);
+});
+
+test('a link that is pointed at in passing loads nothing, and one that is left stops loading', async ({
+  page,
+}) => {
+  await open(page, '/shop');
+  const requested = requestsOf(page);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/products/*', async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  const cards = page.getByRole('main').getByRole('article');
+  const link = cards.first().getByRole('link').first();
+  const path = `/api/products/${/\d+/.exec((await link.getAttribute('href')) ?? '')}`;
+  await link.hover();
+  await expect.poll(() => requested).toContain(path);
+  await page.mouse.move(1, 1);
+  await expect.poll(() => failed).toContain(path);
+  release();
+
+  requested.length = 0;
+  // Both in one task, so nothing can rest on it in between.
+  await cards.nth(1).getByRole('link').first().evaluate((element) => {
+    const over = { bubbles: true, pointerType: 'mouse' };
+    element.dispatchEvent(new PointerEvent('pointerover', over));
+    document.body.dispatchEvent(new PointerEvent('pointerover', over));
+  });
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+});
+
+test('with Save-Data nothing is loaded before a click', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await open(page, '/shop');
+  const requested = requestsOf(page);
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await link.hover();
+  await link.focus();
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  await link.click();
+  await expect(page.getByRole('button', { name: /Add to cart/ }).first()).toBeVisible();
+});
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('loads the page when it touches a link', async ({ page }) => {
+    await open(page, '/blogs');
+    const requested = requestsOf(page);
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
+    await expect.poll(() => requested.some((path) => /\/api\/blogs\/\d+/.test(path))).toBe(true);
+    await link.tap();
+    await expect(page).toHaveURL(/\/blog\//);
+    expect(requested.filter((path) => /\/api\/blogs\/\d+/.test(path))).toHaveLength(1);
+  });
+});
+
+const filtered = [
+  ['/tournaments?status=completed', 'article'],
+  ['/tournaments?type=duo&search=storm', 'article'],
+  ['/shop?category=Apparel&sort=price-asc', 'article'],
+  ['/shop?search=hood&maxPrice=60', 'article'],
+  ['/maps?category=Box+Fight', 'article'],
+  ['/blogs?page=1', 'article'],
+] as const;
+
+for (const [path, item] of filtered) {
+  test(`${path} is rendered filtered, and hydration replaces nothing of it`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('hydration', () => {
+        const main = document.querySelector('main');
+        if (!main) return;
+        new MutationObserver((changes) => {
+          for (const { addedNodes, removedNodes } of changes) {
+            const elements = [...addedNodes, ...removedNodes].filter(
+              (node) => node instanceof Element && node.querySelector('a, button, article') !== null,
+            );
+            main.dataset['replaced'] = String(
+              Number(main.dataset['replaced'] ?? 0) + elements.length,
+            );
+          }
+        }).observe(main, { childList: true, subtree: true });
+      });
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const items = page.getByRole('main').getByRole(item);
+    await expect(items.first()).toBeVisible();
+    const names = await items.getByRole('heading').allInnerTexts();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await items.getByRole('heading').allInnerTexts()).toEqual(names);
+    expect(Number((await page.locator('main').getAttribute('data-replaced')) ?? 0)).toBe(0);
+  });
+}
