@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurePages } from './pages.ts';
+import { measureBetween } from './between.ts';
 import { measurePhone } from './phone.ts';
 import { measureReads } from './reads.ts';
 import { measureScale } from './scale.ts';
@@ -31,6 +32,8 @@ const parts: Record<string, () => Promise<Record<string, object>>> = {
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
   size: measureSize,
   phone: () => measurePhone(Number(flags.runs)),
+  // A run takes a minute and a half.
+  between: () => measureBetween(Math.min(2, Number(flags.runs))),
 };
 
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));

@@ -19,19 +19,25 @@ test('pointing at a link loads the page, a click and Back request nothing and ke
 }) => {
   await open(page, '/shop');
   const requested = requestsOf(page);
-  const link = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+  const link = page
+    .getByRole('main')
+    .getByRole('article')
+    .last()
+    .getByRole('heading')
+    .getByRole('link');
+  const name = await link.innerText();
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
   await link.hover();
   await expect.poll(() => requested.some((path) => /product-/.test(path))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => requested.some((path) => path.endsWith('/related'))).toBe(true);
   expect(requested).toContainEqual(expect.stringMatching(/^\/api\/products\/\d+$/));
 
   requested.length = 0;
   await link.click();
   await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('button', { name: /Add to cart/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();
   await expect(page.getByLabel('Search products')).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -74,11 +80,15 @@ test('a link that is pointed at in passing loads nothing, and one that is left s
 
   requested.length = 0;
   // Both in one task, so nothing can rest on it in between.
-  await cards.nth(1).getByRole('link').first().evaluate((element) => {
-    const over = { bubbles: true, pointerType: 'mouse' };
-    element.dispatchEvent(new PointerEvent('pointerover', over));
-    document.body.dispatchEvent(new PointerEvent('pointerover', over));
-  });
+  await cards
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .evaluate((element) => {
+      const over = { bubbles: true, pointerType: 'mouse' };
+      element.dispatchEvent(new PointerEvent('pointerover', over));
+      document.body.dispatchEvent(new PointerEvent('pointerover', over));
+    });
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
 });
@@ -89,13 +99,19 @@ test('with Save-Data nothing is loaded before a click', async ({ page }) => {
   });
   await open(page, '/shop');
   const requested = requestsOf(page);
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const link = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link');
   await link.hover();
   await link.focus();
   await page.waitForLoadState('networkidle');
   expect(requested).toEqual([]);
+  const name = await link.innerText();
   await link.click();
-  await expect(page.getByRole('button', { name: /Add to cart/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test.describe('a finger', () => {
@@ -119,7 +135,6 @@ const filtered = [
   ['/shop?category=Apparel&sort=price-asc', 'article'],
   ['/shop?search=hood&maxPrice=60', 'article'],
   ['/maps?category=Box+Fight', 'article'],
-  ['/blogs?page=1', 'article'],
 ] as const;
 
 for (const [path, item] of filtered) {
@@ -131,7 +146,8 @@ for (const [path, item] of filtered) {
         new MutationObserver((changes) => {
           for (const { addedNodes, removedNodes } of changes) {
             const elements = [...addedNodes, ...removedNodes].filter(
-              (node) => node instanceof Element && node.querySelector('a, button, article') !== null,
+              (node) =>
+                node instanceof Element && node.querySelector('a, button, article') !== null,
             );
             main.dataset['replaced'] = String(
               Number(main.dataset['replaced'] ?? 0) + elements.length,

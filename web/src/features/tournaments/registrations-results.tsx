@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useRef, type ComponentType, type ReactNode } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
@@ -33,6 +33,8 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
   const { tournament, found, noun, isFiltered, none, selection, Rows } = props;
   const { query, items, total } = found;
   const summary = useRef<HTMLParagraphElement>(null);
+  // The focus of a removed row moves to the count.
+  const focusSummary = useCallback(() => summary.current?.focus(), []);
   return (
     <Dimmed isStale={query.isPlaceholderData}>
       {items && (
@@ -51,13 +53,12 @@ export function RegistrationsResults<T>(props: ResultsProps<T>) {
         loading={<RegistrationsSkeleton />}
         empty={none}
       >
-        {/* The focus of a removed row moves to the count. */}
         {(rows) => (
           <Rows
             tournament={tournament}
             rows={rows}
             selection={selection}
-            onRemoved={() => summary.current?.focus()}
+            onRemoved={focusSummary}
           />
         )}
       </LoadMoreList>

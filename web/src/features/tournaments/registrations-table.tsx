@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useMayActAs } from '#platform/session/staff.ts';
@@ -42,23 +43,30 @@ const columns: readonly Column<Registration>[] = [
   },
 ];
 
-export const RegistrationsTable = ({
-  tournament,
-  rows,
-  selection,
-  onRemoved,
-}: RegistrationsTableProps) => (
-  <Table
-    caption="Registrations"
-    columns={[...columns, ...checkInColumns<Registration>(tournament)]}
-    rows={rows}
-    rowKey={({ id }) => id}
-    selection={selection}
-    actions={(registration) => (
+export function RegistrationsTable(props: RegistrationsTableProps) {
+  const { tournament, rows, selection, onRemoved } = props;
+  // Long tables render again only the rows that change.
+  const shown = useMemo(
+    () => [...columns, ...checkInColumns<Registration>(tournament)],
+    [tournament],
+  );
+  const actions = useCallback(
+    (registration: Registration) => (
       <Actions tournament={tournament} registration={registration} onRemoved={onRemoved} />
-    )}
-  />
-);
+    ),
+    [tournament, onRemoved],
+  );
+  return (
+    <Table
+      caption="Registrations"
+      columns={shown}
+      rows={rows}
+      rowKey={({ id }) => id}
+      selection={selection}
+      actions={actions}
+    />
+  );
+}
 
 interface ActionsProps {
   tournament: Tournament;

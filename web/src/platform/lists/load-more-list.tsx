@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -17,6 +17,14 @@ export function useList<T extends { id: number }>(options: ListQueryOptions<T[]>
   return { query, items: itemsOf(pages), total: pages?.at(-1)?.total ?? undefined };
 }
 
+/** Another list is rendered in slices, so that the filter responds at once; a changed one is not. */
+function useUnhurried<T>(items: T[] | undefined) {
+  const deferred = useDeferredValue(items);
+  const [first] = items ?? [];
+  const isOther = first !== undefined && deferred !== undefined && !deferred.includes(first);
+  return isOther ? deferred : items;
+}
+
 interface LoadMoreListProps<T> {
   query: UseInfiniteQueryResult;
   /** The items of all loaded pages. */
@@ -32,7 +40,8 @@ interface LoadMoreListProps<T> {
 
 /** A list with 'Load more' and its loading, empty and failed states. */
 export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
-  const { query, items, failed, loading, empty, nextHref, children } = props;
+  const { query, failed, loading, empty, nextHref, children } = props;
+  const items = useUnhurried(props.items);
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const hasFailed = items ? isFetchNextPageError : error !== null;
   const count = items?.length ?? 0;

@@ -15,7 +15,9 @@ export function useSelection<Row extends { id: number }>(props: Selecting<Row>) 
   const selectable = rows.filter(canSelect);
   // What can no longer be selected was changed in the meantime.
   const gone = new Set(rows.filter((row) => !canSelect(row)).map(({ id }) => id));
-  const selected = new Map([...names].filter(([id]) => !gone.has(id)));
+  const withoutGone = (some: ReadonlyMap<number, string>) =>
+    new Map([...some].filter(([id]) => !gone.has(id)));
+  const selected = withoutGone(names);
 
   const entriesOf = (some: readonly Row[]) =>
     some.map((row): [number, string] => [row.id, nameOf(row)]);
@@ -26,14 +28,17 @@ export function useSelection<Row extends { id: number }>(props: Selecting<Row>) 
     labelOf: (row) => `Select ${nameOf(row)}`,
     canSelect,
     isSelected: ({ id }) => selected.has(id),
-    toggle: (row) => {
-      const isSelected = selected.delete(row.id);
-      setNames(isSelected ? selected : new Map([...selected, ...entriesOf([row])]));
-    },
-    toggleAll: () => {
-      const areAll = selectable.every(({ id }) => selected.has(id));
-      setNames(areAll ? new Map() : new Map([...selected, ...entriesOf(selectable)]));
-    },
+    // Presses that follow one another before the list is rendered again add up.
+    toggle: (row) =>
+      setNames((before) => {
+        const after = withoutGone(before);
+        return after.delete(row.id) ? after : new Map([...after, ...entriesOf([row])]);
+      }),
+    toggleAll: () =>
+      setNames((before) => {
+        const areAll = selectable.every(({ id }) => before.has(id));
+        return areAll ? new Map() : new Map([...withoutGone(before), ...entriesOf(selectable)]);
+      }),
   };
 
   return {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { classNames } from './class-names.ts';
 import type { Column, RowSelection } from './table-columns.ts';
-import { TableRow } from './table-row.tsx';
+import { SelectBox, TableRow } from './table-row.tsx';
 
 type TableProps<Row> = {
   caption: string;
@@ -72,13 +71,12 @@ function SelectAll<Row>({ rows, selection }: SelectAllProps<Row>) {
   return (
     // Hidden on a phone, where the head of the table is not seen.
     <th scope="col" className="w-11 pl-3 max-md:hidden">
-      <Checkbox
-        aria-label="Select all shown"
-        label=""
+      <SelectBox
+        label="Select all shown"
         className="min-h-9!"
-        disabled={selectable.length === 0}
-        checked={selectable.length > 0 && selectable.every(isSelected)}
-        onChange={toggleAll}
+        isDisabled={selectable.length === 0}
+        isSelected={selectable.length > 0 && selectable.every(isSelected)}
+        onToggle={toggleAll}
       />
     </th>
   );
