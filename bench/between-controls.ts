@@ -193,8 +193,6 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
     controls: [
       { name: 'search', use: type('input[aria-label="Search maps"]', 'zone') },
       { name: 'category', use: choose('select') },
-      { name: 'open a map', use: press('main li article h2 a') },
-      { name: 'close it', use: key('Escape') },
     ],
   },
   {
@@ -231,9 +229,6 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
       { name: 'open a match', use: press('.bracket-match button') },
       { name: 'close it', use: key('Escape') },
       { name: 'all rounds', use: press('nav[aria-label^="Rounds from"] a >> nth=0') },
-      { name: 'from a later round', use: press('nav[aria-label^="Rounds from"] a >> nth=3') },
-      { name: 'entrants', use: press('#views a[href*="tab=entrants"]') },
-      { name: 'and back to the bracket', use: press('#views a:text-is("Bracket")') },
     ],
   },
   {
