@@ -43,9 +43,9 @@ function observeInteractions() {
 const quietMs = 600;
 
 /** The longest time from an input to the frame that follows it. */
-async function longestOf(page: Page, use: Control['use']) {
+async function longestOf(page: Page, act: Control['use']) {
   await page.evaluate(() => (window.interactions = []));
-  await use(page);
+  await act(page);
   // What is loaded or rendered after it belongs to it, where it delays the next one.
   await page.waitForTimeout(quietMs);
   const seen = await page.evaluate(() => window.interactions);
@@ -53,7 +53,7 @@ async function longestOf(page: Page, use: Control['use']) {
 }
 
 /** Presses what is in view, after pointing at it. */
-export const press = (selector: string) => async (page: Page) => {
+const press = (selector: string) => async (page: Page) => {
   const { x, y } = await middleOf(page.locator(`${selector} >> visible=true`).first());
   await page.mouse.move(x, y);
   await page.waitForTimeout(100);
@@ -63,7 +63,7 @@ export const press = (selector: string) => async (page: Page) => {
 };
 
 /** Types into a field as a person does. */
-export const type = (selector: string, text: string) => async (page: Page) => {
+const type = (selector: string, text: string) => async (page: Page) => {
   await press(selector)(page);
   for (const letter of text) {
     await page.keyboard.press(letter);
@@ -72,12 +72,12 @@ export const type = (selector: string, text: string) => async (page: Page) => {
 };
 
 /** Chooses in a list by keyboard, where a phone opens one of its own. */
-export const choose = (selector: string) => async (page: Page) => {
+const choose = (selector: string) => async (page: Page) => {
   await page.locator(`${selector} >> visible=true`).first().focus();
   await page.keyboard.press('ArrowDown');
 };
 
-export const key = (name: string) => (page: Page) => page.keyboard.press(name);
+const key = (name: string) => (page: Page) => page.keyboard.press(name);
 
 const drag =
   (selector: string) =>
