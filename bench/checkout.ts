@@ -56,11 +56,13 @@ function orderOf(ids: number[]) {
 export const turns = (connection: pg.ClientConfig) => ({
   ofSite: () =>
     execute(connection, [
-      "update mails set run_at = run_at - interval '1 year' where run_at > now() + interval '300 days'",
+      `update mails set run_at = run_at - interval '1 year' where id in (
+         select id from mails where run_at > now() + interval '300 days' order by id for update)`,
     ]),
   ofFloor: () =>
     execute(connection, [
-      "update mails set run_at = run_at + interval '1 year' where sent_at is null and run_at <= now()",
+      `update mails set run_at = run_at + interval '1 year' where id in (
+         select id from mails where sent_at is null and run_at <= now() order by id for update skip locked)`,
     ]),
 });
 

@@ -68,6 +68,11 @@ export async function claim(
   return rows;
 }
 
+/** Locked in ascending order: the leases of the same mails may be renewed meanwhile. */
+const isAmong = (mails: readonly ClaimedMail[]) => sql<boolean>`mails.id in (
+  select id from mails where id = any(${mails.map(({ id }) => id)}::bigint[])
+  order by id for no key update)`;
+
 /** Extends the leases of mails that are being delivered by `leaseSeconds`. */
 export async function renewLeases(
   { db }: Context,
@@ -80,6 +85,7 @@ export async function renewLeases(
   await db
     .updateTable('mails')
     .set({ run_at: secondsFromNow(leaseSeconds) })
+    .where(isAmong(mails))
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     // A mail that was refused just now waits for longer than a lease.
@@ -89,9 +95,6 @@ export async function renewLeases(
     )
     .execute();
 }
-
-const isAmong = (mails: readonly ClaimedMail[]) =>
-  sql<boolean>`mails.id = any(${mails.map(({ id }) => id)}::bigint[])`;
 
 /** Returns claimed mails that were not tried. */
 export const release = ({ db }: Context, mails: readonly ClaimedMail[]) =>
