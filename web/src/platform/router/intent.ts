@@ -91,5 +91,8 @@ export function watchLinks(router: AnyRouter) {
   // A touch that scrolls.
   document.addEventListener('pointercancel', leave, options);
   document.addEventListener('click', visit, options);
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    leave();
+  };
 }
