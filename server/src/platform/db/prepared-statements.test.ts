@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { useDatabase } from '#testing/database.ts';
@@ -39,10 +39,10 @@ const preparedIn = async ({ db }: Context) => {
 };
 
 beforeEach(async () => {
-  await sql`drop table if exists widgets`.execute(database.db);
   await sql`create table widgets as
     select i as id, i * 10 as size from generate_series(1, 3) as i`.execute(database.db);
 });
+afterEach(() => sql`drop table widgets`.execute(database.db));
 
 const two = [
   { id: 2, size: 20 },
