@@ -44,6 +44,8 @@ function countSkeletons() {
 }
 
 test('pointing at a link loads what its page shows, which a click then shows at once', async () => {
+  // Compiled when it is first loaded, which a busy machine takes long for.
+  await import('#pages/tournament.tsx');
   const sent = stubServer({ ...everythingMissing, ...answers });
   await visit('/tournaments');
   const link = await linkToCup();

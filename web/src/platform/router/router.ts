@@ -29,10 +29,14 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
+/** A busy browser, or one that shows another tab, may be long without a frame. */
+const longestFrameMs = 100;
+
 /** A frame in which the press is seen: the page that follows may take long to render. */
 const paint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestFrameMs);
   });
 
 export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
