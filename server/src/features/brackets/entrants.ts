@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/http/errors.ts';
 
 /** Who had the place of an entrant until a round, or a game. */
@@ -37,10 +38,11 @@ export type StoredEntrant = Awaited<
 export const entrantsOf = (ctx: Context, tournamentId: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).orderBy('seed').execute();
 
-export const entrantsByIds = (ctx: Context, ids: readonly number[]) =>
-  entrants(ctx)
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .execute();
+const withIds = compiledOnce((ctx, { ids }: GivenAs<{ ids: readonly number[] }>) =>
+  entrants(ctx).where(sql<boolean>`id = any(${ids}::integer[])`),
+);
+
+export const entrantsByIds = (ctx: Context, ids: readonly number[]) => withIds(ctx, { ids });
 
 const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
   entrants(ctx).where('tournament_id', '=', tournamentId).where('id', '=', id).executeTakeFirst();
@@ -48,13 +50,16 @@ const findEntrant = (ctx: Context, tournamentId: number, id: number) =>
 export const withdrawnOf = (entrants: readonly StoredEntrant[]) =>
   new Set(entrants.filter(({ hasForfeited }) => hasForfeited).map(({ id }) => id));
 
-export async function withdrawnIds({ db }: Context, tournamentId: number) {
-  const rows = await db
+const withdrawnIn = compiledOnce(({ db }, { tournamentId }: GivenAs<{ tournamentId: number }>) =>
+  db
     .selectFrom('entrants')
     .where('tournament_id', '=', tournamentId)
     .where('has_forfeited', '=', true)
-    .select('id')
-    .execute();
+    .select('id'),
+);
+
+export async function withdrawnIds(ctx: Context, tournamentId: number) {
+  const rows = await withdrawnIn(ctx, { tournamentId });
   return new Set(rows.map(({ id }) => id));
 }
 

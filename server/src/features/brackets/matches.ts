@@ -1,6 +1,7 @@
 import type { Stage } from '@last-circle/contract/stage-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import type { Change } from './engine/changes.ts';
 import { stateOf, type Match, type Outcome } from './engine/match.ts';
 import { pathKeys } from './engine/path.ts';
@@ -98,6 +99,33 @@ export const matchesOfEntrants = (ctx: Context, ids: readonly number[]): Promise
     )
     .execute();
 
+const found = compiledOnce(
+  (ctx, { tournamentId, matchId }: GivenAs<{ tournamentId: number; matchId: number }>) =>
+    matches(ctx)
+      .where('matches.tournament_id', '=', tournamentId)
+      .where('matches.id', '=', matchId),
+);
+
+interface Path {
+  tournamentId: number;
+  stage: number;
+  sections: string[];
+  rounds: number[];
+  positions: number[];
+}
+
+const onPath = compiledOnce((ctx, path: GivenAs<Path>) =>
+  matches(ctx)
+    .where('matches.tournament_id', '=', path.tournamentId)
+    .where('matches.stage', '=', path.stage)
+    .where(
+      sql<boolean>`(matches.section, matches.group_number, matches.round, matches.position) in (
+        select section, 0, round, position from unnest(
+          ${path.sections}::text[], ${path.rounds}::integer[], ${path.positions}::integer[]
+        ) as path (section, round, position))`,
+    ),
+);
+
 /**
  * A match, and in an elimination those that its winner or loser may come to; none if it is not in the
  * tournament.
@@ -107,25 +135,18 @@ export async function pathFrom(
   { id, stages }: { id: number; stages: readonly Pick<Stage, 'format'>[] },
   matchId: number,
 ): Promise<StoredMatch[]> {
-  const found = await matches(ctx)
-    .where('matches.tournament_id', '=', id)
-    .where('matches.id', '=', matchId)
-    .execute();
-  const [match] = found;
+  const matches = await found(ctx, { tournamentId: id, matchId });
+  const [match] = matches;
   const format = stages[(match?.stage ?? 1) - 1]?.format;
-  if (!match || !format?.endsWith('elimination')) return found;
+  if (!match || !format?.endsWith('elimination')) return matches;
   const keys = pathKeys(format === 'double_elimination', match).map((key) => key.split(/[ .]/));
-  return matches(ctx)
-    .where('matches.tournament_id', '=', id)
-    .where('matches.stage', '=', match.stage)
-    .where(
-      sql<boolean>`(matches.section, matches.group_number, matches.round, matches.position) in (
-        select section, 0, round, position from unnest(
-          ${keys.map(([section]) => section)}::text[],
-          ${keys.map(([, round]) => Number(round))}::integer[],
-          ${keys.map(([, , position]) => Number(position))}::integer[]) as path (section, round, position))`,
-    )
-    .execute();
+  return onPath(ctx, {
+    tournamentId: id,
+    stage: match.stage,
+    sections: keys.map(([section = '']) => section),
+    rounds: keys.map(([, round]) => Number(round)),
+    positions: keys.map(([, , position]) => Number(position)),
+  });
 }
 
 /** Names the round of a match among those of all stages, in the order in which they are played. */

@@ -3,6 +3,7 @@ import { roundHeading, type Section } from '@last-circle/contract/bracket-rules.
 import type { RoundPlan } from '@last-circle/contract/brackets.ts';
 import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import type { Context } from '#platform/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 import type { Match } from './engine/match.ts';
 import { matchesOfStage, type StageStructure } from './engine/structure.ts';
@@ -19,13 +20,16 @@ export interface StoredPlan extends RoundKey {
   startsAt: string | null;
 }
 
-export const plansOf = ({ db }: Context, tournamentId: number): Promise<StoredPlan[]> =>
+const planned = compiledOnce(({ db }, { tournamentId }: GivenAs<{ tournamentId: number }>) =>
   db
     .selectFrom('round_plans')
     .where('tournament_id', '=', tournamentId)
     .select(['stage', 'section', 'to_final as toFinal', 'starts_at as startsAt'])
-    .select(sql<BestOf>`best_of`.as('bestOf'))
-    .execute();
+    .select(sql<BestOf>`best_of`.as('bestOf')),
+);
+
+export const plansOf = (ctx: Context, tournamentId: number): Promise<StoredPlan[]> =>
+  planned(ctx, { tournamentId });
 
 type Planned = Pick<LockedTournament, 'bestOf'> & { plans: readonly StoredPlan[] };
 
