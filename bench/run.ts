@@ -6,7 +6,7 @@ import { measureBetween } from './between.ts';
 import { measurePhone } from './phone.ts';
 import { measureReads } from './reads.ts';
 import { measureScale } from './scale.ts';
-import { measureServer, measureShop } from './server.ts';
+import { measureServer } from './server.ts';
 import { measureSize } from './size.ts';
 import { measureViewers } from './live-viewers.ts';
 import { measureWrites } from './writes.ts';
@@ -14,12 +14,10 @@ import { measureWrites } from './writes.ts';
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    sizes: { type: 'string' },
+    sizes: { type: 'string', default: '10000,100000' },
     runs: { type: 'string', default: '5' },
   },
 });
-
-const sizesOr = (fallback: number[]) => flags.sizes?.split(',').map(Number) ?? fallback;
 
 /** Each answers tables by name, which take the place of the same ones in the results. */
 const parts: Record<string, () => Promise<Record<string, object>>> = {
@@ -27,8 +25,7 @@ const parts: Record<string, () => Promise<Record<string, object>>> = {
   reads: measureReads,
   pages: measurePages,
   writes: measureWrites,
-  shop: () => measureShop(sizesOr([1000, 10_000, 100_000])),
-  scale: () => measureScale(sizesOr([10_000, 100_000])),
+  scale: () => measureScale(flags.sizes.split(',').map(Number)),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
   size: measureSize,
   phone: () => measurePhone(Number(flags.runs)),
@@ -43,11 +40,30 @@ if (unknown.length > 0) {
 
 const file = new URL('results.json', import.meta.url);
 
+interface Results {
+  /** Seconds of each part. */
+  took: Record<string, number>;
+  [table: string]: unknown;
+}
+
+const machine = { node: process.version, cpus: cpus().length };
+const wholeSecondsAim = 600;
+
+/** A whole run begins anew, a part of one takes the place of what it measured before. */
+let results: Results =
+  names.length > 0
+    ? { ...(JSON.parse(await readFile(file, 'utf8')) as Results), ...machine }
+    : { ...machine, took: {} };
+
 for (const [name, measure] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue;
+  const before = performance.now();
   const measured = await measure();
   for (const table of Object.values(measured)) console.table(table);
-  const before = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  const results = { ...before, node: process.version, cpus: cpus().length, ...measured };
+  const took = { ...results.took, [name]: Math.round((performance.now() - before) / 1000) };
+  results = { ...results, ...measured, took };
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
 }
+
+const whole = Object.values(results.took).reduce((sum, part) => sum + part, 0);
+console.table([{ what: 'all parts, s', is: whole, aim: wholeSecondsAim }]);

@@ -6,7 +6,6 @@ import { compare, sharesOf, type Target } from './load.ts';
 import { signUpPlayers } from './players.ts';
 import { measureRecording } from './recording.ts';
 import { scriptKilobytesOf } from './script-size.ts';
-import { measureSizes } from './shop-sizes.ts';
 import { onSite, type BenchSite } from './site.ts';
 
 const seconds = 2;
@@ -47,11 +46,4 @@ export const measureServer = () =>
       mapsScriptKilobytes: scriptKilobytesOf('pages/maps.tsx'),
     };
     return { rows, sizes, recording, formats, live };
-  });
-
-/** The shop as it grows; the sizes are numbers of products. */
-export const measureShop = (sizes: number[]) =>
-  onSite(async ({ url, connection }) => {
-    const [player] = await signUpPlayers(url, 1);
-    return { shopOfSize: await measureSizes(url, connection, player!.token, sizes) };
   });

@@ -7,25 +7,30 @@ import { connectionTo } from './database.ts';
 import type { Target } from './load.ts';
 import { run } from './process.ts';
 
-const admin = { email: 'admin@bench.example', password: 'bench-password' };
+export const admin = { email: 'admin@bench.example', password: 'bench-password' };
 
-export interface BenchSite {
+interface Folder {
+  /** What a server in this folder is started with. */
+  settings: Record<string, string>;
+  connection: pg.ClientConfig;
+}
+
+export interface BenchSite extends Folder {
   url: string;
   /** Of an admin. */
   token: string;
   admin: typeof admin;
   helloWorld: Target;
-  /** What the site was started with, for what else shall share its database. */
-  settings: Record<string, string>;
-  connection: pg.ClientConfig;
   firstStartMs: number;
   laterStartMs: number;
 }
 
-async function settingsFor(dataDir: string) {
+/** Measures in a folder of its own, which is deleted then. */
+export async function inFolder<T>(measure: (folder: Folder) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
   // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
   await chmod(dataDir, 0o755);
-  return {
+  const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
@@ -36,30 +41,33 @@ async function settingsFor(dataDir: string) {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
-}
-
-/** Measures an empty site of its own, beside a hello world. */
-export async function onSite<T>(measure: (site: BenchSite) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
-  const settings = await settingsFor(dataDir);
-  const first = await run('server/src/main.ts', settings);
-  await first.stop();
-  const site = await run('server/src/main.ts', settings);
-  const hello = await run('bench/hello.ts');
   try {
-    return await measure({
-      url: site.url,
-      token: await signIn(site.url, admin),
-      admin,
-      helloWorld: { name: 'hello world', url: hello.url },
-      settings,
-      connection: connectionTo(dataDir),
-      firstStartMs: Math.round(first.readyAfterMs),
-      laterStartMs: Math.round(site.readyAfterMs),
-    });
+    return await measure({ settings, connection: connectionTo(dataDir) });
   } finally {
-    await hello.stop();
-    await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** Measures an empty site of its own, beside a hello world. */
+export const onSite = <T>(measure: (site: BenchSite) => Promise<T>) =>
+  inFolder(async ({ settings, connection }) => {
+    const first = await run('server/src/main.ts', settings);
+    await first.stop();
+    const site = await run('server/src/main.ts', settings);
+    const hello = await run('bench/hello.ts');
+    try {
+      return await measure({
+        url: site.url,
+        token: await signIn(site.url, admin),
+        admin,
+        helloWorld: { name: 'hello world', url: hello.url },
+        settings,
+        connection,
+        firstStartMs: Math.round(first.readyAfterMs),
+        laterStartMs: Math.round(site.readyAfterMs),
+      });
+    } finally {
+      await hello.stop();
+      await site.stop();
+    }
+  });

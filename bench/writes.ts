@@ -1,16 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { signIn } from './api.ts';
 import { measureCheckout, measureCheckoutWithMail, turns } from './checkout.ts';
-import { connectionTo } from './database.ts';
 import { compare, type Target } from './load.ts';
 import { run } from './process.ts';
+import { admin, inFolder } from './site.ts';
 import { fillWrites } from './writes-fill.ts';
 
-const admin = { email: 'admin@bench.example', password: 'bench-password' };
-const seconds = 3;
+const seconds = 2;
 
 interface Write {
   name: string;
@@ -136,28 +132,10 @@ async function measureForms(settings: Record<string, string>, connection: pg.Cli
 }
 
 /** Writes a second, each beside the same statements by hand, on a site of their own. */
-export async function measureWrites() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
-  // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
-  await chmod(dataDir, 0o755);
-  const settings = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'off',
-    LOG_LEVEL: 'warn',
-    LIMIT_REQUESTS_PER_MINUTE: '0',
-    LIMIT_ORDERS_PER_HOUR: '0',
-    LIMIT_GUEST_PIECES: '0',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  };
-  const connection = connectionTo(dataDir);
-  try {
+export const measureWrites = () =>
+  inFolder(async ({ settings, connection }) => {
     const { ids, ...checkout } = await measureCheckout(settings, admin, connection);
     const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
     const writes = await measureForms(settings, connection);
     return { checkout, checkoutWithMail, writes };
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
