@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, signIn } from './api.ts';
 import { createTournaments } from './fill.ts';
 import { median } from './load.ts';
-import { run } from './process.ts';
+import { run, type Running } from './process.ts';
+import { admin, inFolder } from './site.ts';
 
-const admin = { email: 'admin@bench.example', password: 'bench-password' };
 const notices = 5;
 const settlingMs = 5000;
 const cup = 1;
@@ -45,55 +43,58 @@ async function startViewers(url: string, count: number) {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** What many who watch one tournament cost a process, and when the last of them hears of a change. */
-export async function measureViewers(count: number) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
-  // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
-  await chmod(dataDir, 0o755);
-  const site = await run('server/src/main.ts', {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'off',
-    LOG_LEVEL: 'warn',
-    LIMIT_REQUESTS_PER_MINUTE: '0',
-    LIMIT_LIVE_SUBSCRIBERS: '0',
-    LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '0',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
+/** When the last of the viewers hears of a change, in milliseconds; each of several times. */
+async function noticesTo(
+  { nextLine }: Awaited<ReturnType<typeof startViewers>>,
+  change: (notice: number) => Promise<unknown>,
+) {
+  const slowest: number[] = [];
+  for (let notice = 0; notice < notices; notice += 1) {
+    const before = now();
+    await change(notice);
+    slowest.push(Number((await nextLine()).split(' ')[1]) - before);
+  }
+  return slowest;
+}
+
+async function watchSite({ url, pid }: Running, count: number) {
+  const token = await signIn(url, admin);
+  await createTournaments(url, token, cup);
+  const without = await memoryOf(pid);
+  const begun = performance.now();
+  const viewers = await startViewers(url, count);
+  const connectedAfterMs = performance.now() - begun;
   try {
-    const token = await signIn(site.url, admin);
-    await createTournaments(site.url, token, cup);
-    const without = await memoryOf(site.pid);
-    const begun = performance.now();
-    const viewers = await startViewers(site.url, count);
-    const connectedAfterMs = performance.now() - begun;
-    try {
-      await pause(settlingMs);
-      const kilobytes = await memoryOf(site.pid);
-      const slowest: number[] = [];
-      for (let notice = 0; notice < notices; notice += 1) {
-        const before = now();
-        await callApi(site.url, `PUT /tournaments/${cup}/rulebook`, {
-          token,
-          body: { rules: `<p>Rule ${notice}</p>`, prizes: [], version: notice },
-        });
-        const at = Number((await viewers.nextLine()).split(' ')[1]);
-        slowest.push(at - before);
-      }
-      return {
-        viewers: count,
-        connectedAfterMs: Math.round(connectedAfterMs),
-        kilobytesEach: Number(((kilobytes - without) / count).toFixed(1)),
-        megabytes: Math.round(kilobytes / 1024),
-        slowestNoticeMs: Math.round(median(slowest)),
-        aimMs: 1000,
-      };
-    } finally {
-      await viewers.stop();
-    }
+    await pause(settlingMs);
+    const kilobytes = await memoryOf(pid);
+    const slowest = await noticesTo(viewers, (notice) => {
+      const body = { rules: `<p>Rule ${notice}</p>`, prizes: [], version: notice };
+      return callApi(url, `PUT /tournaments/${cup}/rulebook`, { token, body });
+    });
+    return {
+      viewers: count,
+      connectedAfterMs: Math.round(connectedAfterMs),
+      kilobytesEach: Number(((kilobytes - without) / count).toFixed(1)),
+      megabytes: Math.round(kilobytes / 1024),
+      slowestNoticeMs: Math.round(median(slowest)),
+      aimMs: 1000,
+    };
   } finally {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await viewers.stop();
   }
 }
+
+/** What many who watch one tournament cost a process, and when the last of them hears of a change. */
+export const measureViewers = (count: number) =>
+  inFolder(async ({ settings }) => {
+    const site = await run('server/src/main.ts', {
+      ...settings,
+      LIMIT_LIVE_SUBSCRIBERS: '0',
+      LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '0',
+    });
+    try {
+      return await watchSite(site, count);
+    } finally {
+      await site.stop();
+    }
+  });

@@ -1,14 +1,13 @@
 import { bracketTargets, startBracket } from './brackets.ts';
 import { createTournaments } from './fill.ts';
 import { measureFormats } from './formats.ts';
-import { measureLive } from './live.ts';
 import { compare, sharesOf, type Target } from './load.ts';
 import { signUpPlayers } from './players.ts';
 import { measureRecording } from './recording.ts';
 import { scriptKilobytesOf } from './script-size.ts';
 import { onSite, type BenchSite } from './site.ts';
 
-const seconds = 2;
+const seconds = 1;
 
 const targetsOf = ({ url, admin, helloWorld }: BenchSite): Target[] => [
   helloWorld,
@@ -25,7 +24,7 @@ const targetsOf = ({ url, admin, helloWorld }: BenchSite): Target[] => [
   },
 ];
 
-/** Starts, sign-in, brackets and what is live. */
+/** Starts, sign-in and brackets. */
 export const measureServer = () =>
   onSite(async (site) => {
     const { url, token, connection, helloWorld, firstStartMs, laterStartMs } = site;
@@ -36,7 +35,6 @@ export const measureServer = () =>
     const rows = sharesOf(await compare(targets, seconds), helloWorld);
     const recording = await measureRecording(url, token, players);
     const formats = await measureFormats({ url, token, players }, connection);
-    const live = await measureLive(url, token, cup, 500);
     const sizes = {
       firstStartMs,
       laterStartMs,
@@ -45,5 +43,5 @@ export const measureServer = () =>
       postScriptKilobytes: scriptKilobytesOf('pages/blog.tsx'),
       mapsScriptKilobytes: scriptKilobytesOf('pages/maps.tsx'),
     };
-    return { rows, sizes, recording, formats, live };
+    return { rows, sizes, recording, formats };
   });
