@@ -10,12 +10,18 @@ const external = ['sharp', 'vite', 'pg-native'];
 
 const threadFile = /new URL\('(?:\.\/)?([\w-]+)\.ts', import\.meta\.url\)/g;
 
-/** Lets bundled code find what is beside its source: style sheets, migrations, packages. */
-const pathsOfSources: Plugin = {
-  name: 'paths-of-sources',
+/**
+ * Bundles the script of each thread beside the code that starts it, and lets bundled code find what
+ * is beside its source: style sheets, migrations, packages.
+ */
+const placesOfSources: Plugin = {
+  name: 'places-of-sources',
   enforce: 'pre',
   transform(code, id) {
     if (id.startsWith('\0') || id.includes('node_modules')) return undefined;
+    for (const [, name = ''] of code.matchAll(threadFile)) {
+      this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName: `${name}.js` });
+    }
     const file = relative(outDir, id).split(sep).join('/');
     return code
       .replaceAll(threadFile, "new URL('./$1.js', import.meta['url'])")
@@ -30,7 +36,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [pathsOfSources],
+  plugins: [placesOfSources],
   // As Node loads it: the file for bundlers has no default export.
   resolve: { alias: { 'opentype.js': createRequire(import.meta.url).resolve('opentype.js') } },
   ssr: { noExternal: true, external },
@@ -47,7 +53,6 @@ await build({
         backup: join(root, 'src/backup.ts'),
         restore: join(root, 'src/restore.ts'),
         'move-files': join(root, 'src/move-files.ts'),
-        worker: join(root, 'src/platform/content/worker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },
     },

@@ -8,10 +8,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { provideDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
+import { useSmtp } from '#testing/smtp.ts';
 import { anInstrumentedStart } from '#testing/telemetry.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
+const smtp = useSmtp();
 let installed: string;
 let databaseUrl: string;
 
@@ -118,6 +120,27 @@ test('the files of the image alone serve pages, uploads and texts, and end by SI
   });
   expect(await written.json()).toMatchObject({ content: '<p>It closes.</p>' });
 
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('the files of the image alone deliver mails', async () => {
+  const { url, child, ended } = await serve({ SMTP_URL: smtp.url() });
+  const registered = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'newcomer',
+      email: 'newcomer@circle.example',
+      password: 'another long password',
+    }),
+  });
+  expect(registered.status).toBe(201);
+  await eventually(() =>
+    expect(smtp.received.flatMap(({ recipients }) => recipients)).toEqual([
+      'newcomer@circle.example',
+    ]),
+  );
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
