@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { callApi, signIn } from './api.ts';
 import { execute, select } from './database.ts';
 import { compare, type Target } from './load.ts';
-import { run } from './process.ts';
+import { run, runSite } from './process.ts';
 
 const products = 1000;
 const buyers = 1000;
@@ -98,7 +98,7 @@ export async function measureCheckout(
   admin: { email: string; password: string },
   connection: pg.ClientConfig,
 ) {
-  const site = await run('server/src/main.ts', { ...settings, LIMIT_MAILS_PER_HOUR: '1' });
+  const site = await runSite({ ...settings, LIMIT_MAILS_PER_HOUR: '1' });
   const bare = await run('bench/checkout-floor.ts', settings);
   try {
     await execute(connection, [lettersOfTheHour]);
@@ -117,7 +117,7 @@ export async function measureCheckoutWithMail(
   connection: pg.ClientConfig,
 ) {
   const sink = await run('bench/smtp-sink.ts');
-  const site = await run('server/src/main.ts', {
+  const site = await runSite({
     ...settings,
     LIMIT_MAILS_PER_HOUR: '0',
     SMTP_URL: sink.url.replace('http', 'smtp'),

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, signIn } from './api.ts';
 import { createTournaments } from './fill.ts';
 import { median } from './load.ts';
-import { run, type Running } from './process.ts';
+import { runSite, type Running } from './process.ts';
 import { admin, inFolder } from './site.ts';
 
 const notices = 5;
@@ -87,7 +87,7 @@ async function watchSite({ url, pid }: Running, count: number) {
 /** What many who watch one tournament cost a process, and when the last of them hears of a change. */
 export const measureViewers = (count: number) =>
   inFolder(async ({ settings }) => {
-    const site = await run('server/src/main.ts', {
+    const site = await runSite({
       ...settings,
       LIMIT_LIVE_SUBSCRIBERS: '0',
       LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: '0',

@@ -6,7 +6,7 @@ import { signIn } from './api.ts';
 import { connectionTo, select } from './database.ts';
 import { median } from './load.ts';
 import { signUpPlayers } from './players.ts';
-import { run } from './process.ts';
+import { runSite } from './process.ts';
 import { growTo } from './scale-fill.ts';
 import { questionsAt, type Question } from './scale-lists.ts';
 
@@ -86,7 +86,7 @@ export async function measureScale(sizes: number[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
   // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
   await chmod(dataDir, 0o755);
-  const site = await run('server/src/main.ts', {
+  const site = await runSite({
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { signIn } from './api.ts';
 import { connectionTo } from './database.ts';
 import type { Target } from './load.ts';
-import { run } from './process.ts';
+import { run, runSite } from './process.ts';
 
 export const admin = { email: 'admin@bench.example', password: 'bench-password' };
 
@@ -51,9 +51,9 @@ export async function inFolder<T>(measure: (folder: Folder) => Promise<T>): Prom
 /** Measures an empty site of its own, beside a hello world. */
 export const onSite = <T>(measure: (site: BenchSite) => Promise<T>) =>
   inFolder(async ({ settings, connection }) => {
-    const first = await run('server/src/main.ts', settings);
+    const first = await runSite(settings);
     await first.stop();
-    const site = await run('server/src/main.ts', settings);
+    const site = await runSite(settings);
     const hello = await run('bench/hello.ts');
     try {
       return await measure({

@@ -1,29 +1,15 @@
-import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { loadOnce, median } from './load.ts';
 import { megabytesOf, peakUntil } from './memory.ts';
 import { installForProduction } from './packages.ts';
-import { run, type Running } from './process.ts';
+import { runSite, type Running } from './process.ts';
 
-const root = join(import.meta.dirname, '..');
 const restMilliseconds = 15_000;
 const loadSeconds = 10;
 const laterStarts = 3;
-
-/** Both without NODE_ENV=production, which starts with no demo. */
-const ways = [
-  { way: 'sources (npm start)', script: 'server/src/main.ts', environment: {} },
-  {
-    way: 'bundle (start:prod)',
-    script: 'server/dist/main.js',
-    environment: { MALLOC_ARENA_MAX: '2' },
-  },
-];
-type Way = (typeof ways)[number];
 
 const paths = [
   '/',
@@ -56,18 +42,17 @@ async function memoryOf(site: Running) {
 }
 
 /** Starts as often as it takes, and stays at the end of the last one for the memory. */
-async function measureWay({ script, environment }: Way, node: string) {
+async function measureSite(node: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
   // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
   await chmod(dataDir, 0o755);
   const settings = {
-    ...environment,
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     LIMIT_REQUESTS_PER_MINUTE: '0',
   };
-  const start = () => run(script, settings, node);
+  const start = () => runSite(settings, node);
   let site: Running | undefined;
   try {
     site = await start();
@@ -87,30 +72,27 @@ async function measureWay({ script, environment }: Way, node: string) {
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2));
 
-async function rowsOf(started: Way, node: string) {
-  const figures = await measureWay(started, node);
-  const { way } = started;
+async function rowsOf(node: string) {
+  const { first, later, idle, firstHalf, secondHalf, after } = await measureSite(node);
   return [
-    { what: `${way}: first start with the demo, s`, is: seconds(figures.first), aim: 5 },
-    { what: `${way}: later start, s`, is: seconds(figures.later), aim: 0.5 },
-    { what: `${way}: at rest, MB`, is: figures.idle, aim: 150 },
-    { what: `${way}: under load, first ${loadSeconds} s, MB`, is: figures.firstHalf, aim: 300 },
-    { what: `${way}: under load, next ${loadSeconds} s, MB`, is: figures.secondHalf, aim: 300 },
-    { what: `${way}: at rest again, MB`, is: figures.after, aim: 150 },
+    { what: 'first start with the demo, s', is: seconds(first), aim: 5 },
+    { what: 'later start, s', is: seconds(later), aim: 0.5 },
+    { what: 'at rest, MB', is: idle, aim: 150 },
+    { what: `under load, first ${loadSeconds} s, MB`, is: firstHalf, aim: 300 },
+    { what: `under load, next ${loadSeconds} s, MB`, is: secondHalf, aim: 300 },
+    { what: 'at rest again, MB', is: after, aim: 150 },
   ];
 }
 
 /** Times of starts, memory with the shipped PostgreSQL, and what production installs. */
 export async function measureSize() {
-  await promisify(execFile)(process.execPath, ['server/build.ts'], { cwd: root });
   const folder = await mkdtemp(join(tmpdir(), 'last-circle-node-'));
   const node = join(folder, 'node');
   // The pages of a copy are shared with no other process, this one included, and count in full.
   await copyFile(process.execPath, node);
   await chmod(folder, 0o755);
   try {
-    const size = [];
-    for (const way of ways) size.push(...(await rowsOf(way, node)));
+    const size = await rowsOf(node);
     const installed = await installForProduction();
     if (installed) {
       size.push({ what: 'packages of production, MB', is: installed.megabytes, aim: 250 });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { signIn } from './api.ts';
 import { measureCheckout, measureCheckoutWithMail, turns } from './checkout.ts';
 import { compare, type Target } from './load.ts';
-import { run } from './process.ts';
+import { run, runSite } from './process.ts';
 import { admin, inFolder } from './site.ts';
 import { fillWrites } from './writes-fill.ts';
 
@@ -118,7 +118,7 @@ async function raceEach(
 async function measureForms(settings: Record<string, string>, connection: pg.ClientConfig) {
   const sink = await run('bench/smtp-sink.ts');
   const SMTP_URL = sink.url.replace('http', 'smtp');
-  const site = await run('server/src/main.ts', { ...settings, SMTP_URL });
+  const site = await runSite({ ...settings, SMTP_URL });
   const floor = await run('bench/writes-floor.ts', settings);
   try {
     const token = await signIn(site.url, admin);

@@ -19,7 +19,7 @@ async function urlFrom(output: Readable) {
 /** Starts the built application on data of its own; answers its URL and how to stop it. */
 export async function siteWith(settings: Record<string, string | undefined>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-e2e-'));
-  const site = spawn(process.execPath, ['server/src/main.ts'], {
+  const site = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

@@ -59,7 +59,7 @@ export async function dataFolder() {
 /** Starts the application without limits; it prints its errors alone. */
 export async function launch(settings: Record<string, string>): Promise<Launched> {
   const before = performance.now();
-  const site = spawn(process.execPath, ['server/src/main.ts'], {
+  const site = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build as bundle, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 const outDir = join(root, 'dist');
@@ -30,31 +30,33 @@ const placesOfSources: Plugin = {
   },
 };
 
-console.log('Building the server ...');
-process.env['NODE_ENV'] = 'production';
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  plugins: [placesOfSources],
-  // As Node loads it: the file for bundlers has no default export.
-  resolve: { alias: { 'opentype.js': createRequire(import.meta.url).resolve('opentype.js') } },
-  ssr: { noExternal: true, external },
-  build: {
-    ssr: true,
-    target: 'node26',
-    outDir,
-    emptyOutDir: true,
-    rolldownOptions: {
-      input: {
-        main: join(root, 'src/main.ts'),
-        admin: join(root, 'src/admin.ts'),
-        migrate: join(root, 'src/migrate.ts'),
-        backup: join(root, 'src/backup.ts'),
-        restore: join(root, 'src/restore.ts'),
-        'move-files': join(root, 'src/move-files.ts'),
+/** The programs of the server with all packages but native ones, and their threads. */
+export async function build() {
+  process.env['NODE_ENV'] = 'production';
+  await bundle({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [placesOfSources],
+    // As Node loads it: the file for bundlers has no default export.
+    resolve: { alias: { 'opentype.js': createRequire(import.meta.url).resolve('opentype.js') } },
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      target: 'node26',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          main: join(root, 'src/main.ts'),
+          admin: join(root, 'src/admin.ts'),
+          migrate: join(root, 'src/migrate.ts'),
+          backup: join(root, 'src/backup.ts'),
+          restore: join(root, 'src/restore.ts'),
+          'move-files': join(root, 'src/move-files.ts'),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },
     },
-  },
-});
+  });
+}

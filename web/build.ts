@@ -1,30 +1,10 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Manifest } from 'vite';
+import { build as bundle, type Manifest } from 'vite';
 
 const root = import.meta.dirname;
 const client = join(root, 'dist/client');
-const stampFile = join(root, 'dist/stamp');
-
-/** A hash of all that the build depends on. */
-function stampOfSources() {
-  const hash = createHash('sha256');
-  const sources = ['web/{src,public}/**/*.*', 'web/*.ts', 'contract/src/*.ts', 'package-lock.json'];
-  for (const file of globSync(sources, { cwd: join(root, '..') }).toSorted()) {
-    hash.update(file).update(readFileSync(join(root, '..', file)));
-  }
-  return hash.digest('hex');
-}
-
-function stampOfBuild() {
-  try {
-    return readFileSync(stampFile, 'utf8');
-  } catch {
-    return null;
-  }
-}
 
 const urlOf = (file: string) => `/${file}`;
 
@@ -79,19 +59,14 @@ function measurePages({ start, entry, shared, scripts }: ReturnType<typeof listA
   writeFileSync(join(root, 'dist/page-sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
 }
 
-const stamp = stampOfSources();
-if (process.argv.includes('--if-stale') && stamp === stampOfBuild()) process.exit();
-
-// A production installation has built pages and no bundler.
-const { build } = await import('vite');
-console.log('Building the pages ...');
-rmSync(stampFile, { force: true });
-process.env['NODE_ENV'] = 'production';
-for (const ssr of [false, true]) {
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr } });
+/** The pages for browsers and for the server, with what the server has to know of them. */
+export async function build() {
+  process.env['NODE_ENV'] = 'production';
+  for (const ssr of [false, true]) {
+    await bundle({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { ssr } });
+  }
+  const assets = listAssets();
+  writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(assets));
+  compress();
+  measurePages(assets);
 }
-const assets = listAssets();
-writeFileSync(join(root, 'dist/assets.json'), JSON.stringify(assets));
-compress();
-measurePages(assets);
-writeFileSync(stampFile, stamp);

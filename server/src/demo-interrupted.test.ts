@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 beforeAll(async () => {
   // The pages that the application serves.
-  await promisify(execFile)(process.execPath, ['web/build.ts', '--if-stale'], { cwd: root });
+  await promisify(execFile)(process.execPath, ['build.ts', '--if-stale'], { cwd: root });
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'demo-interrupted-'));

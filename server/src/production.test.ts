@@ -32,8 +32,7 @@ async function filesOfImage() {
 }
 
 beforeAll(async () => {
-  await run(process.execPath, ['web/build.ts', '--if-stale'], { cwd: root });
-  await run(process.execPath, ['server/build.ts'], { cwd: root });
+  await run(process.execPath, ['build.ts', '--if-stale'], { cwd: root });
   installed = await mkdtemp(join(tmpdir(), 'last-circle-production-'));
   for (const { source, target } of await filesOfImage()) {
     await cp(join(root, source), join(installed, target), { recursive: true });

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { provideDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anInstrumentedStart } from '#testing/telemetry.ts';
@@ -18,6 +19,8 @@ async function commandOf(script: string) {
   };
   return scripts[script] ?? '';
 }
+
+beforeAll(() => promisify(execFile)(process.execPath, ['build.ts', '--if-stale'], { cwd: root }));
 
 test('npm start loads an instrumentation that NODE_OPTIONS names, with the settings of OpenTelemetry', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'last-circle-telemetry-'));

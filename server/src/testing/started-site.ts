@@ -16,12 +16,12 @@ export interface StartedSite {
 let built: Promise<unknown> | undefined;
 
 const build = () =>
-  promisify(execFile)(process.execPath, ['web/build.ts', '--if-stale'], { cwd: root });
+  promisify(execFile)(process.execPath, ['build.ts', '--if-stale'], { cwd: root });
 
 /** Starts the application as `npm start` does, in a process of its own, on a free port. */
 export async function startSite(settings: Record<string, string>): Promise<StartedSite> {
   await (built ??= build());
-  const site = spawn(process.execPath, ['server/src/main.ts'], {
+  const site = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', LIMIT_REQUESTS_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
