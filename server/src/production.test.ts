@@ -97,6 +97,7 @@ test('the files of the image alone serve pages, uploads and texts, and end by SI
   expect((await fetch(`${url}/api/docs/style.css`)).status).toBe(200);
   expect((await fetch(`${url}/previews/site.jpg`)).status).toBe(200);
   expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404);
+  expect((await fetch(`${url}/api/products/category/%zz`)).status).toBe(200);
 
   const login = await post('/auth/login', undefined, {
     email: 'desk@circle.example',

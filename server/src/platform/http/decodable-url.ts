@@ -1,15 +1,14 @@
-function canDecode(path: string) {
+function decoded(path: string) {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 /** The URL; in a path that cannot be decoded each percent sign is escaped. */
 export function makeDecodable(url: string) {
   const [path = ''] = url.split('?', 1);
-  if (!path.includes('%') || canDecode(path)) return url;
+  if (!path.includes('%') || decoded(path) !== undefined) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
