@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import { contract } from '@last-circle/contract';
+import type { Site } from '@last-circle/contract/page.ts';
 import type { Config } from './config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/db/open.ts';
@@ -28,7 +29,7 @@ import { streamFrom } from './platform/live/routes.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
 import { hasMailbox, serveMailbox } from './platform/mail/mailbox.ts';
 import { servePreviews } from './platform/pages/previews/serve.ts';
-import { servePages } from './platform/pages/serve.ts';
+import { pageServer } from './platform/pages/serve.ts';
 import { internet, type Network } from './platform/remote/network.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { serveTextFiles } from './platform/pages/text-files.ts';
@@ -154,6 +155,17 @@ const exits: Exits = {
   disbandPermanentTeam: disband,
 };
 
+const siteOf = (config: Config): Site => ({
+  brand: config.BRAND_NAME,
+  url: config.publicUrl,
+  mailbox: hasMailbox(config) ? '/dev/mailbox' : null,
+  providers: config.oidc.map(({ id, name }) => ({
+    id,
+    name,
+    startPath: `/api/auth/oidc/${id}/start`,
+  })),
+});
+
 /** The application, not yet listening. This file alone knows every feature. */
 export async function buildApp(parts: AppDependencies) {
   const { config, database, notifications, files, network = internet } = parts;
@@ -166,10 +178,15 @@ export async function buildApp(parts: AppDependencies) {
   parseJsonBodies(app);
   setSecurityHeaders(app, config);
   const onCompletion = watchCompletion(app);
-  logRequests(app, onCompletion);
+  logRequests(app, config, onCompletion);
   logRefusals(onCompletion);
   handleErrors(app);
   const gate = limitRequests(app, config);
+  const pages =
+    parts.pages &&
+    pageServer({ source: parts.pages, caches, site: siteOf(config), cdn: config.cdn });
+  // Even while nothing else is admitted.
+  pages?.serveCached(app);
   const admission = limitWork(app, config, onCompletion);
   const disk = await watchDiskSpace({
     folders: [config.dataDir, ...(database.folder === undefined ? [] : [database.folder])],
@@ -247,17 +264,6 @@ export async function buildApp(parts: AppDependencies) {
     { prefix: '/api' },
   );
 
-  const site = {
-    brand: config.BRAND_NAME,
-    url: config.publicUrl,
-    mailbox: hasMailbox(config) ? '/dev/mailbox' : null,
-    providers: config.oidc.map(({ id, name }) => ({
-      id,
-      name,
-      startPath: `/api/auth/oidc/${id}/start`,
-    })),
-  };
-  const { cdn } = config;
-  if (parts.pages) await servePages(app, { source: parts.pages, caches, site, cdn });
+  await pages?.serve(app);
   return app;
 }

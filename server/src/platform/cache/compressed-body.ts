@@ -51,6 +51,8 @@ export class CompressedBody {
   #isSent = false;
   readonly #quick = new Map<Encoding, Promise<Buffer>>();
   readonly #lasting = new Map<Encoding, Promise<Buffer>>();
+  /** What `#lasting` has become. */
+  readonly #ready = new Map<Encoding, Buffer>();
 
   /** `version` names this very text; without one its hash does. */
   constructor(text: string, version?: string) {
@@ -61,12 +63,25 @@ export class CompressedBody {
 
   /** Sends the body in an encoding that the client takes, or 304 when it has it already. */
   async send(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('ETag', this.etag);
-    if (!reply.hasHeader('Vary')) reply.header('Vary', 'Accept-Encoding');
-    if (isAmong(this.etag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (this.sendReady(request, reply)) return reply;
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
     if (!encoding) return reply.send(this.#plain());
-    return reply.header('Content-Encoding', encoding).send(await this.#in(encoding));
+    return reply.header('content-encoding', encoding).send(await this.#in(encoding));
+  }
+
+  /** The same where nothing is to be compressed for it any more; answers whether it was sent. */
+  sendReady({ headers }: FastifyRequest, reply: FastifyReply) {
+    reply.header('etag', this.etag);
+    if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
+    if (isAmong(this.etag, headers['if-none-match'])) {
+      reply.code(304).send();
+      return true;
+    }
+    const encoding = this.#encodingFor(headers['accept-encoding']);
+    const ready = encoding && this.#ready.get(encoding);
+    if (!ready) return false;
+    reply.header('content-encoding', encoding).send(ready);
+    return true;
   }
 
   #encodingFor(header: string | undefined): Encoding | undefined {
@@ -88,6 +103,12 @@ export class CompressedBody {
     return this.#asBuffer();
   }
 
+  async #compress(encoding: Encoding, isLasting: boolean) {
+    const compressed = await compressors[encoding](this.#asBuffer(), isLasting);
+    if (isLasting) this.#ready.set(encoding, compressed);
+    return compressed;
+  }
+
   #asBuffer() {
     return (this.#buffer ??= Buffer.from(this.#text));
   }
@@ -97,7 +118,7 @@ export class CompressedBody {
     const known = isLasting ? this.#lasting : this.#quick;
     const before = known.get(encoding);
     if (before) return before;
-    const compressed = compressors[encoding](this.#asBuffer(), isLasting);
+    const compressed = this.#compress(encoding, isLasting);
     known.set(encoding, compressed);
     return compressed;
   }

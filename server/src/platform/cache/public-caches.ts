@@ -11,7 +11,8 @@ interface CachedAnswer {
 interface CachedPage {
   body: CompressedBody;
   status: number;
-  cacheTags: readonly Tag[];
+  /** While it is the cached one. */
+  headers: Record<string, string>;
 }
 
 const megabyte = 1024 * 1024;

@@ -80,6 +80,16 @@ export class ResponseCache<T> {
     }
   }
 
+  /** The value that `get` would give at once, if there is one. */
+  cached(key: string): T | undefined {
+    const cached = this.#entries.get(key);
+    if (!cached || cached.expiresAt <= performance.now() || !this.#options.mayCache()) {
+      return undefined;
+    }
+    this.lookups.hit += 1;
+    return cached.value;
+  }
+
   async #current(key: string, make: () => Promise<Filled<T>>): Promise<Filled<T>> {
     const { mayCache, milliseconds } = this.#options;
     if (!mayCache()) {

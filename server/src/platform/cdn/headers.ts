@@ -15,8 +15,8 @@ const staleIfErrorSeconds = 86_400;
 const pictureSeconds = 86_400;
 
 const withKeys = (cacheControl: string, keys: readonly string[]) => ({
-  'Cache-Control': cacheControl,
-  'Surrogate-Key': keys.join(' '),
+  'cache-control': cacheControl,
+  'surrogate-key': keys.join(' '),
 });
 
 /**
@@ -24,7 +24,7 @@ const withKeys = (cacheControl: string, keys: readonly string[]) => ({
  * time.
  */
 export function publicHeaders(cdn: Cdn | undefined, tags: readonly Tag[]): Record<string, string> {
-  if (!cdn) return { 'Cache-Control': 'no-cache' };
+  if (!cdn) return { 'cache-control': 'no-cache' };
   return withKeys(
     `public, max-age=0, s-maxage=${cdn.maxAge}, stale-while-revalidate=${staleWhileRevalidateSeconds}, stale-if-error=${staleIfErrorSeconds}`,
     [pagesKey, ...tags],
@@ -36,7 +36,7 @@ export const pictureKey = (name: string) => storedName.exec(name)?.[1] ?? upload
 
 /** The headers of an uploaded picture. */
 export function pictureHeaders(cdn: Cdn | undefined, name: string): Record<string, string> {
-  if (!cdn) return { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  if (!cdn) return { 'cache-control': 'public, max-age=31536000, immutable' };
   return withKeys(
     `public, max-age=31536000, s-maxage=${pictureSeconds}, stale-while-revalidate=${pictureSeconds}, immutable`,
     [uploadsKey, pictureKey(name)],

@@ -29,16 +29,16 @@ export function watchCompletion(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     let isCompleted = false;
     const complete = (status: number) => {
-      if (isCompleted) return;
       isCompleted = true;
       for (const listener of listeners) listener({ request, reply, status });
     };
-    reply.raw.once('finish', () =>
-      complete(isAborted(request) ? clientClosedRequest : reply.statusCode),
-    );
-    reply.raw.once('close', () =>
-      complete(isEventStream(reply) ? reply.statusCode : clientClosedRequest),
-    );
+    // Each comes once, so nothing is gained by taking the listeners off again.
+    reply.raw.on('finish', () => {
+      if (!isCompleted) complete(isAborted(request) ? clientClosedRequest : reply.statusCode);
+    });
+    reply.raw.on('close', () => {
+      if (!isCompleted) complete(isEventStream(reply) ? reply.statusCode : clientClosedRequest);
+    });
     done();
   });
 

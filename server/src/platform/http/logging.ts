@@ -15,11 +15,12 @@ export const loggerFor = (config: Config) => ({
 });
 
 /** One line a request: never a body, a header or a query. */
-export function logRequests(app: FastifyInstance, onCompletion: OnCompletion) {
+export function logRequests(app: FastifyInstance, config: Config, onCompletion: OnCompletion) {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id);
+    reply.header('x-request-id', request.id);
     done();
   });
+  if (config.LOG_LEVEL !== 'info' && config.LOG_LEVEL !== 'debug') return;
   onCompletion(({ request, reply, status }) => {
     request.log.info(
       { method: request.method, path: pathOf(request), status, ms: Math.round(reply.elapsedTime) },

@@ -42,7 +42,10 @@ export const headersOf = (config: Config): Record<string, string> => ({
 
 /** Denies everything by default; a route that serves a page or a file sets its own policy. */
 export function setSecurityHeaders(app: FastifyInstance, config: Config) {
-  const all = headersOf(config);
+  // In small letters, as Fastify keeps them: else it makes them so for each answer.
+  const all = Object.fromEntries(
+    Object.entries(headersOf(config)).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all);
     done();

@@ -68,7 +68,7 @@ export function serveLivePages(app: FastifyInstance, { source, caches, site }: D
     const body = new CompressedBody(documentOf(page, rendered, source.assets));
     const ownTags = status === 200 ? cacheTags() : [];
     return {
-      value: { body, status, cacheTags: ownTags },
+      value: { body, status, headers: {} },
       cacheTags: ownTags,
       isUnavailable: isUnavailable(),
     };

@@ -9,10 +9,11 @@ import { AppError } from '#platform/http/errors.ts';
 import { isPage } from '#platform/http/page-requests.ts';
 import { pagePolicy } from '#platform/http/security.ts';
 import { renderDocument } from './document.ts';
+import { PageAddresses } from './addresses.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import { serveLivePages } from './live-pages.ts';
 import type { PageSource } from './page-source.ts';
-import { themeOf, type Theme } from './theme-cookie.ts';
+import { themeReader, type Theme } from './theme-cookie.ts';
 
 interface Dependencies {
   source: PageSource;
@@ -27,24 +28,27 @@ interface PageQuery {
   theme: Theme;
 }
 
-const maxKnown = 1000;
-const maxKnownLength = 200;
+type OnError = (error: Error) => void;
 
-function remember<T>(known: Map<string, T>, key: string, value: T) {
-  known.set(key, value);
-  const [oldest] = known.keys();
-  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
-}
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** Of every page, in small letters, as Fastify keeps them. */
+const commonHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'Accept-Encoding, Cookie',
+};
 
 /** Answers everything that is neither API nor file with a rendered page. */
-export async function servePages(
-  app: FastifyInstance,
-  { source, caches, site, cdn }: Dependencies,
-) {
-  await source.serveAssets(app);
+export function pageServer({ source, caches, site, cdn }: Dependencies) {
   const isBuilt = source.assets.styles.length > 0;
+  const addresses = new PageAddresses(source, site.url);
+  const themeOf = themeReader(site.url);
+  const ownHeaders = isBuilt
+    ? { ...commonHeaders, 'content-security-policy': pagePolicy }
+    : commonHeaders;
+  const overtakenHeaders = { ...ownHeaders, ...publicHeaders(undefined, []) };
 
-  async function renderPage({ path, theme }: PageQuery) {
+  async function renderPage(app: FastifyInstance, { path, theme }: PageQuery) {
     const { render } = await source.pages();
     const { fetch, cacheTags, isUnavailable } = anonymousApi(app);
     const page = await render({ url: path, site, fetch });
@@ -53,51 +57,60 @@ export async function servePages(
     // Failed pages are not cached; that of unknown URLs is one for all of them.
     const mayCache = status === 200 || path === unknownPagePath;
     const ownTags = mayCache ? cacheTags() : [];
+    // What shows the theme of a cookie is for nobody else.
+    const isPublic = status === 200 && !theme;
+    const headers = { ...ownHeaders, ...publicHeaders(isPublic ? cdn : undefined, ownTags) };
     return {
-      value: { body, status, cacheTags: ownTags },
+      value: { body, status, headers },
       cacheTags: ownTags,
       isUnavailable: isUnavailable(),
     };
   }
 
-  /** What is asked for, by the URL as it was sent: reading it costs as much as sending the page. */
-  const known = new Map<string, { route: string; path: string }>();
-
-  async function pageAt(sent: string) {
-    const before = known.get(sent);
-    if (before) return before;
-    const url = URL.parse(site.url + sent);
-    if (!url) throw new AppError('not_found', 'Not found');
-    const { pathOf, routeOf } = await source.pages();
-    const found = { route: routeOf(url), path: pathOf(url) };
-    if (isBuilt && sent.length <= maxKnownLength) remember(known, sent, found);
-    return found;
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const { route, path } = await pageAt(request.url);
+  async function answer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+    const { route, path, keyOf } = await addresses.at(request.url);
     request.pageRoute = route;
-    const theme = themeOf(site.url, request.headers.cookie);
-    const render = () => renderPage({ path, theme });
-    const key = `${theme ?? ''} ${path}`;
+    const theme = themeOf(request.headers.cookie);
+    const render = () => renderPage(app, { path, theme });
+    const key = keyOf(theme);
     const page = isBuilt
       ? await caches.pages.get(key, render, markStale(reply))
       : (await render()).value;
-    // What a change may have overtaken, or shows the theme of a cookie, is for nobody else.
-    const isPublic = page.status === 200 && !theme && caches.pages.isCurrent(key, page);
-    if (isBuilt) reply.header('Content-Security-Policy', pagePolicy);
-    else reply.removeHeader('Content-Security-Policy');
+    // What a change may have overtaken is for nobody else.
+    reply.headers(caches.pages.isCurrent(key, page) ? page.headers : overtakenHeaders);
+    if (!isBuilt) reply.removeHeader('content-security-policy');
     if (page.status === 503) reply.header('Retry-After', 2);
-    reply.headers(publicHeaders(isPublic ? cdn : undefined, page.cacheTags));
-    reply.header('Vary', 'Accept-Encoding, Cookie');
-    return page.body.send(request, reply.code(page.status).type('text/html; charset=utf-8'));
+    return page.body.send(request, reply.code(page.status));
   }
 
-  app.decorateRequest('pageRoute', undefined);
-  serveLivePages(app, { source, caches, site });
+  /** Sends a cached page at once, ahead of all that the others need; answers whether it did. */
+  function answerCached(request: FastifyRequest, reply: FastifyReply, onError: OnError) {
+    const address = isRead(request) ? addresses.known(request.url) : undefined;
+    const page = address && caches.pages.cached(address.keyOf(themeOf(request.headers.cookie)));
+    if (!page) return false;
+    request.pageRoute = address.route;
+    reply.code(page.status).headers(page.headers);
+    if (!page.body.sendReady(request, reply)) page.body.send(request, reply).catch(onError);
+    return true;
+  }
 
-  app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return answer(request, reply);
-    throw new AppError('not_found', 'Not found');
-  });
+  return {
+    /** Pages that are cached are answered before any hook that is added later. */
+    serveCached(app: FastifyInstance) {
+      app.decorateRequest('pageRoute', undefined);
+      if (!isBuilt) return;
+      app.addHook('onRequest', (request, reply, done) => {
+        if (!answerCached(request, reply, done)) done();
+      });
+    },
+
+    async serve(app: FastifyInstance) {
+      await source.serveAssets(app);
+      serveLivePages(app, { source, caches, site });
+      app.setNotFoundHandler((request, reply) => {
+        if (isPage(request)) return answer(app, request, reply);
+        throw new AppError('not_found', 'Not found');
+      });
+    },
+  };
 }

@@ -9,9 +9,12 @@ const nameAt = (url: string) => (url.startsWith('https:') ? '__Host-theme' : 'th
 export const themeCookieAt = (url: string) =>
   `${nameAt(url)}=*; Path=/; Max-Age=${year}; SameSite=Lax${url.startsWith('https:') ? '; Secure' : ''}`;
 
-export function themeOf(url: string, cookies = ''): Theme {
-  if (cookies === '') return undefined;
+/** Reads the theme from the cookies of a request to the site at `url`. */
+export function themeReader(url: string) {
   const pattern = new RegExp(`(?:^|; )${nameAt(url)}=(dark|light)(?:;|$)`);
-  const [, theme] = pattern.exec(cookies) ?? [];
-  return theme === 'dark' || theme === 'light' ? theme : undefined;
+  return (cookies = ''): Theme => {
+    if (cookies === '') return undefined;
+    const [, theme] = pattern.exec(cookies) ?? [];
+    return theme === 'dark' || theme === 'light' ? theme : undefined;
+  };
 }
