@@ -21,6 +21,7 @@ import { limitRequests } from './platform/http/gate.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { loggerFor, logRequests } from './platform/http/logging.ts';
 import { mount } from './platform/http/mount.ts';
+import { RequestLogger } from './platform/http/request-logger.ts';
 import { headersOf, setSecurityHeaders } from './platform/http/security.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { Hub } from './platform/live/hub.ts';
@@ -107,6 +108,8 @@ function createServer(config: Config, logTo: AppDependencies['logTo']) {
   const app = fastify({
     logger: { ...loggerFor(config), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, options) =>
+      new RequestLogger(logger.level, () => logger.child(bindings, options)),
     genReqId: () => randomUUID(),
     // Only the address that the proxy adds is trusted; a client can forge those before it.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),

@@ -55,6 +55,20 @@ test('in place of a page comes a small one that opens it by itself', async () =>
   expect((await site.app.inject('/login')).statusCode).toBe(200);
 });
 
+test('a page that is cached waits for nobody, and is answered all the same', async () => {
+  await aTournament(site, { name: 'Night Cup' });
+  // What is notified of the tournament may drop the page once more.
+  await eventually(async () => {
+    await site.app.inject('/tournaments');
+    const empty = await fillSite();
+    const cached = await site.app.inject('/tournaments');
+    const other = await site.app.inject('/tournaments?status=ongoing');
+    await empty();
+    expect([cached.statusCode, cached.body.includes('Night Cup')]).toEqual([200, true]);
+    expect(other.statusCode).toBe(503);
+  });
+});
+
 test('a load balancer is always answered', async () => {
   const empty = await fillSite();
   for (const url of ['/health/live', '/health/ready']) {
