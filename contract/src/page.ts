@@ -14,13 +14,20 @@ export interface Site {
   providers: readonly Provider[];
 }
 
-/** `Answer` is the `Response` of the platform, which the contract does not know. */
-export interface PageRequest<Answer> {
+/** What pages use of an answer of the API; the `Response` of a browser is one. */
+export interface PageAnswer {
+  ok: boolean;
+  status: number;
+  headers: { get: (name: string) => string | null };
+  json: () => Promise<unknown>;
+}
+
+export interface PageRequest {
   /** Path and the query that the page reads, as `pathOf` gave it. */
   url: string;
   site: Site;
-  /** Fetches below /api as a visitor; the shape of the browser's `fetch`. */
-  fetch: (path: string) => Promise<Answer>;
+  /** Fetches below /api as a visitor. */
+  fetch: (path: string) => Promise<PageAnswer>;
 }
 
 interface Query {
@@ -42,7 +49,7 @@ export interface RenderedPage {
 export const livePages = ['overlay', 'embed'] as const;
 export type LivePageKind = (typeof livePages)[number];
 
-export interface LivePageRequest<Answer> extends Omit<PageRequest<Answer>, 'url'> {
+export interface LivePageRequest extends Omit<PageRequest, 'url'> {
   kind: LivePageKind;
   tournamentId: number;
   /** The match that an overlay shows, whatever is played. */
@@ -60,11 +67,11 @@ export interface RenderedLivePage {
 }
 
 /** The pages, as the server renders them. */
-export interface Pages<Answer> {
+export interface Pages {
   /** Path and the part of the query that the page reads. */
   pathOf: (url: { pathname: string; searchParams: Query }) => string;
   /** The path of the page in the route table, one for all of its URLs. */
   routeOf: (url: { pathname: string }) => string;
-  render: (request: PageRequest<Answer>) => Promise<RenderedPage>;
-  renderLive: (request: LivePageRequest<Answer>) => Promise<RenderedLivePage>;
+  render: (request: PageRequest) => Promise<RenderedPage>;
+  renderLive: (request: LivePageRequest) => Promise<RenderedLivePage>;
 }

@@ -94,21 +94,30 @@ function split(html: string) {
   return { head: html.slice(0, start), body: html.slice(start) };
 }
 
-export async function render({ url, site, fetch }: PageRequest<Response>): Promise<RenderedPage> {
-  const { pathname } = new URL(site.url + url);
-  const { file, path } = pageAt(pathname);
+/** Loads what the page shows, so that nothing but React is left for `toHtml`. */
+export async function load({ url, site, fetch }: PageRequest) {
   const client = newQueryClient(fetch);
   const router = routerAt(url, client);
   await router.load();
+
+  /** What components say of the page is added to `structuredData`. */
+  const toHtml = (structuredData: object[] = []) =>
+    renderToString(
+      <StructuredDataContext value={structuredData}>
+        <App client={client} site={site}>
+          <RouterProvider router={router} />
+        </App>
+      </StructuredDataContext>,
+    );
+  return { client, toHtml };
+}
+
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const { url, site } = request;
+  const { file, path } = pageAt(new URL(site.url + url).pathname);
+  const { client, toHtml } = await load(request);
   const structuredData: object[] = [];
-  const html = renderToString(
-    <StructuredDataContext value={structuredData}>
-      <App client={client} site={site}>
-        <RouterProvider router={router} />
-      </App>
-    </StructuredDataContext>,
-  );
-  const { head, body } = split(html);
+  const { head, body } = split(toHtml(structuredData));
   const failure = failureOf(client);
   const state = JSON.stringify({
     site,

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
-import type { LivePageRequest, RenderedLivePage } from '@last-circle/contract/page.ts';
+import type { LivePageRequest, PageAnswer, RenderedLivePage } from '@last-circle/contract/page.ts';
 import { ApiError, send, type Reply } from './platform/api/client.ts';
 import { EmbeddedBracket } from './features/brackets/embedded-bracket.tsx';
 import { Overlay } from './features/brackets/overlay.tsx';
 
-type Request = LivePageRequest<Response>;
+type Request = LivePageRequest;
 
 type Read =
   | 'GET /tournaments/:id'
@@ -14,7 +14,9 @@ type Read =
 
 async function read<K extends Read>({ fetch, tournamentId }: Request, key: K, query = {}) {
   // Each of these endpoints takes the id of a tournament, and some a stage.
-  const args = { params: { id: tournamentId }, query } as unknown as Parameters<typeof send<K>>[2];
+  const args = { params: { id: tournamentId }, query } as unknown as Parameters<
+    typeof send<K, PageAnswer>
+  >[2];
   const response = await send(fetch, key, args);
   // The server serialises by the contract's schema.
   return (await response.json()) as Reply<K>;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageAnswer } from '@last-circle/contract/page.ts';
 import { tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import { internalPeer } from '#platform/http/gate.ts';
 
-const forwardedHeaders = ['link', 'x-total-count'];
+const textOf = (header: unknown) => (header === undefined ? null : String(header));
 
 /**
  * Fetches below /api as a visitor whose request is counted already, and collects the cache tags of
@@ -14,7 +15,7 @@ export function anonymousApi(app: FastifyInstance) {
   let areAllCacheable = true;
   let isUnavailable = false;
 
-  async function fetch(url: string) {
+  async function fetch(url: string): Promise<PageAnswer> {
     requests += 1;
     const { statusCode, body, headers } = await app.inject({
       url,
@@ -24,11 +25,13 @@ export function anonymousApi(app: FastifyInstance) {
     if (answerTags.length === 0) areAllCacheable = false;
     if (statusCode === 503) isUnavailable = true;
     for (const tag of answerTags) collected.add(tag);
-    const forwarded = new Headers();
-    for (const name of forwardedHeaders) {
-      if (headers[name] !== undefined) forwarded.set(name, String(headers[name]));
-    }
-    return new Response(body, { status: statusCode, headers: forwarded });
+    // A `Response` would encode the text, and decode it again.
+    return {
+      ok: statusCode >= 200 && statusCode < 300,
+      status: statusCode,
+      headers: { get: (name) => textOf(headers[name]) },
+      json: async () => JSON.parse(body) as unknown,
+    };
   }
 
   return {

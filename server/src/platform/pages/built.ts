@@ -75,9 +75,7 @@ export async function pageSource(): Promise<PageSource> {
   // `web/build.ts` writes the file in this shape.
   const assets = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Assets;
   // The build of entry-server.tsx, which has these exports.
-  const pages = (await import(
-    pathToFileURL(join(dist, 'server/entry-server.js')).href
-  )) as Pages<Response>;
+  const pages = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Pages;
   return {
     assets,
     pages: async () => pages,

@@ -32,7 +32,7 @@ export async function pageSource(): Promise<PageSource> {
     },
     pages: async () =>
       // The exports of entry-server.tsx.
-      (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages<Response>,
+      (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages,
     serveAssets: async (app) => {
       app.addHook('onClose', () => vite.close());
       app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Assets } from './document.ts';
 
 /** Where pages come from: the build, or the development server. */
 export interface PageSource {
-  pages: () => Promise<Pages<Response>>;
+  pages: () => Promise<Pages>;
   assets: Assets;
   /** Serves the files that the pages load. */
   serveAssets: (app: FastifyInstance) => Promise<void>;

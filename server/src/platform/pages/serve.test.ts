@@ -199,7 +199,8 @@ describe('what is not there', () => {
     },
   );
 
-  test('nothing is posted to a page', async () => {
+  test('nothing is posted to a page, even where it is cached', async () => {
+    await get('/login');
     const { statusCode, headers } = await here.app.inject({ method: 'POST', url: '/login' });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -222,6 +223,22 @@ describe('a cached page', () => {
       expect((await get('/', {}, elsewhere)).body).toContain('Distant Cup');
     });
   });
+
+  test.each([{}, { 'accept-encoding': 'br' }, { cookie: 'theme=dark' }])(
+    'comes with the headers of the first one, as others ask for it: %j',
+    async (asked) => {
+      const answers = [await get('/', asked), await get('/', asked), await get('/', asked)];
+      const [first, ...others] = answers.map(({ statusCode, headers }) => {
+        // The second is compressed better.
+        const { date, 'x-request-id': id, 'content-length': length, ...same } = headers;
+        expect([typeof date, typeof id, Number(length) > 0]).toEqual(['string', 'string', true]);
+        return { statusCode, ...same };
+      });
+      for (const other of others) expect(other).toEqual(first);
+      const { etag = '' } = answers[0]!.headers;
+      expect((await get('/', { ...asked, 'if-none-match': etag })).statusCode).toBe(304);
+    },
+  );
 
   test('is the same whatever is in the query that it does not read', async () => {
     const plain = await get('/');

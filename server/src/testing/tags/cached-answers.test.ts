@@ -37,7 +37,7 @@ const pages = async (): Promise<PageSource> => ({
     routeOf: ({ pathname }) => pathname,
     pathOf: ({ searchParams }) => `/api${searchParams.get('url')}`,
     render: async ({ url, fetch }) => {
-      const body = await (await fetch(url)).text();
+      const body = JSON.stringify(await (await fetch(url)).json());
       return { status: 200, head: '', body, state: '', file: '' };
     },
     renderLive: async () => ({ status: 404, title: '', body: '', version: -1 }),

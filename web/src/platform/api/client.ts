@@ -1,6 +1,7 @@
 import type { Answer, Arguments } from '@last-circle/contract/endpoint.ts';
 import type { AffectedMatch, ErrorBody, PricedLine } from '@last-circle/contract/errors.ts';
 import type { Calls } from '@last-circle/contract';
+import type { PageAnswer } from '@last-circle/contract/page.ts';
 import { isOffline, offlineText } from './offline.ts';
 
 export type Key = keyof Calls;
@@ -62,7 +63,10 @@ function requestOf(key: Key, { params = {}, query = {} }: Sent) {
   return { method, url: `/api${path}${search.size > 0 ? `?${search}` : ''}` };
 }
 
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+export type Fetch<R extends PageAnswer = PageAnswer> = (
+  url: string,
+  init?: RequestInit,
+) => Promise<R>;
 
 interface SendInit {
   token?: string | null | undefined;
@@ -71,8 +75,8 @@ interface SendInit {
 }
 
 /** Sends a call through `fetch`; throws an ApiError unless it succeeds. */
-export async function send<K extends Key>(
-  fetch: Fetch,
+export async function send<K extends Key, R extends PageAnswer>(
+  fetch: Fetch<R>,
   key: K,
   args: Args<K>,
   init: SendInit = {},
@@ -96,7 +100,7 @@ export async function send<K extends Key>(
   return response;
 }
 
-async function failureOf(response: Response) {
+async function failureOf(response: PageAnswer) {
   // The API has one error body; any other answer has none of its fields.
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   return new ApiError(response.status, body);

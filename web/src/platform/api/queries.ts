@@ -9,6 +9,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
+import type { PageAnswer } from '@last-circle/contract/page.ts';
 import {
   ApiError,
   isUnauthenticated,
@@ -73,7 +74,7 @@ function forgetAnswers(client: QueryClient) {
 }
 
 interface Sending {
-  fetch?: Fetch;
+  fetch?: Fetch<Response>;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
 }
@@ -96,7 +97,7 @@ async function write<K extends WriteKey>(
   headers: Record<string, string> = {},
 ) {
   let refetched = Promise.resolve();
-  const fetch: Fetch = async (url, init) => {
+  const fetch: Fetch<Response> = async (url, init) => {
     const answered = window.fetch(url, init);
     const response = await answered.catch(() => undefined);
     refetched = invalidateAfter(client, response);
@@ -148,7 +149,7 @@ export type ListQueryOptions<T> = UseInfiniteQueryOptions<
   string
 >;
 
-async function pageFrom<T>(response: Response): Promise<ListPage<T>> {
+async function pageFrom<T>(response: PageAnswer): Promise<ListPage<T>> {
   const start = /\b(?:after|offset)=[\w-]+/.exec(response.headers.get('link') ?? '')?.[0];
   const total = response.headers.get('x-total-count');
   return {
