@@ -61,10 +61,7 @@ export interface PlannedRound extends RoundKey {
 }
 
 /** The rounds of a stage in the order in which they can be played. */
-export function roundsIn(
-  { number, stage }: StageStructure,
-  matches: readonly Match[],
-): PlannedRound[] {
+function roundsIn({ number, stage }: StageStructure, matches: readonly Match[]): PlannedRound[] {
   const { format } = stage;
   const rounds = new Map<string, PlannedRound>();
   for (const match of matches) {
@@ -83,11 +80,29 @@ interface Staged {
   matches: readonly (Match & { stage: number })[];
 }
 
-/** The matches whose rounds can be planned: those there are, before the start those of full seats. */
-export function plannableMatches({ tournament, matches }: Staged, full: StageStructure) {
-  return tournament.startNotificationSent
-    ? matches.filter(({ stage }) => stage === full.number)
-    : matchesOfStage(full, tournament);
+const maxKnown = 200;
+/** Of stages with full seats, which anyone who looks at a bracket before its start asks for. */
+const known = new Map<string, readonly PlannedRound[]>();
+
+/** All matches of a stage are made for it, so it is done once for each kind of stage. */
+function roundsOfFullSeats(full: StageStructure, rules: Staged['tournament']) {
+  const groups = full.places.map(({ group }) => group);
+  const key = JSON.stringify([full.number, full.stage, rules.thirdPlace, groups]);
+  const before = known.get(key);
+  if (before) return before;
+  const rounds = roundsIn(full, matchesOfStage(full, rules));
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, rounds);
+  return rounds;
+}
+
+/** The rounds that can be planned: those there are, before the start those of full seats. */
+export function plannableRounds({ tournament, matches }: Staged, full: StageStructure) {
+  if (!tournament.startNotificationSent) return roundsOfFullSeats(full, tournament);
+  return roundsIn(
+    full,
+    matches.filter(({ stage }) => stage === full.number),
+  );
 }
 
 /** The plan of each round. */
@@ -97,7 +112,7 @@ export const scheduleOf = (
 ): RoundPlan[] => {
   const full = loaded.fullStructures[number - 1];
   if (!full) return [];
-  return roundsIn(full, plannableMatches(loaded, full)).map(({ name, ...round }) => {
+  return plannableRounds(loaded, full).map(({ name, ...round }) => {
     const { section, toFinal, bestOf, startsAt } = planOfRound(loaded.tournament, round);
     return { section, toFinal, name, bestOf, startsAt };
   });

@@ -10,11 +10,10 @@ import { hasResult } from './engine/match.ts';
 import { orderOf, type StoredMatch } from './matches.ts';
 import {
   isRound,
-  plannableMatches,
+  plannableRounds,
   planOf,
   planOfRound,
   roundKeyOf,
-  roundsIn,
   type PlannedRound,
   type StoredPlan,
 } from './round-plans.ts';
@@ -76,9 +75,7 @@ const currentView = async (ctx: Context, id: number, stage?: number) =>
 
 /** The rounds of all stages that can be planned. */
 function plannedRounds(loaded: LoadedStages) {
-  const rounds = loaded.fullStructures.flatMap((full) =>
-    roundsIn(full, plannableMatches(loaded, full)),
-  );
+  const rounds = loaded.fullStructures.flatMap((full) => plannableRounds(loaded, full));
   if (rounds.length > 0) return rounds;
   throw new AppError('conflict', 'This tournament has no bracket');
 }
