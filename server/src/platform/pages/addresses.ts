@@ -17,7 +17,7 @@ const maxLength = 200;
 
 function addressOf(route: string, path: string): PageAddress {
   const keys = { system: ` ${path}`, dark: `dark ${path}`, light: `light ${path}` };
-  return { route, path, keyOf: (theme = undefined) => keys[theme ?? 'system'] };
+  return { route, path, keyOf: (theme) => keys[theme ?? 'system'] };
 }
 
 /** Reads URLs, and remembers the last ones: to read one costs as much as to send its page. */

@@ -3,8 +3,6 @@ import type { PageAnswer } from '@last-circle/contract/page.ts';
 import { tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
 import { internalPeer } from '#platform/http/gate.ts';
 
-const textOf = (header: unknown) => (header === undefined ? null : String(header));
-
 /**
  * Fetches below /api as a visitor whose request is counted already, and collects the cache tags of
  * the answers.
@@ -29,7 +27,7 @@ export function anonymousApi(app: FastifyInstance) {
     return {
       ok: statusCode >= 200 && statusCode < 300,
       status: statusCode,
-      headers: { get: (name) => textOf(headers[name]) },
+      headers: { get: (name) => headers[name]?.toString() ?? null },
       json: async () => JSON.parse(body) as unknown,
     };
   }
