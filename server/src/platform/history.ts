@@ -2,7 +2,7 @@ import { shownTitles, type Played, type TrackRecord } from '@last-circle/contrac
 import { placementOf } from '@last-circle/contract/winner-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
-import { paged, pageOf, type Order, type Paging } from './http/paging.ts';
+import { paged, pageOf, rangeOf, type Order, type Paging } from './http/paging.ts';
 
 /** Whose tournaments: those that a player or a permanent team took part in. */
 export type Owner = { userId: number } | { permanentTeamId: number };
@@ -62,7 +62,7 @@ export async function list(ctx: Context, owner: Owner, paging: Paging, placesOf:
         where others.tournament_id = tournaments.id)`.as('entrants'),
       award.as('place'),
     ])
-    .$call(paged(byStart, paging))
+    .$call(paged(byStart, rangeOf(byStart, paging)))
     .execute();
   const { items, ...page } = pageOf(rows, byStart, paging);
   const played: Played[] = [];

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@last-circle/contract/audit.ts';
 import type { Context } from '#platform/context.ts';
-import { latestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 
 type Values = AuditEntry['before'];
@@ -13,7 +13,7 @@ export async function list(ctx: Context, tournamentId: number, paging: Paging) {
   const rows = await ctx.db
     .selectFrom('audit')
     .where('tournament_id', '=', tournamentId)
-    .$call(paged(latest, paging))
+    .$call(paged(latest, rangeOf(latest, paging)))
     .select((eb) => [
       'id',
       'at',

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { lockBans } from '#platform/db/bans.ts';
-import { searchTextContains } from '#platform/db/search.ts';
+import { searchedFor, searchTextContains } from '#platform/db/search.ts';
 import { lockTournament, refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { latestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
 import { enteredBy } from './entered.ts';
 import { bansIn, find, type Scope } from './view.ts';
 
@@ -21,8 +21,8 @@ export async function list(
 ) {
   if (scope !== null) await refuseUnknownTournament(ctx, scope);
   let query = bansIn(ctx, scope);
-  if (search) query = query.where(searchTextContains(search));
-  const rows = await query.$call(paged(latest, paging)).execute();
+  if (search) query = query.where(searchTextContains(searchedFor(search)));
+  const rows = await query.$call(paged(latest, rangeOf(latest, paging))).execute();
   return pageOf(rows, latest, paging);
 }
 

@@ -1,9 +1,24 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { countOf } from '#platform/db/count.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
-import { textContains, textContainsForCount } from '#platform/db/search.ts';
-import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
+import {
+  isSearched,
+  searchedFor,
+  textContains,
+  textContainsForCount,
+  type Searched,
+} from '#platform/db/search.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type PageRange,
+  type Paging,
+} from '#platform/http/paging.ts';
 import { posts, viewOf } from './view.ts';
 
 interface Query extends Paging {
@@ -11,14 +26,24 @@ interface Query extends Paging {
 }
 
 const newest = newestOf('posts');
+const title = sql`lower(title)`;
+
+interface Shape {
+  content: Query['content'];
+  hasDrafts: boolean;
+}
 
 /** A page and one row more. */
-const pageRows = (rows: ReturnType<typeof posts>, query: Query) =>
-  rows
-    .$if(query.content === 'full', (query) => query.select('posts.content'))
-    .$call(paged(newest, query));
+const read = compiledOnce(
+  (ctx, given: GivenAs<Searched & PageRange>, { content, hasDrafts }: Shape) =>
+    posts(ctx)
+      .$if(!hasDrafts, (query) => query.where('published', '=', sql.lit(true)))
+      .$if(isSearched(given), (query) => query.where(textContains(title, given)))
+      .$if(content === 'full', (query) => query.select('posts.content'))
+      .$call(paged(newest, given)),
+);
 
-function listed(rows: Awaited<ReturnType<ReturnType<typeof pageRows>['execute']>>, query: Query) {
+function listed(rows: Awaited<ReturnType<typeof read>>, query: Query) {
   const { items, ...page } = pageOf(rows, newest, query);
   return { ...page, items: items.map(viewOf) };
 }
@@ -26,26 +51,33 @@ function listed(rows: Awaited<ReturnType<ReturnType<typeof pageRows>['execute']>
 const publishedCount = (ctx: Context) => keptCount(ctx, 'posts', true);
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
+  const { content } = query;
   // Known for nothing, it spares pages near the end the walk from the newest.
   const total = query.count || query.offset > 0 ? await publishedCount(ctx) : undefined;
   const counted = { ...query, ...(total !== undefined && { total }) };
-  const rows = await pageRows(posts(ctx).where('published', '=', true), counted).execute();
+  const rows = await read(ctx, rangeOf(newest, counted), { content, hasDrafts: false });
   return { ...listed(rows, query), ...(query.count && total !== undefined && { total }) };
 }
 
-const title = sql`lower(title)`;
+const countAll = compiledOnce(({ db }, given: GivenAs<Searched>) =>
+  counting(db.selectFrom('posts').where(textContainsForCount(title, given))),
+);
 
-const found = (ctx: Context, search: string) =>
-  posts(ctx).$if(search !== '', (query) => query.where(textContains(title, search)));
-
-const countOfFound = ({ db }: Context, search: string) =>
-  countOf(db.selectFrom('posts').where(textContainsForCount(title, search)));
+async function countOfFound(ctx: Context, search: string) {
+  const [row] = await countAll(ctx, searchedFor(search));
+  return row?.total ?? 0;
+}
 
 /** Includes drafts. */
 export async function listAll(ctx: Context, query: Query & { search: string }) {
-  const { search } = query;
+  const { search, content } = query;
   const { rows, total } = await readCounted(query, {
-    read: (query) => pageRows(found(ctx, search), query).execute(),
+    read: (query) =>
+      read(
+        ctx,
+        { ...searchedFor(search), ...rangeOf(newest, query) },
+        { content, hasDrafts: true },
+      ),
     count: () => (search ? countOfFound(ctx, search) : keptCount(ctx, 'posts')),
   });
   return { ...listed(rows, query), total };

@@ -1,10 +1,17 @@
 import type { ContactInput } from '@last-circle/contract/contact.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
-import { searchTextContainsForCount } from '#platform/db/search.ts';
+import { searchedFor, searchTextContainsForCount } from '#platform/db/search.ts';
 import { countAttempt, type AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type Paging,
+} from '#platform/http/paging.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { messageMail } from './mails.ts';
 
@@ -43,7 +50,7 @@ interface Filter {
 export function filtered({ db }: Context, { status, search }: Filter) {
   let query = db.selectFrom('contact_messages');
   if (status) query = query.where('is_read', '=', status === 'read');
-  if (search) query = query.where(searchTextContainsForCount(search));
+  if (search) query = query.where(searchTextContainsForCount(searchedFor(search)));
   return query;
 }
 
@@ -61,7 +68,11 @@ const newest = newestOf('contact_messages');
 export async function list(ctx: Context, query: Filter & Paging) {
   const matching = filtered(ctx, query);
   const { rows, total } = await readCounted(query, {
-    read: (query) => matching.select(columns).$call(paged(newest, query)).execute(),
+    read: (query) =>
+      matching
+        .select(columns)
+        .$call(paged(newest, rangeOf(newest, query)))
+        .execute(),
     count: () => countOf(matching),
   });
   return { ...pageOf(rows, newest, query), total };

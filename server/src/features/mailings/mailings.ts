@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit-log.ts';
 import { transaction, type Context } from '#platform/context.ts';
 import { findTournament, refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { latestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
 import { render } from '#platform/mail/letter.ts';
 import { send as enqueue } from '#platform/mail/outbox.ts';
 import { participantMail } from './mails.ts';
@@ -120,6 +120,8 @@ const latest = latestOf('mailings');
 
 export async function list(ctx: Context, tournamentId: number, paging: Paging) {
   await refuseUnknownTournament(ctx, tournamentId);
-  const rows = await rowsOf(ctx, tournamentId).$call(paged(latest, paging)).execute();
+  const rows = await rowsOf(ctx, tournamentId)
+    .$call(paged(latest, rangeOf(latest, paging)))
+    .execute();
   return pageOf(rows, latest, paging);
 }

@@ -1,22 +1,20 @@
 import type { Context } from '#platform/context.ts';
-import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
-import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { readCounted } from '#platform/http/paging.ts';
-import { filtered, pageOfFound, sortAndPage, type Filter } from './search.ts';
+import { count, pageOfFound, read, type Filter } from './search.ts';
 import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
 
 function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const { search, category, difficulty, isFeatured, tag } = filter;
   if (search || category || difficulty || tag || isFeatured !== undefined) {
-    return countOf(filtered(ctx, viewer, filter, searchTextContainsForCount));
+    return count(ctx, viewer, filter);
   }
   return keptCount(ctx, 'maps', viewer?.role === 'admin' ? filter.isActive : true);
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const { rows, total } = await readCounted(filter, {
-    read: (filter) => sortAndPage(filtered(ctx, viewer, filter), filter).execute(),
+    read: (filter) => read(ctx, viewer, filter),
     count: () => totalOf(ctx, viewer, filter),
   });
   return { ...pageOfFound(rows, filter), total };

@@ -4,8 +4,15 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
-import { textContainsForCount } from '#platform/db/search.ts';
-import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
+import { searchedFor, textContainsForCount } from '#platform/db/search.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type Paging,
+} from '#platform/http/paging.ts';
 import { viewOf, ordersForAdmins } from './view.ts';
 
 interface Filter {
@@ -18,7 +25,9 @@ const text = sql`lower(lines_of(array[order_number, customer_name, email]))`;
 
 const matches = ({ status, search }: Filter) => {
   const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
-  return search ? sql<boolean>`${ofStatus} and ${textContainsForCount(text, search)}` : ofStatus;
+  return search
+    ? sql<boolean>`${ofStatus} and ${textContainsForCount(text, searchedFor(search))}`
+    : ofStatus;
 };
 
 const newest = newestOf('orders');
@@ -37,7 +46,9 @@ const totalOf = (ctx: Context, filter: Filter) =>
 
 /** A page and one row more. */
 const pageRows = (ctx: Context, filter: Filter & Paging) =>
-  ordersForAdmins(ctx).where(matches(filter)).$call(paged(newest, filter));
+  ordersForAdmins(ctx)
+    .where(matches(filter))
+    .$call(paged(newest, rangeOf(newest, filter)));
 
 export async function list(ctx: Context, { page, limit, after, ...filter }: Numbered) {
   const paging = { limit, offset: after === undefined ? (page - 1) * limit : 0, after };

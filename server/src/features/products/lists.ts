@@ -1,13 +1,8 @@
 import type { Context } from '#platform/context.ts';
-import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
-import { searchTextContainsForCount } from '#platform/db/search.ts';
 import { get } from './products.ts';
-import { filtered, pageOfFound, sortAndPage, type Filter } from './search.ts';
+import { count, findPage, type Filter } from './search.ts';
 import { columns, activeProducts, viewOf, type Viewer } from './view.ts';
-
-const rowsOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
-  sortAndPage(filtered(ctx, viewer, filter), filter).execute();
 
 function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
   return Boolean(search) || category !== undefined || (minPrice ?? maxPrice) !== undefined;
@@ -15,7 +10,7 @@ function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
 
 const totalOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
   isNarrowed(filter)
-    ? countOf(filtered(ctx, viewer, filter, searchTextContainsForCount))
+    ? count(ctx, viewer, filter)
     : keptCount(ctx, 'products', viewer?.role === 'admin' ? undefined : true);
 
 export async function list(
@@ -27,7 +22,7 @@ export async function list(
   const isKnown = filter.offset > 0 && !isNarrowed(filter);
   const total = filter.count || isKnown ? await totalOf(ctx, viewer, filter) : undefined;
   const counted = { ...filter, ...(total !== undefined && { total }) };
-  const page = pageOfFound(await rowsOf(ctx, viewer, counted), counted);
+  const page = await findPage(ctx, viewer, counted);
   return { ...page, ...(filter.count && total !== undefined && { total }) };
 }
 

@@ -2,11 +2,26 @@ import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
 import { fewLeft, type ProductState } from '@last-circle/contract/product-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { countOf } from '#platform/db/count.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
-import { searchTextContains, searchTextContainsForCount } from '#platform/db/search.ts';
+import {
+  isSearched,
+  searchedFor,
+  searchTextContains,
+  searchTextContainsForCount,
+  type Searched,
+} from '#platform/db/search.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type PageRange,
+  type Paging,
+} from '#platform/http/paging.ts';
 import { create, get, notFound, updating } from './products.ts';
 import { columns, viewOf } from './view.ts';
 
@@ -23,29 +38,49 @@ const inState = {
   out: sql<boolean>`stock = 0`,
 };
 
-function filtered({ db }: Context, { search, status }: Filter, matchesText = searchTextContains) {
+function filtered(
+  { db }: Context,
+  status: Filter['status'],
+  given: GivenAs<Searched>,
+  matchesText = searchTextContains,
+) {
   let query = db.selectFrom('products');
   if (status) query = query.where(inState[status]);
-  if (search) query = query.where(matchesText(search));
+  if (isSearched(given)) query = query.where(matchesText(given));
   return query;
 }
 
 const newest = newestOf('products');
 
-export const pageOfManaged = (ctx: Context, filter: Filter & Paging) =>
-  filtered(ctx, filter).select(columns).$call(paged(newest, filter));
+export const valuesOf = ({ search, ...paging }: Filter & Paging) => ({
+  ...searchedFor(search),
+  ...rangeOf(newest, paging),
+});
 
-function totalOf(ctx: Context, { search, status }: Filter) {
+export const pageOfManaged = (
+  ctx: Context,
+  given: GivenAs<Searched & PageRange>,
+  status: Filter['status'],
+) => filtered(ctx, status, given).select(columns).$call(paged(newest, given));
+
+const readPage = compiledOnce(pageOfManaged);
+
+const countFound = compiledOnce((ctx, given: GivenAs<Searched>, status: Filter['status']) =>
+  counting(filtered(ctx, status, given, searchTextContainsForCount)),
+);
+
+async function totalOf(ctx: Context, { search, status }: Filter) {
   if (search === '' && status === undefined) return keptCount(ctx, 'products');
   if (search === '' && status === 'active') return keptCount(ctx, 'products', true);
   if (search === '' && status === 'hidden') return keptCount(ctx, 'products', false);
-  return countOf(filtered(ctx, { search, status }, searchTextContainsForCount));
+  const [row] = await countFound(ctx, searchedFor(search), status);
+  return row?.total ?? 0;
 }
 
 /** Every product, newest first, with the total. */
 export async function list(ctx: Context, filter: Filter & Paging) {
   const { rows, total } = await readCounted(filter, {
-    read: (filter) => pageOfManaged(ctx, filter).execute(),
+    read: (filter) => readPage(ctx, valuesOf(filter), filter.status),
     count: () => totalOf(ctx, filter),
   });
   const { items, ...page } = pageOf(rows, newest, filter);

@@ -1,10 +1,10 @@
-import { productStates } from '@last-circle/contract/product-rules.ts';
+import { productStates, type ProductState } from '@last-circle/contract/product-rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
-import { pageOfManaged } from './managed.ts';
-import { filtered, sortAndPage, type Filter } from './search.ts';
+import { pageOfManaged, valuesOf as managedValuesOf } from './managed.ts';
+import { sortedPage, valuesOf, type Filter } from './search.ts';
 
 const site = useApp();
 
@@ -32,15 +32,18 @@ async function fill() {
 }
 
 /** How the database reads products for a page of these. */
-const readingOfManaged = (filter: object) =>
+const readingOfManaged = (search: string, status: ProductState | undefined) =>
   tableReadsOf(
     'products',
-    pageOfManaged(site.ctx, { search: '', limit: 20, offset: 0, ...filter }),
+    pageOfManaged(site.ctx, managedValuesOf({ search, limit: 20, offset: 0 }), status),
   );
 
 function readingOfPage(filter: Partial<Filter>, role: 'admin' | 'player') {
   const page = { limit: 50, offset: 0, ...filter };
-  return tableReadsOf('products', sortAndPage(filtered(site.ctx, { role }, page), page));
+  return tableReadsOf(
+    'products',
+    sortedPage(site.ctx, valuesOf(page), { role, sort: filter.sort }),
+  );
 }
 
 test('a page of the shop is read by an index, and little more than the page is read', async () => {
@@ -76,7 +79,7 @@ test('a page of the shop is read by an index, and little more than the page is r
   }
   for (const status of [undefined, ...productStates]) {
     for (const search of ['', 'hoodie', 'zq']) {
-      const { by, rows } = await readingOfManaged({ status, search });
+      const { by, rows } = await readingOfManaged(search, status);
       const what = `managed ${status} '${search}' by ${by.join()}: ${rows} rows`;
       expect(by, what).toSatisfy(isByIndex);
       expect(rows, what).toBeLessThan(mostRead);

@@ -1,13 +1,23 @@
 import type { ProductSort } from '@last-circle/contract/product-rules.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { searchTextContains } from '#platform/db/search.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
+import {
+  isSearched,
+  searchedFor,
+  searchTextContains,
+  searchTextContainsForCount,
+  type Searched,
+} from '#platform/db/search.ts';
 import type { DB } from '#platform/db/tables.ts';
 import {
   newestOf,
   paged,
   pageOf,
+  rangeOf,
   type Order,
+  type PageRange,
   type Paging,
   type SortKey,
 } from '#platform/http/paging.ts';
@@ -30,19 +40,31 @@ const maxDollars = 10_000_000;
 /** 19.99 dollars are 1999 cents, without the rounding error of binary fractions. */
 const exactCents = (dollars: number) => Number((Math.min(dollars, maxDollars) * 100).toFixed(4));
 
-export function filtered(
+/** What of a filter the query compares with. */
+interface Conditions extends Searched {
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  category?: string | undefined;
+}
+
+const conditionsOf = ({ search = '', minPrice, maxPrice, category }: Filter): Conditions => ({
+  ...searchedFor(search),
+  minCents: minPrice === undefined ? undefined : Math.ceil(exactCents(minPrice)),
+  maxCents: maxPrice === undefined ? undefined : Math.floor(exactCents(maxPrice)),
+  category,
+});
+
+function filtered(
   ctx: Context,
-  viewer: Viewer | undefined,
-  filter: Filter,
+  role: Viewer['role'] | undefined,
+  given: GivenAs<Conditions>,
   matchesText = searchTextContains,
 ): Query {
-  const { search, minPrice, maxPrice, category } = filter;
-  let query: Query = productsSeenBy(ctx, viewer);
-  if (search) query = query.where(matchesText(search));
-  if (minPrice !== undefined)
-    query = query.where('effective_cents', '>=', Math.ceil(exactCents(minPrice)));
-  if (maxPrice !== undefined)
-    query = query.where('effective_cents', '<=', Math.floor(exactCents(maxPrice)));
+  const { minCents, maxCents, category } = given;
+  let query: Query = productsSeenBy(ctx, role && { role });
+  if (isSearched(given)) query = query.where(matchesText(given));
+  if (minCents !== undefined) query = query.where('effective_cents', '>=', minCents);
+  if (maxCents !== undefined) query = query.where('effective_cents', '<=', maxCents);
   if (category !== undefined) query = query.where('category', '=', category);
   return query;
 }
@@ -61,14 +83,36 @@ const orders: Record<ProductSort, Order> = {
 
 const orderOf = ({ sort = 'newest' }: Filter) => orders[sort];
 
-/** A page of the results and one row more. */
-export const sortAndPage = (query: Query, filter: Filter) =>
-  query.select(columns).$call(paged(orderOf(filter), filter));
+export const valuesOf = (filter: Filter) => ({
+  ...conditionsOf(filter),
+  ...rangeOf(orderOf(filter), filter),
+});
 
-export function pageOfFound(
-  rows: Awaited<ReturnType<ReturnType<typeof sortAndPage>['execute']>>,
-  filter: Filter,
-) {
+interface Shape {
+  role: Viewer['role'] | undefined;
+  sort: ProductSort | undefined;
+}
+
+/** A page of the results and one row more. */
+export const sortedPage = (
+  ctx: Context,
+  given: GivenAs<Conditions & PageRange>,
+  { role, sort = 'newest' }: Shape,
+) => filtered(ctx, role, given).select(columns).$call(paged(orders[sort], given));
+
+const read = compiledOnce(sortedPage);
+
+export async function findPage(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const rows = await read(ctx, valuesOf(filter), { role: viewer?.role, sort: filter.sort });
   const { items, ...page } = pageOf(rows, orderOf(filter), filter);
   return { ...page, items: items.map(viewOf) };
+}
+
+const countAll = compiledOnce((ctx, given: GivenAs<Conditions>, role: Viewer['role'] | undefined) =>
+  counting(filtered(ctx, role, given, searchTextContainsForCount)),
+);
+
+export async function count(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const [row] = await countAll(ctx, conditionsOf(filter), viewer?.role);
+  return row?.total ?? 0;
 }

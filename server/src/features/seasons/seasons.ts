@@ -5,7 +5,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { countOf } from '#platform/db/count.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { newestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { newestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
 import { get, isAdmin, seasonNotFound, seasonsSeenBy, type Viewer } from './view.ts';
 
 interface Filter extends Paging {
@@ -15,7 +15,9 @@ interface Filter extends Paging {
 const newest = newestOf('seasons');
 
 export async function list(ctx: Context, viewer: Viewer, filter: Filter) {
-  const rows = await seasonsSeenBy(ctx, viewer).$call(paged(newest, filter)).execute();
+  const rows = await seasonsSeenBy(ctx, viewer)
+    .$call(paged(newest, rangeOf(newest, filter)))
+    .execute();
   const page = pageOf(rows, newest, filter);
   if (!filter.count) return page;
   const seen = ctx.db

@@ -6,7 +6,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { countOf } from '#platform/db/count.ts';
 import { lockTournament } from '#platform/db/tournaments.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { paged, pageOf, type Order, type Paging } from '#platform/http/paging.ts';
+import { paged, pageOf, rangeOf, type Order, type Paging } from '#platform/http/paging.ts';
 import { lockSeason, removalFrom } from './seasons.ts';
 import { get } from './view.ts';
 
@@ -103,7 +103,7 @@ export async function candidates(ctx: Context, id: number, filter: Filter) {
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`strpos(lower(tournaments.name), lower(${search})) > 0`),
     )
-    .$call(paged(byStart, filter))
+    .$call(paged(byStart, rangeOf(byStart, filter)))
     .select([
       'tournaments.id',
       'tournaments.name',

@@ -4,7 +4,14 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
-import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type Paging,
+} from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
 import {
@@ -61,7 +68,11 @@ export async function list(
   await refuseUnknownTournament(ctx, tournamentId);
   const query = filtered(ctx, tournamentId, filter);
   const { rows, total } = await readCounted(filter, {
-    read: (filter) => query.select(teamColumns).$call(paged(newest, filter)).execute(),
+    read: (filter) =>
+      query
+        .select(teamColumns)
+        .$call(paged(newest, rangeOf(newest, filter)))
+        .execute(),
     count: () => countOf(query),
   });
   const { items, ...page } = pageOf(rows, newest, filter);

@@ -6,9 +6,15 @@ import type {
 } from '@last-circle/contract/tournament-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { textContainsForCount } from '#platform/db/search.ts';
+import type { GivenAs } from '#platform/db/compiled-query.ts';
+import {
+  isSearched,
+  searchedFor,
+  textContainsForCount,
+  type Searched,
+} from '#platform/db/search.ts';
 import { newestOf, type Order } from '#platform/http/paging.ts';
-import type { Viewer } from './policy.ts';
+import type { GivenViewer, Viewer } from './policy.ts';
 import { usedSeats } from './seats.ts';
 
 export interface ListFilter {
@@ -44,18 +50,50 @@ const orders: Record<TournamentSection, Order> = {
 const newest = newestOf('tournaments');
 
 /** The newest first, or as the section has it. */
-export const orderOf = ({ section }: ListFilter) => (section ? orders[section] : newest);
+export const orderOf = ({ section }: Pick<ListFilter, 'section'>) =>
+  section ? orders[section] : newest;
+
+/** What of a filter the query compares with. */
+export interface Conditions extends Searched {
+  viewerId?: number | undefined;
+  status?: TournamentStatus | undefined;
+  type?: TournamentType | undefined;
+  format?: TournamentFormat | undefined;
+}
+
+export const conditionsOf = (viewer: Viewer | undefined, filter: ListFilter): Conditions => ({
+  ...searchedFor(filter.search),
+  viewerId: viewer?.id,
+  status: filter.status,
+  type: filter.type,
+  format: filter.format,
+});
+
+/** What decides the query besides which values are given. */
+export const shapeOf = (
+  viewer: Viewer | undefined,
+  { section, open, mine, helping }: ListFilter,
+) => ({ role: viewer?.role, section, open, mine, helping });
+
+export type Shape = ReturnType<typeof shapeOf>;
+
+type Given = GivenAs<Conditions>;
+
+export const viewerOf = ({ viewerId }: Given, { role }: Shape): GivenViewer | undefined =>
+  viewerId === undefined || role === undefined ? undefined : { id: viewerId, role };
 
 /** Which tournaments a list of this viewer has. */
-export function isListed(ctx: Context, viewer: Viewer | undefined, filter: ListFilter) {
-  const { status, section, search, type, format, open, mine, helping } = filter;
+export function isListed(ctx: Context, given: Given, shape: Shape) {
+  const { status, type, format } = given;
+  const { section, open, mine, helping } = shape;
+  const viewer = viewerOf(given, shape);
   const conditions = [
     isVisibleTo(viewer),
-    ...(status ? [sql<boolean>`tournaments.status = ${status}`] : []),
+    ...(status === undefined ? [] : [sql<boolean>`tournaments.status = ${status}`]),
     ...(section ? [sections[section]] : []),
-    ...(search === '' ? [] : [textContainsForCount(sql`lower(tournaments.name)`, search)]),
-    ...(type ? [sql<boolean>`tournaments.tournament_type = ${type}`] : []),
-    ...(format ? [sql<boolean>`tournaments.format = ${format}`] : []),
+    ...(isSearched(given) ? [textContainsForCount(sql`lower(tournaments.name)`, given)] : []),
+    ...(type === undefined ? [] : [sql<boolean>`tournaments.tournament_type = ${type}`]),
+    ...(format === undefined ? [] : [sql<boolean>`tournaments.format = ${format}`]),
     ...(open ? [hasFreeSeat(ctx)] : []),
     ...(mine ? [isEnteredBy(viewer)] : []),
     ...(helping ? [isHelpedBy(viewer)] : []),
@@ -70,16 +108,16 @@ const hasFreeSeat = (ctx: Context) => sql<boolean>`(
     < coalesce(max_teams, max_players))`;
 
 /** Of those that are not public, admins see all, the staff its own, and players those that they have entered. */
-function isVisibleTo(viewer: Viewer | undefined) {
+function isVisibleTo(viewer: GivenViewer | undefined) {
   if (viewer?.role === 'admin') return sql<boolean>`true`;
   return sql<boolean>`(visibility = 'public' or visibility = 'unlisted' and ${isEnteredBy(viewer)} or ${isHelpedBy(viewer)})`;
 }
 
 /** Entered alone, or with a team that has not rejected the player. */
-const isEnteredBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+const isEnteredBy = (viewer: GivenViewer | undefined) => sql<boolean>`tournaments.id in (
   select tournament_id from registrations where user_id = ${viewer?.id ?? null}
   union all
   select tournament_id from team_members where user_id = ${viewer?.id ?? null} and status <> 'rejected')`;
 
-const isHelpedBy = (viewer: Viewer | undefined) => sql<boolean>`tournaments.id in (
+const isHelpedBy = (viewer: GivenViewer | undefined) => sql<boolean>`tournaments.id in (
   select tournament_id from staff where user_id = ${viewer?.id ?? null})`;

@@ -4,9 +4,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EntrantFilter } from '@last-circle/contract/tournament-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
-import { countOf } from '#platform/db/count.ts';
+import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
 import { columnsContain } from '#platform/db/search.ts';
-import { newestOf, paged, pageOf, readCounted, type Paging } from '#platform/http/paging.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type PageRange,
+  type Paging,
+} from '#platform/http/paging.ts';
 import { refuseUnknownTournament } from '#platform/db/tournaments.ts';
 import type { Viewer } from './policy.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
@@ -56,33 +65,61 @@ const newestFirst = (query: Found) =>
     .orderBy('registrations.created_at', 'desc')
     .orderBy('registrations.id', 'desc');
 
-function filtered(ctx: Context, tournamentId: number, { search, status }: Filter) {
+/** What of a filter the query compares with. */
+interface Conditions {
+  tournamentId: number;
+  search?: string | undefined;
+}
+
+const conditionsOf = (tournamentId: number, { search }: Filter): Conditions => ({
+  tournamentId,
+  search: search === '' ? undefined : search,
+});
+
+function filtered(
+  ctx: Context,
+  { tournamentId, search }: GivenAs<Conditions>,
+  status: Filter['status'],
+) {
   let query = withUsers(ctx).where('tournament_id', '=', tournamentId);
   if (status) query = query.where(ofStatus[status]);
-  if (search) query = query.where(matchesSearch(search));
+  if (search !== undefined) query = query.where(matchesSearch(search));
   return query;
 }
 
-const matchesSearch = (search: string) =>
+const matchesSearch = (search: Given<string>) =>
   columnsContain(['fortnite_username', 'registrations.email', 'username'], search);
+
+const readPage = compiledOnce(
+  (ctx, given: GivenAs<Conditions & PageRange>, status: Filter['status']) =>
+    filtered(ctx, given, status).select(columns).$call(paged(newest, given)),
+);
+
+const readCount = compiledOnce((ctx, given: GivenAs<Conditions>, status: Filter['status']) =>
+  counting(filtered(ctx, given, status)),
+);
 
 /** One registration in the shape of the contract. */
 export const find = (ctx: Context, id: number) =>
   withUsers(ctx).where('registrations.id', '=', id).select(columns).executeTakeFirstOrThrow();
 
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
-  await refuseUnknownTournament(ctx, tournamentId);
-  const query = filtered(ctx, tournamentId, filter);
+  const { status } = filter;
+  const conditions = conditionsOf(tournamentId, filter);
   const { rows, total } = await readCounted(filter, {
-    read: (filter) => query.select(columns).$call(paged(newest, filter)).execute(),
-    count: () => countOf(query),
+    read: (filter) => readPage(ctx, { ...conditions, ...rangeOf(newest, filter) }, status),
+    count: async () => (await readCount(ctx, conditions, status))[0]?.total ?? 0,
   });
+  // What has registrations is there.
+  if (total === 0) await refuseUnknownTournament(ctx, tournamentId);
   return { ...pageOf(rows, newest, filter), total };
 }
 
 export async function csv(ctx: Context, tournamentId: number, filter: Filter) {
   await refuseUnknownTournament(ctx, tournamentId);
-  const rows = await newestFirst(filtered(ctx, tournamentId, filter)).execute();
+  const rows = await newestFirst(
+    filtered(ctx, conditionsOf(tournamentId, filter), filter.status),
+  ).execute();
   return csvOf([
     [
       'Fortnite username',
@@ -115,12 +152,12 @@ function statusOf({
   return isVerified ? 'verified' : 'pending';
 }
 
+const readOwn = compiledOnce((ctx, given: GivenAs<{ userId: number } & PageRange>) =>
+  withUsers(ctx).where('user_id', '=', given.userId).select(columns).$call(paged(newest, given)),
+);
+
 export async function listOwn(ctx: Context, user: Viewer, paging: Paging) {
-  const rows = await withUsers(ctx)
-    .where('user_id', '=', user.id)
-    .select(columns)
-    .$call(paged(newest, paging))
-    .execute();
+  const rows = await readOwn(ctx, { userId: user.id, ...rangeOf(newest, paging) });
   const { items, ...page } = pageOf(rows, newest, paging);
   const tournaments = await tournamentsOf(ctx, user, items);
   const withTournaments = items.flatMap((item) => {

@@ -6,9 +6,10 @@ import type { TournamentInput } from '@last-circle/contract/tournaments.ts';
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/context.ts';
 import { reparseCached } from '#platform/content/reparse-cache.ts';
-import { countOf } from '#platform/db/count.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { paged, pageOf, rangeOf, type PageRange, type Paging } from '#platform/http/paging.ts';
 import { bumpVersion } from '#platform/live/versions.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { newCode } from '#platform/secrets.ts';
@@ -25,26 +26,46 @@ import { countUsedSeats } from './seats.ts';
 import { fillSeats } from './waiting-list.ts';
 import { recordEdit } from './audit.ts';
 import { rulebookColumns } from './rulebook.ts';
-import { isListed, orderOf, type ListFilter } from './listing.ts';
+import {
+  conditionsOf,
+  isListed,
+  orderOf,
+  shapeOf,
+  viewerOf,
+  type Conditions,
+  type ListFilter,
+  type Shape,
+} from './listing.ts';
 import { viewOf, tournamentsSeenBy } from './view.ts';
 
 interface Filter extends Paging, ListFilter {
   count?: 'exact' | undefined;
 }
 
+const listed = (ctx: Context, given: GivenAs<Conditions>, shape: Shape) =>
+  ctx.db.selectFrom('tournaments').where(isListed(ctx, given, shape));
+
+const readPage = compiledOnce((ctx, given: GivenAs<Conditions & PageRange>, shape: Shape) =>
+  tournamentsSeenBy(ctx, viewerOf(given, shape))
+    .where(isListed(ctx, given, shape))
+    .$call(paged(orderOf(shape), given, listed(ctx, given, shape))),
+);
+
+const readCount = compiledOnce((ctx, given: GivenAs<Conditions>, shape: Shape) =>
+  counting(listed(ctx, given, shape)),
+);
+
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const listed = ctx.db.selectFrom('tournaments').where(isListed(ctx, viewer, filter));
-  const rows = await tournamentsSeenBy(ctx, viewer)
-    .where(isListed(ctx, viewer, filter))
-    .$call(paged(orderOf(filter), filter, listed))
-    .execute();
+  const conditions = conditionsOf(viewer, filter);
+  const shape = shapeOf(viewer, filter);
+  const range = rangeOf(orderOf(filter), filter);
+  const rows = await readPage(ctx, { ...conditions, ...range }, shape);
   const { items, ...rest } = pageOf(rows, orderOf(filter), filter);
   const page = { ...rest, items: items.map((row) => viewOf(row, viewer)) };
-  return filter.count ? { ...page, total: await countAll(ctx, viewer, filter) } : page;
+  if (!filter.count) return page;
+  const [counted] = await readCount(ctx, conditions, shape);
+  return { ...page, total: counted?.total ?? 0 };
 }
-
-const countAll = (ctx: Context, viewer: Viewer | undefined, filter: ListFilter) =>
-  countOf(ctx.db.selectFrom('tournaments').where(isListed(ctx, viewer, filter)));
 
 const oneSeenBy = (ctx: Context, viewer: Viewer | undefined, id: number) =>
   tournamentsSeenBy(ctx, viewer).where('tournaments.id', '=', id);

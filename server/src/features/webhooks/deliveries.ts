@@ -4,7 +4,7 @@ import { transaction, type Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { AttemptLimit } from '#platform/http/attempt-limits.ts';
 import { countAttempt } from '#platform/http/attempt-limits.ts';
-import { latestOf, paged, pageOf, type Paging } from '#platform/http/paging.ts';
+import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
 import { momentOfEvent } from '#platform/webhooks/outbox.ts';
 import { deliveriesOf, find } from './views.ts';
 
@@ -20,7 +20,9 @@ const latest = latestOf('webhook_deliveries');
 
 export async function list(ctx: Context, tournamentId: number, webhookId: number, paging: Paging) {
   await find(ctx, tournamentId, webhookId);
-  const rows = await deliveriesOf(ctx, webhookId).$call(paged(latest, paging)).execute();
+  const rows = await deliveriesOf(ctx, webhookId)
+    .$call(paged(latest, rangeOf(latest, paging)))
+    .execute();
   return pageOf(rows, latest, paging);
 }
 

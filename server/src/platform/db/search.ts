@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Given, GivenAs } from './compiled-query.ts';
 
 /** Escapes the wildcards of `like`. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -9,34 +10,50 @@ const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
  * Whether one of these columns contains a text, ignoring case. They are joined by line breaks,
  * which a search cannot contain, so that no match spans two columns.
  */
-export const columnsContain = (columns: readonly string[], search: string) => {
+export const columnsContain = (columns: readonly string[], search: Given<string>) => {
   const texts = sql.join(columns.map((column) => sql.ref(column)));
   return sql<boolean>`strpos(lower(concat_ws(E'\n', ${texts})), lower(${search})) > 0`;
 };
 
-const like = (text: RawBuilder<unknown>, search: string) =>
-  sql<boolean>`${text} like lower(${`%${escapeLike(search)}%`})`;
-const contains = (text: RawBuilder<unknown>, search: string) =>
-  sql<boolean>`strpos(${text}, lower(${search})) > 0`;
+/** What is searched for, as the values of a query: a pattern or, where it has no trigram, letters. */
+export interface Searched {
+  pattern?: string | undefined;
+  letters?: string | undefined;
+}
+
+export function searchedFor(search: string): Searched {
+  if (search === '') return {};
+  return hasTrigram(search) ? { pattern: `%${escapeLike(search)}%` } : { letters: search };
+}
+
+type GivenSearch = GivenAs<Searched>;
+
+export const isSearched = ({ pattern, letters }: GivenSearch) =>
+  pattern !== undefined || letters !== undefined;
+
+const like = (text: RawBuilder<unknown>, { pattern }: GivenSearch) =>
+  sql<boolean>`${text} like lower(${pattern})`;
+const contains = (text: RawBuilder<unknown>, { letters }: GivenSearch) =>
+  sql<boolean>`strpos(${text}, lower(${letters})) > 0`;
 
 /**
  * Whether a lower-case text contains another, ignoring case. One without a trigram uses the index
  * of letter pairs, since `like` would read the whole trigram index.
  */
-export const textContains = (text: RawBuilder<unknown>, search: string) =>
-  hasTrigram(search)
-    ? like(text, search)
-    : sql<boolean>`${contains(text, search)} and pairs_of(${text}) @> pairs_of(lower(${search}))`;
+export const textContains = (text: RawBuilder<unknown>, searched: GivenSearch) =>
+  searched.pattern !== undefined
+    ? like(text, searched)
+    : sql<boolean>`${contains(text, searched)} and pairs_of(${text}) @> pairs_of(lower(${searched.letters}))`;
 
 /**
  * The same for counting all matches, where computing the pairs of each row would take nearly all
  * the time, and for texts without an index of pairs.
  */
-export const textContainsForCount = (text: RawBuilder<unknown>, search: string) =>
-  hasTrigram(search) ? like(text, search) : contains(text, search);
+export const textContainsForCount = (text: RawBuilder<unknown>, searched: GivenSearch) =>
+  searched.pattern !== undefined ? like(text, searched) : contains(text, searched);
 
 const searchText = sql.ref('search_text');
 
-export const searchTextContains = (search: string) => textContains(searchText, search);
-export const searchTextContainsForCount = (search: string) =>
-  textContainsForCount(searchText, search);
+export const searchTextContains = (searched: GivenSearch) => textContains(searchText, searched);
+export const searchTextContainsForCount = (searched: GivenSearch) =>
+  textContainsForCount(searchText, searched);

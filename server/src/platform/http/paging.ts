@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { GivenAs } from '#platform/db/compiled-query.ts';
 import type { DB } from '#platform/db/tables.ts';
 import { cursorOf, positionOf } from './cursor.ts';
 
@@ -41,25 +42,52 @@ export const latestOf = (table: string): Order => ({
   direction: 'desc',
 });
 
+/** Which rows a page has, as the values of a query; those of other kinds of pages are absent. */
+export interface PageRange {
+  /** The rows of the page and one more, which shows whether there is a next page. */
+  most: number;
+  /** Rows before the page. */
+  skipped?: number | undefined;
+  /** Rows behind it instead, near the end of a list. */
+  skippedFromEnd?: number | undefined;
+  /** The row before the page, as a cursor names it. */
+  behindKey?: string | undefined;
+  behindId?: number | undefined;
+}
+
+/** Throws 400 for the cursor of another order. */
+export function rangeOf(
+  { name, key }: Order,
+  { limit, offset, after, total = Infinity }: Paging,
+): PageRange {
+  const most = limit + 1;
+  if (after !== undefined) {
+    const { key: behindKey, id: behindId } = positionOf(after, name, key?.holds);
+    return { most, ...(offset > 0 && { skipped: offset }), ...(key && { behindKey }), behindId };
+  }
+  if (offset === 0) return { most };
+  if (offset <= total / 2) return { most, skipped: offset };
+  const fromEnd = Math.max(total - offset, 0);
+  const limited = Math.min(most, fromEnd);
+  return { most: limited, skippedFromEnd: fromEnd - limited };
+}
+
+/** The same, each value or its placeholder: so that a list is compiled once for each kind of page. */
+type GivenRange = GivenAs<PageRange>;
+
 const types = { instant: sql`timestamptz`, integer: sql`integer`, text: sql`text` };
 
-function isBehind({ name, key, id, direction }: Order, after: string) {
-  const position = positionOf(after, name, key?.holds);
-  const behind = direction === 'asc' ? sql`>` : sql`<`;
-  if (!key) return sql<boolean>`${sql.ref(id)} ${behind} ${position.id}::integer`;
-  return sql<boolean>`(${key.value}, ${sql.ref(id)}) ${behind} (${position.key}::${types[key.holds]}, ${position.id}::integer)`;
-}
-
-const opposite = { asc: 'desc', desc: 'asc' } as const;
-
-/** Which rows a page has in the order or, near the end of a list, in the opposite one. */
-function rangeOf({ direction }: Order, { limit, offset, after, total = Infinity }: Paging) {
-  const rows = limit + 1;
-  if (after !== undefined || offset <= total / 2) return { direction, limit: rows, offset };
-  const fromEnd = Math.max(total - offset, 0);
-  const limited = Math.min(rows, fromEnd);
-  return { direction: opposite[direction], limit: limited, offset: fromEnd - limited };
-}
+const startingAt =
+  ({ key, id, direction }: Order, { behindKey, behindId }: GivenRange) =>
+  <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) => {
+    if (behindId === undefined) return query;
+    const behind = direction === 'asc' ? sql`>` : sql`<`;
+    return query.where(
+      key
+        ? sql<boolean>`(${key.value}, ${sql.ref(id)}) ${behind} (${behindKey}::${types[key.holds]}, ${behindId}::integer)`
+        : sql<boolean>`${sql.ref(id)} ${behind} ${behindId}::integer`,
+    );
+  };
 
 type Sorted = Pick<Order, 'key' | 'id' | 'direction'>;
 
@@ -68,41 +96,42 @@ const sorted =
   <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
     (key ? query.orderBy(key.value, direction) : query).orderBy(sql.ref(id), direction);
 
-const startingAt =
-  (order: Order, { after }: Paging) =>
-  <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
-    after === undefined ? query : query.where(isBehind(order, after));
+const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** The ids alone are counted off: of what a list shows nothing is read for rows that are skipped. */
 const isInRange = <D, T extends keyof D, O>(
   found: SelectQueryBuilder<D, T, O>,
   order: Order,
-  paging: Paging,
+  range: GivenRange,
 ) => {
-  const { direction, limit, offset } = rangeOf(order, paging);
+  const { most, skipped, skippedFromEnd = 0 } = range;
+  const direction = skipped === undefined ? opposite[order.direction] : order.direction;
   const ids = found
     .clearSelect()
-    .$call(startingAt(order, paging))
+    .$call(startingAt(order, range))
     .$call(sorted({ ...order, direction }))
     .select(sql<number>`${sql.ref(order.id)}`.as('id'))
-    .limit(limit)
-    .offset(offset);
+    .limit(most)
+    .offset(skipped ?? skippedFromEnd);
   return sql<boolean>`${sql.ref(order.id)} in (${ids})`;
 };
 
 /**
- * Sorts a query and limits it to a page and one row more, which shows whether there is a next page.
- * `found` finds the same rows, where it is simpler.
+ * Sorts a query and limits it to a range of its rows. `found` finds the same rows, where it is
+ * simpler.
  */
 export const paged =
-  <F extends keyof DB>(order: Order, paging: Paging, found?: SelectQueryBuilder<DB, F, object>) =>
+  <F extends keyof DB>(
+    order: Order,
+    range: GivenRange,
+    found?: SelectQueryBuilder<DB, F, object>,
+  ) =>
   <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) => {
     const { key, id } = order;
-    const { limit, offset } = paging;
-    const page =
-      offset === 0
-        ? query.$call(startingAt(order, paging)).limit(limit + 1)
-        : query.where(found ? isInRange(found, order, paging) : isInRange(query, order, paging));
+    const isCounted = (range.skipped ?? range.skippedFromEnd) !== undefined;
+    const page = isCounted
+      ? query.where(found ? isInRange(found, order, range) : isInRange(query, order, range))
+      : query.$call(startingAt(order, range)).limit(range.most);
     return page
       .$call(sorted(order))
       .select(sql<string>`${key?.value ?? sql.ref(id)}::text`.as('sortedBy'));
