@@ -25,10 +25,13 @@ export async function createTournaments(url: string, token: string, count: numbe
   }
 }
 
-/** As much of everything that is listed as a large site has. */
+/**
+ * As much of everything that is listed as a large site has, and more than twice as much as a benchmark
+ * skips: what is nearer to the end is counted from there, by another statement.
+ */
 export async function fillSite(connection: pg.ClientConfig) {
   await fillShop(connection, 10_000);
   await fillMaps(connection, 10_000);
-  await fillBlogs(connection, 1000);
-  await fillTournaments(connection, 1200, 1200);
+  await fillBlogs(connection, 2400);
+  await fillTournaments(connection, 1200, 2400);
 }

@@ -3,10 +3,10 @@ import { compare, type Rate, type Target } from './load.ts';
 /** More than are kept, so that whoever asks in turn for each is never given a kept answer. */
 const different = 999;
 
-/** The next of the numbers that are asked for in turn. */
+/** The next of the numbers that are asked for in turn, of which zero is none. */
 export function inTurn() {
   let asked = 0;
-  return () => (asked = (asked + 1) % different);
+  return () => (asked = (asked % different) + 1);
 }
 
 /** Two targets of one path: the site's and the floor's, which runs the same SQL by hand. */

@@ -31,7 +31,9 @@ async function rowsOf(read: string, values: unknown[], place = 0) {
 type Query = Record<string, string | undefined>;
 
 const limit = 50;
-const bounds = ({ offset }: Query) => [limit + 1, Number(offset ?? 0)];
+const offsetOf = ({ offset }: Query) => Number(offset ?? 0);
+/** Of a page that is not the first: the row after it tells whether there is another. */
+const range = (query: Query) => [limit + 1, offsetOf(query)];
 
 /** With the headers that matter, by hand. */
 function send(reply: FastifyReply, content: unknown, isPublic = true) {
@@ -44,7 +46,7 @@ function send(reply: FastifyReply, content: unknown, isPublic = true) {
 
 function sendPage(reply: FastifyReply, path: string, query: Query, rows: Row[], isPublic = true) {
   if (rows.length > limit) {
-    const next = { ...query, limit: String(limit), offset: String(bounds(query)[1]! + limit) };
+    const next = { ...query, limit: String(limit), offset: String(offsetOf(query) + limit) };
     reply.header('Link', `<${path}?${new URLSearchParams(next).toString()}>; rel="next"`);
   }
   return send(reply, rows.slice(0, limit), isPublic);
@@ -83,7 +85,7 @@ app.get<Listed>('/api/products', async ({ query }, reply) => {
   const cents = [query['minPrice'], query['maxPrice']].map((dollars) =>
     Math.round(Number(dollars) * 100),
   );
-  const values = [`%${query['search']}%`, ...cents, ...bounds(query)];
+  const values = [`%${query['search']}%`, ...cents, limit + 1];
   return sendPage(reply, '/api/products', query, (await rowsOf('products', values)).map(productOf));
 });
 
@@ -94,7 +96,9 @@ app.get<Single>('/api/blogs/:id', async ({ params }, reply) => {
 
 app.get<Listed>('/api/blogs', async ({ query }, reply) => {
   const read = query['content'] === 'none' ? 'posts, as cards' : 'posts in full';
-  const rows = await rowsOf(read, bounds(query));
+  // Their number tells from which end they are counted.
+  await rowsOf(read, ['posts', 'true']);
+  const rows = await rowsOf(read, range(query), 1);
   return sendPage(reply, '/api/blogs', query, rows.map(postOf));
 });
 
@@ -108,16 +112,19 @@ app.get<Listed>('/api/maps', async ({ query }, reply) => {
   const [name] = given.find(([, value]) => value) ?? [];
   const read = name ? `maps, ${name}` : 'maps';
   const filters = search ? spellings(search) : [category, tag].filter(Boolean);
-  const rows = await rowsOf(read, [...filters, ...bounds(query)]);
-  const [counted] = await rowsOf(read, filters, 1);
+  const [counted] = await rowsOf(read, filters.length > 0 ? filters : ['maps', 'true']);
+  const rows = await rowsOf(read, [...filters, ...filters, ...range(query)], 1);
   reply.header('X-Total-Count', counted!['total']);
   return sendPage(reply, '/api/maps', query, rows.map(mapOf));
 });
 
-const nobody = [null, null, 'rejected', null, null, null, null];
+/** Whose registration, team, role and tournaments are looked for. */
+const nobody = [null, null, 'rejected', null];
+const tournamentsOfNobody = [null, null, null];
 
 app.get<Listed>('/api/tournaments/all', async ({ query }, reply) => {
-  const rows = await rowsOf('tournaments', [true, false, ...nobody, ...bounds(query)]);
+  const values = [true, false, ...nobody, ...tournamentsOfNobody, ...tournamentsOfNobody];
+  const rows = await rowsOf('tournaments', [...values, ...range(query)]);
   return sendPage(reply, '/api/tournaments/all', query, rows.map(tournamentOf));
 });
 
@@ -126,9 +133,8 @@ app.get<Listed & Single>('/api/tournaments/:id/registrations', async (request, r
   const read = 'registrations of an admin';
   await userOf(read, request);
   const id = Number(params.id);
-  if (!(await rowsOf(read, [id], 1))[0]) throw new Error('There is no such tournament');
-  const rows = await rowsOf(read, [id, ...bounds(query)], 2);
-  const [counted] = await rowsOf(read, [id], 3);
+  const [counted] = await rowsOf(read, [id], 1);
+  const rows = await rowsOf(read, [id, id, ...range(query)], 2);
   reply.header('X-Total-Count', counted!['total']);
   const path = `/api/tournaments/${id}/registrations`;
   return sendPage(reply, path, query, rows.map(registrationOf), false);

@@ -53,6 +53,8 @@ export const mapOf = (row: Row): Row => ({
 
 export function postOf(row: Row): Row {
   row['author'] = { username: row['author'] };
+  // The key of the list, which is not shown: JSON has no undefined.
+  row['sortedBy'] = undefined;
   return row;
 }
 

@@ -18,7 +18,7 @@ const reads: Record<string, Read> = {
   'product, signed in': { path: () => `/api/products/${another() * 10 + 1}`, isSignedIn: true },
   'posts, as cards': { path: () => `/api/blogs?content=none&offset=${another()}` },
   'posts in full': { path: () => `/api/blogs?offset=${another()}` },
-  post: { path: () => `/api/blogs/${another() + 1}` },
+  post: { path: () => `/api/blogs/${another()}` },
   maps: anotherMap(''),
   'maps, search': anotherMap('search=0000-12&'),
   'maps, category': anotherMap('category=Race&'),
