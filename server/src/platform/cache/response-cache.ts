@@ -10,7 +10,8 @@ interface Entry<T> {
 }
 
 interface Fill<T> {
-  filled: Promise<Filled<T>>;
+  /** Let go of once it has settled: a map that often changes has what was in it until the next major collection. */
+  filled: Promise<Filled<T>> | undefined;
   expiresAt: number;
   isWorthCaching: boolean;
 }
@@ -102,20 +103,21 @@ export class ResponseCache<T> {
       return cached;
     }
     const pending = this.#fills.get(key);
-    if (pending && pending.expiresAt > performance.now()) {
+    if (pending?.filled && pending.expiresAt > performance.now()) {
       pending.isWorthCaching = true;
       this.lookups.collapsed += 1;
       return pending.filled;
     }
     this.lookups.miss += 1;
+    const filled = make();
     const fill: Fill<T> = {
-      filled: make(),
+      filled,
       expiresAt: performance.now() + milliseconds,
       isWorthCaching: this.#isWorthCaching(key),
     };
     this.#fills.set(key, fill);
-    void this.#settle(key, fill);
-    return fill.filled;
+    void this.#settle(key, fill, filled);
+    return filled;
   }
 
   #stale(key: string, onStale?: OnStale) {
@@ -146,8 +148,9 @@ export class ResponseCache<T> {
     for (const key of this.#entries.keys()) this.#delete(key);
   }
 
-  async #settle(key: string, fill: Fill<T>) {
-    const result = await fill.filled.catch(asFailed);
+  async #settle(key: string, fill: Fill<T>, filled: Promise<Filled<T>>) {
+    const result = await filled.catch(asFailed);
+    fill.filled = undefined;
     if (this.#fills.get(key) !== fill) return;
     this.#fills.delete(key);
     if (result.isUnavailable) return;
