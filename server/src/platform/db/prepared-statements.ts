@@ -31,6 +31,11 @@ const isOutdated = (error: unknown) =>
 
 type Answer = Promise<pg.QueryResult>;
 
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
 /**
  * A connection that prepares what `prepare` names, where it leads to the server itself: a pooler gives
  * each transaction another connection, which knows none of the names.
@@ -49,22 +54,42 @@ export class PreparingClient extends pg.Client {
   // What the query builder calls, a text with values, may be prepared; all else goes on as it is.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
-    const mayPrepare = this.#isDirect && typeof text === 'string' && !callback;
-    const name = mayPrepare ? names.get(text) : undefined;
-    const answer = name
-      ? this.#queryPrepared({ name, text: String(text), values: values as unknown[] })
+    const isOfBuilder = typeof text === 'string' && Array.isArray(values) && !callback;
+    const answer = isOfBuilder
+      ? this.#queryOfBuilder(text, values)
       : super.query(...(args as [string, unknown[]]));
     // As the overload says that was called.
     return answer as never;
   }
 
-  async #queryPrepared(statement: { name: string; text: string; values: unknown[] }): Answer {
+  #queryOfBuilder(text: string, values: unknown[]): Answer {
+    const name = this.#isDirect ? names.get(text) : undefined;
+    return name === undefined
+      ? this.#send({ text, values })
+      : this.#sendPrepared({ name, text, values });
+  }
+
+  /**
+   * With a callback: given none, `pg` sets one on the query later, and V8 then moves the rows of every
+   * answer to the old generation. For fifty of them that takes more time than all else here.
+   */
+  #send(statement: Statement): Answer {
+    return new Promise((resolve, reject) => {
+      super.query(statement, (error: Error | null, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
+  }
+
+  async #sendPrepared(statement: Statement & { name: string }): Answer {
     try {
-      return await super.query(statement);
+      return await this.#send(statement);
     } catch (error) {
       if (!isOutdated(error)) throw error;
       renew(statement.text);
-      return await super.query(statement.text, statement.values).catch(() => {
+      const { text, values } = statement;
+      return await this.#send({ text, values }).catch(() => {
         // A transaction has failed with the first attempt.
         throw error;
       });
