@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 bits for a link or a session; only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string) => hash('sha256', secret, 'buffer');
 
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 

@@ -1,6 +1,6 @@
 import type { User } from '@last-circle/contract/accounts.ts';
 import { fromCents } from '@last-circle/contract/money.ts';
-import { sizeNames, sizes, type Sizes } from '@last-circle/contract/product-rules.ts';
+import type { Sizes } from '@last-circle/contract/product-rules.ts';
 import type { Product } from '@last-circle/contract/products.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Context } from '#platform/context.ts';
@@ -61,6 +61,10 @@ export const viewOf = (row: Row): Product => ({
   updatedAt: row.updated_at,
 });
 
-const namedSizes = (offered: string[]) =>
-  // Each key of `Sizes` is a value of `sizeNames`.
-  Object.fromEntries(sizes.map((size) => [sizeNames[size], offered.includes(size)])) as Sizes;
+const namedSizes = (offered: string[]): Sizes => ({
+  small: offered.includes('S'),
+  medium: offered.includes('M'),
+  large: offered.includes('L'),
+  xlarge: offered.includes('XL'),
+  xxlarge: offered.includes('XXL'),
+});

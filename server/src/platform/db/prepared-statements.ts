@@ -32,6 +32,8 @@ const isOutdated = (error: unknown) =>
 type Answer = Promise<pg.QueryResult>;
 
 interface Statement {
+  /** Where it is prepared. */
+  name?: string;
   text: string;
   values: unknown[];
 }
@@ -75,10 +77,11 @@ export class PreparingClient extends pg.Client {
    */
   #send(statement: Statement): Answer {
     return new Promise((resolve, reject) => {
-      super.query(statement, (error: Error | null, result) => {
-        if (error) reject(error);
-        else resolve(result);
-      });
+      const done = (error: Error | null, result: pg.QueryResult) =>
+        error ? reject(error) : resolve(result);
+      // A statement by its text alone is spared the copy of an object.
+      if (statement.name === undefined) super.query(statement.text, statement.values, done);
+      else super.query(statement, done);
     });
   }
 
