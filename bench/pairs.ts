@@ -3,7 +3,10 @@ import { compare, type Rate, type Target } from './load.ts';
 /** More than are kept, so that whoever asks in turn for each is never given a kept answer. */
 const different = 999;
 
-/** The next of the numbers that are asked for in turn, of which zero is none. */
+/**
+ * The next of the numbers that are asked for in turn, of which zero is none. Each server has its own
+ * turn: with one for two, it would come back to what it was asked for shortly before.
+ */
 export function inTurn() {
   let asked = 0;
   return () => (asked = (asked % different) + 1);
@@ -23,18 +26,21 @@ interface Paired {
   url: string;
   floorUrl: string;
   aim: number;
-  path: () => string;
+  path: (number: number) => string;
   /** Of whoever asks. */
   token?: string | undefined;
 }
 
 export function pairOf({ name, url, floorUrl, aim, path, token }: Paired): Pair {
   const request = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
-  const vary = () => ({ path: path() });
+  const varied = () => {
+    const next = inTurn();
+    return () => ({ path: path(next()) });
+  };
   return {
     name,
-    site: { name, url, request, vary },
-    floor: { name: `floor of ${name}`, url: floorUrl, request, vary },
+    site: { name, url, request, vary: varied() },
+    floor: { name: `floor of ${name}`, url: floorUrl, request, vary: varied() },
     aim,
   };
 }

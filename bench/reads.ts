@@ -1,5 +1,5 @@
 import { fillSite } from './fill.ts';
-import { comparePairs, inTurn, pairOf } from './pairs.ts';
+import { comparePairs, pairOf } from './pairs.ts';
 import { run } from './process.ts';
 import { onSite, type BenchSite } from './site.ts';
 import { statementsOf, type Read } from './statements.ts';
@@ -7,26 +7,27 @@ import { statementsOf, type Read } from './statements.ts';
 /** The least share of the floor's rate that is aimed at. */
 const aim = 0.85;
 
-const another = inTurn();
-const prices = () => `minPrice=${20 + another() / 100}&maxPrice=${40 + another() / 100}`;
-const anotherMap = (filter: string) => ({ path: () => `/api/maps?${filter}offset=${another()}` });
+const prices = (number: number) => `minPrice=${20 + number / 100}&maxPrice=${40 + number / 100}`;
+const maps = (filter: string) => ({
+  path: (number: number) => `/api/maps?${filter}offset=${number}`,
+});
 
 /** Each request asks for something else, so that nothing is answered from a cache. */
 const reads: Record<string, Read> = {
-  products: { path: () => `/api/products?search=hood&${prices()}` },
-  product: { path: () => `/api/products/${another() * 10 + 1}` },
-  'product, signed in': { path: () => `/api/products/${another() * 10 + 1}`, isSignedIn: true },
-  'posts, as cards': { path: () => `/api/blogs?content=none&offset=${another()}` },
-  'posts in full': { path: () => `/api/blogs?offset=${another()}` },
-  post: { path: () => `/api/blogs/${another()}` },
-  maps: anotherMap(''),
-  'maps, search': anotherMap('search=0000-12&'),
-  'maps, category': anotherMap('category=Race&'),
-  'maps, tag': anotherMap('tag=tag3&'),
-  'maps, sortBy': anotherMap('sortBy=name&'),
-  tournaments: { path: () => `/api/tournaments/all?offset=${another()}` },
+  products: { path: (number) => `/api/products?search=hood&${prices(number)}` },
+  product: { path: (number) => `/api/products/${number * 10 + 1}` },
+  'product, signed in': { path: (number) => `/api/products/${number * 10 + 1}`, isSignedIn: true },
+  'posts, as cards': { path: (number) => `/api/blogs?content=none&offset=${number}` },
+  'posts in full': { path: (number) => `/api/blogs?offset=${number}` },
+  post: { path: (number) => `/api/blogs/${number}` },
+  maps: maps(''),
+  'maps, search': maps('search=0000-12&'),
+  'maps, category': maps('category=Race&'),
+  'maps, tag': maps('tag=tag3&'),
+  'maps, sortBy': maps('sortBy=name&'),
+  tournaments: { path: (number) => `/api/tournaments/all?offset=${number}` },
   'registrations of an admin': {
-    path: () => `/api/tournaments/1/registrations?offset=${another()}`,
+    path: (number) => `/api/tournaments/1/registrations?offset=${number}`,
     isSignedIn: true,
   },
 };
@@ -47,7 +48,7 @@ const bodyOf = async (url: string, init: RequestInit) => (await fetch(url, init)
 /** A floor that answers something else would prove nothing. */
 async function refuseOtherAnswers(site: BenchSite, floorUrl: string) {
   for (const [name, { path, isSignedIn }] of Object.entries(reads)) {
-    const asked = path();
+    const asked = path(1);
     const init = { headers: isSignedIn ? { authorization: `Bearer ${site.token}` } : {} };
     const [ours, bare] = [
       await bodyOf(site.url + asked, init),
