@@ -1,31 +1,21 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
+import { keptTotal } from '#platform/db/kept-counts.ts';
 
 /** What waits for the organisers: a code that has expired holds no seat, a team enters as a whole. */
 export const counts = ({ db }: Context) =>
   db
     .selectNoFrom((eb) => [
-      eb(
-        eb
-          .selectFrom('registrations')
-          .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
-          .where('status', '=', 'upcoming')
-          .where('is_verified', '=', false)
-          .where(sql<boolean>`coalesce(code_expires_at > now(), true)`)
-          .select((count) => count.fn.countAll<number>().as('count'))
-          .$asScalar(),
-        '+',
-        eb
-          .selectFrom('teams')
-          .innerJoin('tournaments', 'tournaments.id', 'tournament_id')
-          .where('status', '=', 'upcoming')
-          .where('is_verified', '=', false)
-          .where('registered_at', 'is not', null)
-          .select((count) => count.fn.countAll<number>().as('count'))
-          .$asScalar(),
-      )
-        .$castTo<number>()
-        .as('pendingSeats'),
+      sql<number>`(
+        select count(*) from registrations join tournaments on tournaments.id = tournament_id
+        where status = 'upcoming' and not is_verified and code_expires_at > now()
+      ) + (
+        select ${keptTotal} from registration_counts join tournaments on tournaments.id = tournament_id
+        where status = 'upcoming' and standing in ('waiting', 'unverified')
+      ) + (
+        select count(*) from teams join tournaments on tournaments.id = tournament_id
+        where status = 'upcoming' and not is_verified and registered_at is not null
+      )`.as('pendingSeats'),
       sql<number>`(
         select count(*) from (
           select from tournaments
@@ -34,10 +24,9 @@ export const counts = ({ db }: Context) =>
           where tournaments.status = 'ongoing' and results_by = 'players'
           group by matches.id having count(*) > 1) as disputed)`.as('openDisputes'),
       eb
-        .selectFrom('row_counts')
-        .where('list', '=', 'orders')
-        .where('kind', 'in', ['confirmed', 'processing'])
-        .select(sql<number>`coalesce(sum(change), 0)::bigint`.as('count'))
+        .selectFrom('order_counts')
+        .where('status', 'in', ['confirmed', 'processing'])
+        .select(keptTotal.as('count'))
         .$asScalar()
         .$notNull()
         .as('ordersToShip'),

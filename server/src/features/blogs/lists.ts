@@ -48,7 +48,9 @@ function listed(rows: Awaited<ReturnType<typeof read>>, query: Query) {
   return { ...page, items: items.map(viewOf) };
 }
 
-const publishedCount = (ctx: Context) => keptCount(ctx, 'posts', true);
+const keptPosts = ({ db }: Context) => db.selectFrom('post_counts');
+
+const publishedCount = (ctx: Context) => keptCount(keptPosts(ctx).where('published', '=', true));
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const { content } = query;
@@ -78,7 +80,7 @@ export async function listAll(ctx: Context, query: Query & { search: string }) {
         { ...searchedFor(search), ...rangeOf(newest, query) },
         { content, hasDrafts: true },
       ),
-    count: () => (search ? countOfFound(ctx, search) : keptCount(ctx, 'posts')),
+    count: () => (search ? countOfFound(ctx, search) : keptCount(keptPosts(ctx))),
   });
   return { ...listed(rows, query), total };
 }

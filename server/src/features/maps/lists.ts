@@ -6,10 +6,14 @@ import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
 
 function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const { search, category, difficulty, isFeatured, tag } = filter;
-  if (search || category || difficulty || tag || isFeatured !== undefined) {
-    return count(ctx, viewer, filter);
-  }
-  return keptCount(ctx, 'maps', viewer?.role === 'admin' ? filter.isActive : true);
+  if (search || tag) return count(ctx, viewer, filter);
+  const isActive = viewer?.role === 'admin' ? filter.isActive : true;
+  let kept = ctx.db.selectFrom('map_counts');
+  if (isActive !== undefined) kept = kept.where('is_active', '=', isActive);
+  if (category) kept = kept.where('category', '=', category);
+  if (difficulty) kept = kept.where('difficulty', '=', difficulty);
+  if (isFeatured !== undefined) kept = kept.where('is_featured', '=', isFeatured);
+  return keptCount(kept);
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {

@@ -4,7 +4,11 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
-import { searchedFor, textContainsForCount } from '#platform/db/search.ts';
+import {
+  searchedFor,
+  textContains,
+  textContainsForCount,
+} from '#platform/db/search.ts';
 import {
   newestOf,
   paged,
@@ -23,11 +27,9 @@ interface Filter {
 /** As it is indexed. */
 const text = sql`lower(lines_of(array[order_number, customer_name, email]))`;
 
-const matches = ({ status, search }: Filter) => {
+const matches = ({ status, search }: Filter, matchesText = textContains) => {
   const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
-  return search
-    ? sql<boolean>`${ofStatus} and ${textContainsForCount(text, searchedFor(search))}`
-    : ofStatus;
+  return search ? sql<boolean>`${ofStatus} and ${matchesText(text, searchedFor(search))}` : ofStatus;
 };
 
 const newest = newestOf('orders');
@@ -39,10 +41,12 @@ interface Numbered extends Filter {
   after?: string | undefined;
 }
 
-const totalOf = (ctx: Context, filter: Filter) =>
-  filter.search
-    ? countOf(ctx.db.selectFrom('orders').where(matches(filter)))
-    : keptCount(ctx, 'orders', filter.status);
+function totalOf({ db }: Context, filter: Filter) {
+  const { search, status } = filter;
+  if (search) return countOf(db.selectFrom('orders').where(matches(filter, textContainsForCount)));
+  const kept = db.selectFrom('order_counts');
+  return keptCount(status ? kept.where('status', '=', status) : kept);
+}
 
 /** A page and one row more. */
 const pageRows = (ctx: Context, filter: Filter & Paging) =>

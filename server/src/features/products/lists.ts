@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { keptCount } from '#platform/db/kept-counts.ts';
+import { keptCount, keptTotal } from '#platform/db/kept-counts.ts';
 import { get } from './products.ts';
 import { count, findPage, type Filter } from './search.ts';
 import { columns, activeProducts, viewOf, type Viewer } from './view.ts';
@@ -11,7 +11,12 @@ function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
 const totalOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
   isNarrowed(filter)
     ? count(ctx, viewer, filter)
-    : keptCount(ctx, 'products', viewer?.role === 'admin' ? undefined : true);
+    : keptCount(keptProducts(ctx, viewer));
+
+const keptProducts = ({ db }: Context, viewer: Viewer | undefined) =>
+  db
+    .selectFrom('product_counts')
+    .$if(viewer?.role !== 'admin', (query) => query.where('is_active', '=', true));
 
 export async function list(
   ctx: Context,
@@ -27,10 +32,11 @@ export async function list(
 }
 
 export const categories = (ctx: Context) =>
-  activeProducts(ctx)
+  keptProducts(ctx, undefined)
     .where('category', '<>', '')
     .groupBy('category')
-    .select((eb) => ['category as name', eb.fn.countAll<number>().as('count')])
+    .having(keptTotal, '>', 0)
+    .select(['category as name', keptTotal.as('count')])
     .orderBy('count', 'desc')
     .orderBy('category')
     .execute();

@@ -70,9 +70,11 @@ const countFound = compiledOnce((ctx, given: GivenAs<Searched>, status: Filter['
 );
 
 async function totalOf(ctx: Context, { search, status }: Filter) {
-  if (search === '' && status === undefined) return keptCount(ctx, 'products');
-  if (search === '' && status === 'active') return keptCount(ctx, 'products', true);
-  if (search === '' && status === 'hidden') return keptCount(ctx, 'products', false);
+  const kept = ctx.db.selectFrom('product_counts');
+  if (search === '' && status === undefined) return keptCount(kept);
+  if (search === '' && (status === 'active' || status === 'hidden')) {
+    return keptCount(kept.where(inState[status]));
+  }
   const [row] = await countFound(ctx, searchedFor(search), status);
   return row?.total ?? 0;
 }

@@ -5,7 +5,6 @@ import type {
   TournamentType,
 } from '@last-circle/contract/tournament-rules.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '#platform/context.ts';
 import type { GivenAs } from '#platform/db/compiled-query.ts';
 import {
   isSearched,
@@ -15,7 +14,7 @@ import {
 } from '#platform/db/search.ts';
 import { newestOf, type Order } from '#platform/http/paging.ts';
 import type { GivenViewer, Viewer } from './policy.ts';
-import { usedSeats } from './seats.ts';
+import { standingsIn } from './seats.ts';
 
 export interface ListFilter {
   status?: TournamentStatus | undefined;
@@ -83,7 +82,7 @@ export const viewerOf = ({ viewerId }: Given, { role }: Shape): GivenViewer | un
   viewerId === undefined || role === undefined ? undefined : { id: viewerId, role };
 
 /** Which tournaments a list of this viewer has. */
-export function isListed(ctx: Context, given: Given, shape: Shape) {
+export function isListed(given: Given, shape: Shape) {
   const { status, type, format } = given;
   const { section, open, mine, helping } = shape;
   const viewer = viewerOf(given, shape);
@@ -94,7 +93,7 @@ export function isListed(ctx: Context, given: Given, shape: Shape) {
     ...(isSearched(given) ? [textContainsForCount(sql`lower(tournaments.name)`, given)] : []),
     ...(type === undefined ? [] : [sql<boolean>`tournaments.tournament_type = ${type}`]),
     ...(format === undefined ? [] : [sql<boolean>`tournaments.format = ${format}`]),
-    ...(open ? [hasFreeSeat(ctx)] : []),
+    ...(open ? [hasFreeSeat] : []),
     ...(mine ? [isEnteredBy(viewer)] : []),
     ...(helping ? [isHelpedBy(viewer)] : []),
   ];
@@ -102,9 +101,9 @@ export function isListed(ctx: Context, given: Given, shape: Shape) {
 }
 
 /** Of those that can be entered now. */
-const hasFreeSeat = (ctx: Context) => sql<boolean>`(
+const hasFreeSeat = sql<boolean>`(
   tournaments.status = 'upcoming' and coalesce(registration_closes_at > now(), true)
-  and (select count(*) from ${usedSeats(ctx)} as seats where seats.tournament_id = tournaments.id)
+  and (select verified + pending from ${standingsIn(sql.ref('tournaments.id'))} as standings)
     < coalesce(max_teams, max_players))`;
 
 /** Of those that are not public, admins see all, the staff its own, and players those that they have entered. */

@@ -4,9 +4,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EntrantFilter } from '@last-circle/contract/tournament-rules.ts';
 import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
-import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { counting } from '#platform/db/count.ts';
-import { columnsContain } from '#platform/db/search.ts';
+import { totalling } from '#platform/db/kept-counts.ts';
+import {
+  isSearched,
+  searchedFor,
+  searchTextContains,
+  searchTextContainsForCount,
+  type Searched,
+} from '#platform/db/search.ts';
+import type { RegistrationCounts } from '#platform/db/tables.ts';
 import {
   newestOf,
   paged,
@@ -24,6 +32,8 @@ interface Filter {
   search: string;
   status?: EntrantFilter | undefined;
 }
+
+type Standing = RegistrationCounts['standing'];
 
 const ofStatus: Record<EntrantFilter, RawBuilder<boolean>> = {
   pending: sql`not is_verified and waiting_since is null`,
@@ -52,6 +62,14 @@ const columns = [
   waitingNumber.as('waitingNumber'),
 ] as const;
 
+/** Which of the kept counts a status has. */
+const standings: Record<EntrantFilter, Standing[]> = {
+  pending: ['pending', 'unverified'],
+  verified: ['missing', 'present'],
+  waiting: ['waiting'],
+  missing: ['missing'],
+};
+
 const withUsers = (ctx: Context) =>
   ctx.db.selectFrom('registrations').leftJoin('users', 'users.id', 'registrations.user_id');
 
@@ -66,37 +84,50 @@ const newestFirst = (query: Found) =>
     .orderBy('registrations.id', 'desc');
 
 /** What of a filter the query compares with. */
-interface Conditions {
+interface Conditions extends ById, Searched {}
+
+interface ById {
   tournamentId: number;
-  search?: string | undefined;
 }
 
 const conditionsOf = (tournamentId: number, { search }: Filter): Conditions => ({
   tournamentId,
-  search: search === '' ? undefined : search,
+  ...searchedFor(search),
 });
 
-function filtered(
-  ctx: Context,
-  { tournamentId, search }: GivenAs<Conditions>,
-  status: Filter['status'],
-) {
-  let query = withUsers(ctx).where('tournament_id', '=', tournamentId);
+function filtered(ctx: Context, given: GivenAs<Conditions>, status: Filter['status']) {
+  let query = withUsers(ctx).where('tournament_id', '=', given.tournamentId);
   if (status) query = query.where(ofStatus[status]);
-  if (search !== undefined) query = query.where(matchesSearch(search));
+  if (isSearched(given)) query = query.where(searchTextContains(given));
   return query;
 }
 
-const matchesSearch = (search: Given<string>) =>
-  columnsContain(['fortnite_username', 'registrations.email', 'username'], search);
+const readFound = compiledOnce((ctx, given: GivenAs<Conditions>, status: Filter['status']) => {
+  const found = ctx.db
+    .selectFrom('registrations')
+    .where('tournament_id', '=', given.tournamentId)
+    .where(searchTextContainsForCount(given));
+  return counting(status ? found.where(ofStatus[status]) : found);
+});
+
+const readKept = compiledOnce(
+  ({ db }, { tournamentId }: GivenAs<ById>, status: Filter['status']) => {
+    const kept = db.selectFrom('registration_counts').where('tournament_id', '=', tournamentId);
+    return totalling(status ? kept.where('standing', 'in', standings[status]) : kept);
+  },
+);
+
+async function totalOf(ctx: Context, conditions: Conditions, status: Filter['status']) {
+  const { tournamentId } = conditions;
+  const [row] = isSearched(conditions)
+    ? await readFound(ctx, conditions, status)
+    : await readKept(ctx, { tournamentId }, status);
+  return row?.total ?? 0;
+}
 
 const readPage = compiledOnce(
   (ctx, given: GivenAs<Conditions & PageRange>, status: Filter['status']) =>
     filtered(ctx, given, status).select(columns).$call(paged(newest, given)),
-);
-
-const readCount = compiledOnce((ctx, given: GivenAs<Conditions>, status: Filter['status']) =>
-  counting(filtered(ctx, given, status)),
 );
 
 /** One registration in the shape of the contract. */
@@ -108,7 +139,7 @@ export async function list(ctx: Context, tournamentId: number, filter: Filter & 
   const conditions = conditionsOf(tournamentId, filter);
   const { rows, total } = await readCounted(filter, {
     read: (filter) => readPage(ctx, { ...conditions, ...rangeOf(newest, filter) }, status),
-    count: async () => (await readCount(ctx, conditions, status))[0]?.total ?? 0,
+    count: () => totalOf(ctx, conditions, status),
   });
   // What has registrations is there.
   if (total === 0) await refuseUnknownTournament(ctx, tournamentId);

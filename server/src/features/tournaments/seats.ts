@@ -1,40 +1,54 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 
 /** Verified, or pending with a code that has not expired. */
 export const holdsSeat = sql<boolean>`(is_verified or coalesce(code_expires_at > now(), false))`;
 
-/** The used seats: registrations or teams, of which a tournament never has both. */
-export const usedSeats = ({ db }: Context) =>
-  db
-    .selectFrom('registrations')
-    .where(holdsSeat)
-    .select(['tournament_id', 'is_verified'])
-    .unionAll(
-      db
-        .selectFrom('teams')
-        .where('waiting_since', 'is', null)
-        .select(['tournament_id', 'is_verified']),
-    );
+/** How many entrants of a tournament stand where. */
+interface Standings {
+  verified: number;
+  /** With a code that has not expired, or a team. */
+  pending: number;
+  waiting: number;
+  present: number;
+}
+
+const summed = (standings: string) =>
+  sql<number>`(coalesce(sum(change) filter (where standing in (${sql.raw(standings)})), 0)::bigint)`;
+
+/**
+ * The entrants of a tournament, registrations or teams, of which it never has both. Registrations
+ * are counted as they come and go; only those whose code may expire are counted now.
+ */
+export const standingsIn = (tournamentId: RawBuilder<number>) => sql<Standings>`(
+  select ${summed(`'present', 'missing'`)} as verified, ${summed(`'held'`)} as pending,
+    ${summed(`'waiting'`)} as waiting, ${summed(`'present'`)} as present
+  from (
+    select standing, change from registration_counts where tournament_id = ${tournamentId}
+    union all
+    select 'held', count(*) from registrations
+    where tournament_id = ${tournamentId} and not is_verified and code_expires_at > now()
+    union all
+    select case
+        when waiting_since is not null then 'waiting'
+        when not is_verified then 'held'
+        when checked_in_at is null then 'missing'
+        else 'present'
+      end, 1
+    from teams where tournament_id = ${tournamentId}
+  ) as entrants)`;
+
+async function standingsOf({ db }: Context, tournamentId: number) {
+  const { rows } = await sql<Standings>`
+    select * from ${standingsIn(sql`${tournamentId}::integer`)} as standings`.execute(db);
+  return rows[0] ?? { verified: 0, pending: 0, waiting: 0, present: 0 };
+}
 
 /** How many seats are used, and whether somebody waits for one. */
-async function usageOf({ db }: Context, tournamentId: number) {
-  const { rows } = await sql<{ used: number; isAwaited: boolean }>`
-    select (
-        select count(*)::integer from registrations
-        where tournament_id = ${tournamentId} and ${holdsSeat}
-      ) + (
-        select count(*)::integer from teams
-        where tournament_id = ${tournamentId} and waiting_since is null
-      ) as used,
-      exists (
-        select from registrations
-        where tournament_id = ${tournamentId} and waiting_since is not null
-      ) or exists (
-        select from teams where tournament_id = ${tournamentId} and waiting_since is not null
-      ) as "isAwaited"`.execute(db);
-  return rows[0] ?? { used: 0, isAwaited: false };
+async function usageOf(ctx: Context, tournamentId: number) {
+  const { verified, pending, waiting } = await standingsOf(ctx, tournamentId);
+  return { used: verified + pending, isAwaited: waiting > 0 };
 }
 
 export const countUsedSeats = async (ctx: Context, tournamentId: number) =>

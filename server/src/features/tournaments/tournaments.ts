@@ -43,11 +43,11 @@ interface Filter extends Paging, ListFilter {
 }
 
 const listed = (ctx: Context, given: GivenAs<Conditions>, shape: Shape) =>
-  ctx.db.selectFrom('tournaments').where(isListed(ctx, given, shape));
+  ctx.db.selectFrom('tournaments').where(isListed(given, shape));
 
 const readPage = compiledOnce((ctx, given: GivenAs<Conditions & PageRange>, shape: Shape) =>
   tournamentsSeenBy(ctx, viewerOf(given, shape))
-    .where(isListed(ctx, given, shape))
+    .where(isListed(given, shape))
     .$call(paged(orderOf(shape), given, listed(ctx, given, shape))),
 );
 

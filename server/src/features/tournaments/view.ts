@@ -4,23 +4,15 @@ import type { BestOf } from '@last-circle/contract/match-rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import type { GivenViewer, Viewer } from './policy.ts';
-import { usedSeats } from './seats.ts';
-import { countedCheckIns, countedWaiting, ownWaitingNumber } from './waiting-list.ts';
+import { standingsIn } from './seats.ts';
+import { ownWaitingNumber } from './waiting-list.ts';
 
 /** Tournaments with their counts and the viewer's own registration or team, in one query. */
 export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined) =>
   ctx.db
     .selectFrom('tournaments')
     .innerJoinLateral(
-      (db) =>
-        db
-          .selectFrom(usedSeats(ctx).as('seats'))
-          .whereRef('seats.tournament_id', '=', 'tournaments.id')
-          .select((eb) => [
-            eb.fn.countAll<number>().filterWhere('is_verified', '=', true).as('verified'),
-            eb.fn.countAll<number>().filterWhere('is_verified', '=', false).as('pending'),
-          ])
-          .as('seats'),
+      standingsIn(sql.ref('tournaments.id')).as<'standings'>(sql.ref('standings')),
       (join) => join.onTrue(),
     )
     .leftJoin('registrations as own', (join) =>
@@ -79,8 +71,8 @@ export const tournamentsSeenBy = (ctx: Context, viewer: GivenViewer | undefined)
       'staff.role as staffRole',
       isVerifiedEntrant.as('isVerified'),
       (viewer ? ownBan(viewer) : noBan).as('ban'),
-      countedWaiting.as('waitingCount'),
-      countedCheckIns.as('checkedInCount'),
+      'waiting as waitingCount',
+      'present as checkedInCount',
       ownWaitingNumber.as('waitingNumber'),
       sql<
         string | null

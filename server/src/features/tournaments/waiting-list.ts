@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countOf } from '#platform/db/count.ts';
+import { keptCount } from '#platform/db/kept-counts.ts';
 import { banOfRegistration, banOfTeam } from '#platform/db/bans.ts';
 import type { LockedTournament } from '#platform/db/tournaments.ts';
 import { transaction, type Context } from '#platform/context.ts';
@@ -9,24 +9,6 @@ import { send } from '#platform/mail/outbox.ts';
 import { issueCode } from './codes.ts';
 import { seatMail, teamSeatMail } from './mails.ts';
 import { countFreeSeats, freeSeats } from './seats.ts';
-
-/** How many wait; for a query that has `tournaments`. */
-export const countedWaiting = sql<number>`(
-  select count(*)::integer from (
-    select from registrations where tournament_id = tournaments.id and waiting_since is not null
-    union all
-    select from teams where tournament_id = tournaments.id and waiting_since is not null
-  ) as waiting)`;
-
-/** How many of the verified entrants have checked in. */
-export const countedCheckIns = sql<number>`(
-  select count(*)::integer from (
-    select from registrations
-    where tournament_id = tournaments.id and is_verified and checked_in_at is not null
-    union all
-    select from teams
-    where tournament_id = tournaments.id and is_verified and checked_in_at is not null
-  ) as present)`;
 
 /** From 1, for a query that has the viewer's `own` registration and `team`; null without a wait. */
 export const ownWaitingNumber = sql<number | null>`case
@@ -40,12 +22,12 @@ export const ownWaitingNumber = sql<number | null>`case
       and (before.waiting_since, before.id) <= (team.waiting_since, team.id))
   end`;
 
-export const countWaiting = (ctx: Context, tournamentId: number) =>
-  countOf(
-    ctx.db
-      .selectFrom('registrations')
+export const countWaiting = ({ db }: Context, tournamentId: number) =>
+  keptCount(
+    db
+      .selectFrom('registration_counts')
       .where('tournament_id', '=', tournamentId)
-      .where('waiting_since', 'is not', null),
+      .where('standing', '=', 'waiting'),
   );
 
 /**

@@ -20,8 +20,11 @@ async function totals(token: string) {
 }
 
 const counted = async () =>
-  (await sql<{ rows: number }>`select count(*)::int as rows from row_counts`.execute(site.ctx.db))
-    .rows[0]?.rows;
+  (
+    await sql<{ rows: number }>`select count(*)::int as rows from product_counts`.execute(
+      site.ctx.db,
+    )
+  ).rows[0]?.rows;
 
 test('totals follow what is made, hidden, changed, deleted and rolled back', async () => {
   const { token } = await anAdmin(site.ctx);

@@ -1,32 +1,46 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
-import { compiledOnce, type GivenAs } from './compiled-query.ts';
+import type { DB } from '#platform/db/tables.ts';
 
-/** Lists whose rows the database counts as they come and go, each by one of its columns. */
-export type CountedList = 'products' | 'maps' | 'posts' | 'orders';
+/** What each list is counted by: the database writes a change of the count with each change of a row. */
+const counts = {
+  product_counts: ['is_active', 'category'],
+  map_counts: ['is_active', 'category', 'difficulty', 'is_featured'],
+  post_counts: ['published'],
+  order_counts: ['status'],
+  registration_counts: ['tournament_id', 'standing'],
+} as const satisfies { [T in keyof DB]?: readonly (keyof DB[T])[] };
 
-/** How many rows a list has, of one kind or in all; nothing is counted. */
-export async function keptCount(ctx: Context, list: CountedList, kind?: string | boolean) {
-  const [row] = await read(ctx, { list, kind: kind === undefined ? undefined : String(kind) });
-  return row?.total ?? 0;
+type Counts = keyof typeof counts;
+
+/** The rows that these changes add up to. */
+export const keptTotal = sql<number>`coalesce(sum(change), 0)::bigint`;
+
+/** How many rows a list has, in all or as its counts are filtered, in one row; nothing is counted. */
+export const totalling = <T extends Counts>(query: SelectQueryBuilder<DB, T, object>) =>
+  query
+    .select(keptTotal.as('total'))
+    // TypeScript cannot infer the selection of a query over any tables.
+    .$castTo<{ total: number }>();
+
+export async function keptCount<T extends Counts>(query: SelectQueryBuilder<DB, T, object>) {
+  const { total } = await totalling(query).executeTakeFirstOrThrow();
+  return total;
 }
 
-const read = compiledOnce(
-  ({ db }, { list, kind }: GivenAs<{ list: CountedList; kind: string | undefined }>) =>
-    db
-      .selectFrom('row_counts')
-      .where('list', '=', list)
-      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-      .select(sql<number>`coalesce(sum(change), 0)::bigint`.as('total')),
-  { isPrepared: true },
-);
-
 /** Makes one row of the changes to each count; whoever adds up at the same time leaves them out. */
-export const addUpCounts = ({ db }: Pick<Context, 'db'>) =>
-  sql`
-    with added as (
-      delete from row_counts where ctid in (
-        select ctid from row_counts for update skip locked)
-      returning list, kind, change)
-    insert into row_counts select list, kind, sum(change) from added
-    group by list, kind having sum(change) <> 0`.execute(db);
+export async function addUpCounts({ db }: Pick<Context, 'db'>) {
+  for (const [table, columns] of Object.entries(counts)) {
+    const kind = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`
+      with added as (
+        delete from ${sql.table(table)} where ctid in (
+          select ctid from ${sql.table(table)}
+          where (${kind}) in (
+            select ${kind} from ${sql.table(table)} group by ${kind} having count(*) > 1)
+          for update skip locked)
+        returning ${kind}, change)
+      insert into ${sql.table(table)} (${kind}, change) select ${kind}, sum(change) from added
+      group by ${kind} having sum(change) <> 0`.execute(db);
+  }
+}

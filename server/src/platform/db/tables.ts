@@ -185,6 +185,14 @@ export interface Mails {
   text: string | null;
 }
 
+export interface MapCounts {
+  category: string;
+  change: number;
+  difficulty: string;
+  is_active: boolean;
+  is_featured: boolean;
+}
+
 export interface Maps {
   category: "Creative" | "Arena" | "Zone Wars" | "Box Fight" | "Build Fight" | "Race" | "Parkour" | "Hide & Seek";
   created_at: Generated<string>;
@@ -261,6 +269,11 @@ export interface OidcAnswers {
 export interface OidcStates {
   expires_at: string;
   state_hash: Buffer;
+}
+
+export interface OrderCounts {
+  change: number;
+  status: string;
 }
 
 export interface OrderEvents {
@@ -340,6 +353,11 @@ export interface PlayerPages {
   user_id: number;
 }
 
+export interface PostCounts {
+  change: number;
+  published: boolean;
+}
+
 export interface PostRevisions {
   at: Generated<string>;
   content: string;
@@ -364,6 +382,12 @@ export interface Posts {
   updated_at: Generated<string>;
   uploads: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface ProductCounts {
+  category: string;
+  change: number;
+  is_active: boolean;
 }
 
 export interface Products {
@@ -417,6 +441,12 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RegistrationCounts {
+  change: number;
+  standing: "waiting" | "missing" | "present" | "pending" | "unverified";
+  tournament_id: number;
+}
+
 export interface Registrations {
   check_in_hash: Buffer | null;
   checked_in_at: string | null;
@@ -428,6 +458,7 @@ export interface Registrations {
   id: Generated<number>;
   is_verified: Generated<boolean>;
   missed_check_in: Generated<boolean>;
+  search_text: Generated<string>;
   tournament_id: number;
   unverified_at: string | null;
   unverified_from: string | null;
@@ -443,12 +474,6 @@ export interface RoundPlans {
   starts_at: string | null;
   to_final: number;
   tournament_id: number;
-}
-
-export interface RowCounts {
-  change: number;
-  kind: string;
-  list: string;
 }
 
 export interface Seasons {
@@ -680,11 +705,13 @@ export interface DB {
   login_challenges: LoginChallenges;
   mailings: Mailings;
   mails: Mails;
+  map_counts: MapCounts;
   maps: Maps;
   match_reports: MatchReports;
   matches: Matches;
   oidc_answers: OidcAnswers;
   oidc_states: OidcStates;
+  order_counts: OrderCounts;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
@@ -692,14 +719,16 @@ export interface DB {
   permanent_team_members: PermanentTeamMembers;
   permanent_teams: PermanentTeams;
   player_pages: PlayerPages;
+  post_counts: PostCounts;
   post_revisions: PostRevisions;
   posts: Posts;
+  product_counts: ProductCounts;
   products: Products;
   profiles: Profiles;
   recovery_codes: RecoveryCodes;
+  registration_counts: RegistrationCounts;
   registrations: Registrations;
   round_plans: RoundPlans;
-  row_counts: RowCounts;
   season_tournaments: SeasonTournaments;
   seasons: Seasons;
   second_factors: SecondFactors;
