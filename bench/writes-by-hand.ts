@@ -77,17 +77,26 @@ export async function register(client: pg.ClientBase, { id, user, body }: Call) 
     [id, user.id, [email], [fortniteUsername]],
   );
   await client.query(
-    `select (
-         select count(*)::integer from registrations where tournament_id = $1 and ${holdsSeat}
-       ) + (
-         select count(*)::integer from teams where tournament_id = $2 and waiting_since is null
-       ) as used,
-       exists (
-         select from registrations where tournament_id = $3 and waiting_since is not null
-       ) or exists (
-         select from teams where tournament_id = $4 and waiting_since is not null
-       ) as "isAwaited"`,
-    [id, id, id, id],
+    `select * from (
+       select (coalesce(sum(change) filter (where standing in ('present', 'missing')), 0)::bigint) as verified,
+         (coalesce(sum(change) filter (where standing in ('held')), 0)::bigint) as pending,
+         (coalesce(sum(change) filter (where standing in ('waiting')), 0)::bigint) as waiting,
+         (coalesce(sum(change) filter (where standing in ('present')), 0)::bigint) as present
+       from (
+         select standing, change from registration_counts where tournament_id = $1::integer
+         union all
+         select 'held', count(*) from registrations
+         where tournament_id = $2::integer and not is_verified and code_expires_at > now()
+         union all
+         select case
+             when waiting_since is not null then 'waiting'
+             when not is_verified then 'held'
+             when checked_in_at is null then 'missing'
+             else 'present'
+           end, 1
+         from teams where tournament_id = $3::integer
+       ) as entrants) as standings`,
+    [id, id, id],
   );
   await client.query(
     `select id, tournament_id as "tournamentId", user_id as "userId", email,

@@ -13,6 +13,9 @@ interface Filled {
   admin: Person;
   player: Person;
   cup: number;
+  teamCup: number;
+  season: number;
+  webhook: number;
 }
 
 interface List {
@@ -81,6 +84,40 @@ const insertAudit: List['insert'] = (rows, { cup }) => sql`
   insert into audit (tournament_id, actor_name, action, subject)
   select ${cup}, 'Admin', 'moved', 'Cup ' || i from generate_series(1, ${rows}::int) i`;
 
+const insertTeams: List['insert'] = (rows, { teamCup, player }) => sql`
+  insert into teams (tournament_id, name, captain_user_id, invite_code, waiting_since, created_at)
+  select ${teamCup}, substr(md5(random()::text), 1, 20), ${player.id}, md5(random()::text), now(), ${at}
+  from generate_series(1, ${rows}::int) i`;
+
+/** Cups that the player took part in. */
+const insertHistory: List['insert'] = (rows, { player }) => sql`
+  with cups as (
+    insert into tournaments (name, description, tournament_type, max_players, start_date, end_date,
+      status, unique_code)
+    select 'Cup ' || i, '', 'single', 10, ${at}, ${at} + interval '1 hour', 'completed', md5(random()::text)
+    from generate_series(1, ${rows}::int) i
+    returning id),
+  entries as (
+    insert into registrations (tournament_id, user_id, fortnite_username, email)
+    select id, ${player.id}, 'Ada', 'ada@fox.example' from cups
+    returning id, tournament_id)
+  insert into entrants (tournament_id, seed, name, registration_id)
+  select tournament_id, 1, 'Ada', id from entries`;
+
+const insertSeasons: List['insert'] = (rows) => sql`
+  insert into seasons (name, description, points, visibility, created_at)
+  select 'Season ' || md5(random()::text), '', '{3,2,1}', 'public', ${at}
+  from generate_series(1, ${rows}::int) i`;
+
+const insertMailings: List['insert'] = (rows, { cup }) => sql`
+  insert into mailings (tournament_id, key, audience, subject, text, sent_by, recipients)
+  select ${cup}, md5(random()::text), 'all', 'News ' || i, 'News', 'Admin', 1
+  from generate_series(1, ${rows}::int) i`;
+
+const insertDeliveries: List['insert'] = (rows, { webhook }) => sql`
+  insert into webhook_deliveries (webhook_id, event, data, delivered_at)
+  select ${webhook}, 'match.result', '{}', now() from generate_series(1, ${rows}::int) i`;
+
 const lists: List[] = [
   {
     table: 'products',
@@ -108,6 +145,37 @@ const lists: List[] = [
       ...tournamentSections.map((section) => `/tournaments?section=${section}`),
     ],
     insert: insertTournaments,
+  },
+  {
+    table: 'tournaments',
+    as: 'admin',
+    paths: ({ season }) => [`/seasons/${season}/candidates?`],
+    insert: insertTournaments,
+  },
+  {
+    table: 'tournaments',
+    as: 'player',
+    paths: ({ player }) => [`/players/${player.username}/tournaments?`],
+    insert: insertHistory,
+  },
+  {
+    table: 'teams',
+    as: 'admin',
+    paths: ({ teamCup }) => [`/teams/tournament/${teamCup}?`],
+    insert: insertTeams,
+  },
+  { table: 'seasons', as: 'player', paths: () => ['/seasons?'], insert: insertSeasons },
+  {
+    table: 'mailings',
+    as: 'admin',
+    paths: ({ cup }) => [`/tournaments/${cup}/mailings?`],
+    insert: insertMailings,
+  },
+  {
+    table: 'webhook_deliveries',
+    as: 'admin',
+    paths: ({ cup, webhook }) => [`/tournaments/${cup}/webhooks/${webhook}/deliveries?`],
+    insert: insertDeliveries,
   },
   {
     table: 'registrations',
@@ -144,7 +212,28 @@ async function filled(): Promise<Filled> {
   const admin = await anAdmin(site.ctx);
   const player = await aPerson(site.ctx);
   const { id: cup } = await aTournament(site);
-  return { admin, player, cup };
+  const { id: teamCup } = await aTournament(site, { tournamentType: 'squad', maxPlayers: 100 });
+  const { db } = site.ctx;
+  await db
+    .insertInto('player_pages')
+    .values({
+      user_id: player.id,
+      is_public: true,
+      shows_tournaments: true,
+      shows_teams: true,
+      shows_game_name: false,
+    })
+    .execute();
+  const { rows } = await sql<{ season: number; webhook: number }>`
+    with season as (
+      insert into seasons (name, description, points, visibility)
+      values (${`Season of ${cup}`}, '', '{3}', 'public') returning id),
+    webhook as (
+      insert into webhooks (tournament_id, kind, url, host, ending, events)
+      values (${cup}, 'discord', '', 'discord.com', 'abcd', '{}') returning id)
+    select season.id as season, webhook.id as webhook from season, webhook`.execute(db);
+  const { season = 0, webhook = 0 } = rows[0] ?? {};
+  return { admin, player, cup, teamCup, season, webhook };
 }
 
 async function read(path: string, as: string) {
@@ -163,6 +252,7 @@ test.each(lists)(
     for (const path of paths(them)) {
       await insert(rows, them).execute(site.ctx.db);
       const before = (await read(`${path}&limit=100`, token)).ids;
+      expect(before.length, path).toBeGreaterThan(rows / 4);
       const walked: number[] = [];
       const gone = new Set<number>();
       let next: string | undefined = `${path}&limit=2`;
@@ -186,7 +276,9 @@ test.each(lists)(
         path,
       ).toEqual(before.filter((id) => !gone.has(id)));
       await sql`delete from ${sql.table(table)}
-        where ${table === 'tournaments' ? sql`id <> ${them.cup}` : sql`true`}`.execute(site.ctx.db);
+        where ${table === 'tournaments' ? sql`id <> all(${[them.cup, them.teamCup]})` : sql`true`}`.execute(
+        site.ctx.db,
+      );
     }
   },
 );

@@ -75,6 +75,8 @@ test('a page of maps is read by an index, and by one filter counted from an inde
     { search: '12-3' },
     { search: '9-9' },
     { search: 'zq' },
+    { search: 'ø' },
+    { search: 'o' },
     { search: '%' },
     { search: 'boxes', category: 'Race', difficulty: 'Hard', sortBy: 'name' },
   ];

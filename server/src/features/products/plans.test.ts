@@ -65,6 +65,8 @@ test('a page of the shop is read by an index, and little more than the page is r
     { search: 'nights' },
     { search: 'ho' },
     { search: 'zq' },
+    { search: 'ø' },
+    { search: 'o' },
     { search: '%' },
     { search: 'hoodie', minPrice: 50, maxPrice: 60 },
     { search: 'tag77', minPrice: 50, maxPrice: 60, category: 'Shelf 7' },
@@ -78,7 +80,7 @@ test('a page of the shop is read by an index, and little more than the page is r
     }
   }
   for (const status of [undefined, ...productStates]) {
-    for (const search of ['', 'hoodie', 'zq']) {
+    for (const search of ['', 'hoodie', 'zq', 'ø']) {
       const { by, rows } = await readingOfManaged(search, status);
       const what = `managed ${status} '${search}' by ${by.join()}: ${rows} rows`;
       expect(by, what).toSatisfy(isByIndex);

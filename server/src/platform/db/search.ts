@@ -15,7 +15,10 @@ export const columnsContain = (columns: readonly string[], search: Given<string>
   return sql<boolean>`strpos(lower(concat_ws(E'\n', ${texts})), lower(${search})) > 0`;
 };
 
-/** What is searched for, as the values of a query: a pattern or, where it has no trigram, letters. */
+/**
+ * What is searched for, as the values of a query: a pattern or, where it has no trigram, letters. One
+ * letter is both.
+ */
 export interface Searched {
   pattern?: string | undefined;
   letters?: string | undefined;
@@ -23,7 +26,9 @@ export interface Searched {
 
 export function searchedFor(search: string): Searched {
   if (search === '') return {};
-  return hasTrigram(search) ? { pattern: `%${escapeLike(search)}%` } : { letters: search };
+  const pattern = `%${escapeLike(search)}%`;
+  if (hasTrigram(search)) return { pattern };
+  return [...search].length === 1 ? { pattern, letters: search } : { letters: search };
 }
 
 type GivenSearch = GivenAs<Searched>;
@@ -37,20 +42,28 @@ const contains = (text: RawBuilder<unknown>, { letters }: GivenSearch) =>
   sql<boolean>`strpos(${text}, lower(${letters})) > 0`;
 
 /**
+ * For one letter the planner weighs samples of the text, by `like`: the statistics of pairs know no
+ * rare ones, and it would walk from the newest to the end. Of more letters it knows enough, and would
+ * multiply the two as if they were independent.
+ */
+const likely = (text: RawBuilder<unknown>, searched: GivenSearch) =>
+  searched.pattern === undefined ? contains(text, searched) : like(text, searched);
+
+/**
  * Whether a lower-case text contains another, ignoring case. One without a trigram uses the index
  * of letter pairs, since `like` would read the whole trigram index.
  */
 export const textContains = (text: RawBuilder<unknown>, searched: GivenSearch) =>
-  searched.pattern !== undefined
+  searched.letters === undefined
     ? like(text, searched)
-    : sql<boolean>`${contains(text, searched)} and pairs_of(${text}) @> pairs_of(lower(${searched.letters}))`;
+    : sql<boolean>`${likely(text, searched)} and pairs_of(${text}) @> pairs_of(lower(${searched.letters}))`;
 
 /**
  * The same for counting all matches, where computing the pairs of each row would take nearly all
  * the time, and for texts without an index of pairs.
  */
 export const textContainsForCount = (text: RawBuilder<unknown>, searched: GivenSearch) =>
-  searched.pattern !== undefined ? like(text, searched) : contains(text, searched);
+  searched.letters === undefined ? like(text, searched) : contains(text, searched);
 
 const searchText = sql.ref('search_text');
 

@@ -14,6 +14,9 @@ create index registrations_by_pairs on registrations using gin (pairs_of(search_
 create index orders_by_pairs on orders
   using gin (pairs_of(lower(lines_of(array[order_number, customer_name, email]))));
 
+-- Until the next analysis nothing else would be known of the new indexes.
+analyze registrations, orders;
+
 create function set_searched_of_registration() returns trigger language plpgsql as $$
 begin
   new.search_text = searched_of_registration(
