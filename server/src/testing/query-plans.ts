@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type Explainable, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db/tables.ts';
 
 interface Node {
@@ -13,10 +13,7 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How the database reads a table for a query, and how many rows. */
-export async function tableReadsOf<T extends keyof DB>(
-  table: T,
-  query: SelectQueryBuilder<DB, T, unknown>,
-) {
+export async function tableReadsOf(table: keyof DB, query: Explainable) {
   const [row] = await query.explain<{ 'QUERY PLAN': [{ Plan: Node }] }>('json', sql`analyze`);
   const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : [];
   const reads = nodes.filter((node) => node['Relation Name'] === table);
@@ -32,6 +29,10 @@ export async function tableReadsOf<T extends keyof DB>(
     ),
   };
 }
+
+/** Ids are counted off by one read, the rows of the page are another. */
+export const isByIndex = (by: string[]) =>
+  by.length > 0 && by.every((node) => /^(Index|Index Only|Bitmap Heap) Scan$/.test(node));
 
 /** Fills a table for a plan: on a busy machine it takes longer than any request may. */
 export const withoutTimeout = (db: Kysely<DB>, statement: RawBuilder<unknown>) =>

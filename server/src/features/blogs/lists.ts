@@ -34,14 +34,23 @@ interface Shape {
 }
 
 /** A page and one row more. */
-const read = compiledOnce(
-  (ctx, given: GivenAs<Searched & PageRange>, { content, hasDrafts }: Shape) =>
-    posts(ctx)
-      .$if(!hasDrafts, (query) => query.where('published', '=', sql.lit(true)))
-      .$if(isSearched(given), (query) => query.where(textContains(title, given)))
-      .$if(content === 'full', (query) => query.select('posts.content'))
-      .$call(paged(newest, given)),
-);
+export const pageRows = (
+  ctx: Context,
+  given: GivenAs<Searched & PageRange>,
+  { content, hasDrafts }: Shape,
+) =>
+  posts(ctx)
+    .$if(!hasDrafts, (query) => query.where('published', '=', sql.lit(true)))
+    .$if(isSearched(given), (query) => query.where(textContains(title, given)))
+    .$if(content === 'full', (query) => query.select('posts.content'))
+    .$call(paged(newest, given));
+
+const read = compiledOnce(pageRows);
+
+export const valuesOf = ({ search, ...paging }: Paging & { search: string }) => ({
+  ...searchedFor(search),
+  ...rangeOf(newest, paging),
+});
 
 function listed(rows: Awaited<ReturnType<typeof read>>, query: Query) {
   const { items, ...page } = pageOf(rows, newest, query);
@@ -74,12 +83,7 @@ async function countOfFound(ctx: Context, search: string) {
 export async function listAll(ctx: Context, query: Query & { search: string }) {
   const { search, content } = query;
   const { rows, total } = await readCounted(query, {
-    read: (query) =>
-      read(
-        ctx,
-        { ...searchedFor(search), ...rangeOf(newest, query) },
-        { content, hasDrafts: true },
-      ),
+    read: (paging) => read(ctx, valuesOf({ ...paging, search }), { content, hasDrafts: true }),
     count: () => (search ? countOfFound(ctx, search) : keptCount(keptPosts(ctx))),
   });
   return { ...listed(rows, query), total };

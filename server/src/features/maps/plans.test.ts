@@ -2,14 +2,10 @@ import { mapCategories, mapDifficulties } from '@last-circle/contract/map-rules.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { tableReadsOf } from '#testing/query-plans.ts';
+import { isByIndex, tableReadsOf } from '#testing/query-plans.ts';
 import { conditionsOf, counted, shapeOf, sortedPage, valuesOf, type Filter } from './search.ts';
 
 const site = useApp();
-
-/** Ids are counted off by one read, the rows of the page are another. */
-const isByIndex = (by: string[]) =>
-  by.length > 0 && by.every((node) => /^(Index|Index Only|Bitmap Heap) Scan$/.test(node));
 
 const rows = 10_000;
 const mostRead = rows / 4;

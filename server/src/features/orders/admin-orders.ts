@@ -4,11 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
 import { keptCount } from '#platform/db/kept-counts.ts';
-import {
-  searchedFor,
-  textContains,
-  textContainsForCount,
-} from '#platform/db/search.ts';
+import { searchedFor, textContains, textContainsForCount } from '#platform/db/search.ts';
 import {
   newestOf,
   paged,
@@ -29,7 +25,9 @@ const text = sql`lower(lines_of(array[order_number, customer_name, email]))`;
 
 const matches = ({ status, search }: Filter, matchesText = textContains) => {
   const ofStatus = status ? sql<boolean>`orders.status = ${status}` : sql<boolean>`true`;
-  return search ? sql<boolean>`${ofStatus} and ${matchesText(text, searchedFor(search))}` : ofStatus;
+  return search
+    ? sql<boolean>`${ofStatus} and ${matchesText(text, searchedFor(search))}`
+    : ofStatus;
 };
 
 const newest = newestOf('orders');
@@ -49,7 +47,7 @@ function totalOf({ db }: Context, filter: Filter) {
 }
 
 /** A page and one row more. */
-const pageRows = (ctx: Context, filter: Filter & Paging) =>
+export const pageRows = (ctx: Context, filter: Filter & Paging) =>
   ordersForAdmins(ctx)
     .where(matches(filter))
     .$call(paged(newest, rangeOf(newest, filter)));

@@ -2,15 +2,11 @@ import { productStates, type ProductState } from '@last-circle/contract/product-
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
+import { isByIndex, tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
 import { pageOfManaged, valuesOf as managedValuesOf } from './managed.ts';
 import { sortedPage, valuesOf, type Filter } from './search.ts';
 
 const site = useApp();
-
-/** Ids are counted off by one read, the rows of the page are another. */
-const isByIndex = (by: string[]) =>
-  by.length > 0 && by.every((node) => /^(Index|Index Only|Bitmap Heap) Scan$/.test(node));
 
 const rows = 20_000;
 const mostRead = rows / 4;

@@ -39,6 +39,7 @@ export const teamColumns = [
   sql<number | null>`case when waiting_since is not null then (
     select count(*)::integer from teams as before
     where before.tournament_id = teams.tournament_id
+      and before.waiting_since is not null
       and (before.waiting_since, before.id) <= (teams.waiting_since, teams.id)) end`.as(
     'waitingNumber',
   ),

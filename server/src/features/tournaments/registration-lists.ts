@@ -45,6 +45,7 @@ const ofStatus: Record<EntrantFilter, RawBuilder<boolean>> = {
 const waitingNumber = sql<number | null>`case when waiting_since is not null then (
   select count(*)::integer from registrations as before
   where before.tournament_id = registrations.tournament_id
+    and before.waiting_since is not null
     and (before.waiting_since, before.id) <= (registrations.waiting_since, registrations.id)) end`;
 
 const columns = [
@@ -125,10 +126,19 @@ async function totalOf(ctx: Context, conditions: Conditions, status: Filter['sta
   return row?.total ?? 0;
 }
 
-const readPage = compiledOnce(
-  (ctx, given: GivenAs<Conditions & PageRange>, status: Filter['status']) =>
-    filtered(ctx, given, status).select(columns).$call(paged(newest, given)),
-);
+/** A page and one row more. */
+export const pageRows = (
+  ctx: Context,
+  given: GivenAs<Conditions & PageRange>,
+  status: Filter['status'],
+) => filtered(ctx, given, status).select(columns).$call(paged(newest, given));
+
+const readPage = compiledOnce(pageRows);
+
+export const valuesOf = (tournamentId: number, filter: Filter & Paging) => ({
+  ...conditionsOf(tournamentId, filter),
+  ...rangeOf(newest, filter),
+});
 
 /** One registration in the shape of the contract. */
 export const find = (ctx: Context, id: number) =>
@@ -136,10 +146,9 @@ export const find = (ctx: Context, id: number) =>
 
 export async function list(ctx: Context, tournamentId: number, filter: Filter & Paging) {
   const { status } = filter;
-  const conditions = conditionsOf(tournamentId, filter);
   const { rows, total } = await readCounted(filter, {
-    read: (filter) => readPage(ctx, { ...conditions, ...rangeOf(newest, filter) }, status),
-    count: () => totalOf(ctx, conditions, status),
+    read: (paging) => readPage(ctx, valuesOf(tournamentId, { ...filter, ...paging }), status),
+    count: () => totalOf(ctx, conditionsOf(tournamentId, filter), status),
   });
   // What has registrations is there.
   if (total === 0) await refuseUnknownTournament(ctx, tournamentId);

@@ -45,25 +45,30 @@ interface Filter extends Paging, ListFilter {
 const listed = (ctx: Context, given: GivenAs<Conditions>, shape: Shape) =>
   ctx.db.selectFrom('tournaments').where(isListed(given, shape));
 
-const readPage = compiledOnce((ctx, given: GivenAs<Conditions & PageRange>, shape: Shape) =>
+/** A page and one row more. */
+export const pageRows = (ctx: Context, given: GivenAs<Conditions & PageRange>, shape: Shape) =>
   tournamentsSeenBy(ctx, viewerOf(given, shape))
     .where(isListed(given, shape))
-    .$call(paged(orderOf(shape), given, listed(ctx, given, shape))),
-);
+    .$call(paged(orderOf(shape), given, listed(ctx, given, shape)));
+
+const readPage = compiledOnce(pageRows);
 
 const readCount = compiledOnce((ctx, given: GivenAs<Conditions>, shape: Shape) =>
   counting(listed(ctx, given, shape)),
 );
 
+export const valuesOf = (viewer: Viewer | undefined, filter: ListFilter & Paging) => ({
+  ...conditionsOf(viewer, filter),
+  ...rangeOf(orderOf(filter), filter),
+});
+
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
-  const conditions = conditionsOf(viewer, filter);
   const shape = shapeOf(viewer, filter);
-  const range = rangeOf(orderOf(filter), filter);
-  const rows = await readPage(ctx, { ...conditions, ...range }, shape);
+  const rows = await readPage(ctx, valuesOf(viewer, filter), shape);
   const { items, ...rest } = pageOf(rows, orderOf(filter), filter);
   const page = { ...rest, items: items.map((row) => viewOf(row, viewer)) };
   if (!filter.count) return page;
-  const [counted] = await readCount(ctx, conditions, shape);
+  const [counted] = await readCount(ctx, conditionsOf(viewer, filter), shape);
   return { ...page, total: counted?.total ?? 0 };
 }
 

@@ -15,10 +15,12 @@ export const ownWaitingNumber = sql<number | null>`case
   when own.waiting_since is not null then (
     select count(*)::integer from registrations as before
     where before.tournament_id = tournaments.id
+      and before.waiting_since is not null
       and (before.waiting_since, before.id) <= (own.waiting_since, own.id))
   when team.waiting_since is not null and member.status = 'accepted' then (
     select count(*)::integer from teams as before
     where before.tournament_id = tournaments.id
+      and before.waiting_since is not null
       and (before.waiting_since, before.id) <= (team.waiting_since, team.id))
   end`;
 

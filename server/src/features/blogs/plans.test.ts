@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { isByIndex, tableReadsOf, withoutTimeout } from '#testing/query-plans.ts';
+import { pageRows, valuesOf } from './lists.ts';
+
+const site = useApp();
+
+const rows = 20_000;
+const mostRead = rows / 4;
+
+/** Three old ones share rare letters. */
+async function fill() {
+  await withoutTimeout(
+    site.ctx.db,
+    sql`
+    insert into posts (title, content, published, text_start, images, reading_minutes, created_at, published_at)
+    select 'News of the island ' || md5(i::text) || case when i < 4 then ' Zqxø' else '' end, '', i % 10 <> 0,
+      '', '{}', 1, now() - make_interval(secs => ${rows} - i), now()
+    from generate_series(1, ${rows}) i`,
+  );
+  await sql`vacuum analyze posts`.execute(site.ctx.db);
+}
+
+test('a page of posts is read by an index, and little more than the page is read', async () => {
+  await fill();
+  for (const filter of [
+    { search: '' },
+    { search: '', offset: 4000 },
+    ...['island', 'is', 'i', 'zqxø', 'zqx', 'zq', 'ø', 'nothing like it', 'ŷŵ', '%'].map(
+      (search) => ({
+        search,
+      }),
+    ),
+  ]) {
+    const values = valuesOf({ limit: 50, offset: 0, ...filter });
+    const page = pageRows(site.ctx, values, { content: 'none', hasDrafts: true });
+    const { by, rows } = await tableReadsOf('posts', page);
+    const what = `${JSON.stringify(filter)} by ${by.join()}: ${rows} rows`;
+    expect.soft(by, what).toSatisfy(isByIndex);
+    expect.soft(rows, what).toBeLessThan(mostRead);
+  }
+}, 120_000);
