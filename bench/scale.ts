@@ -11,7 +11,7 @@ import { growTo } from './scale-fill.ts';
 import { questionsAt, type Question } from './scale-lists.ts';
 
 const admin = { email: 'admin@bench.example', password: 'bench-password' };
-const repeats = 5;
+const repeats = 3;
 /** Below it what is compared is the noise of the machine, and the sending of fifty rows. */
 const floorMs = 5;
 /** Of the time with the smallest site. */

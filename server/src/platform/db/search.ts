@@ -28,7 +28,7 @@ export function searchedFor(search: string): Searched {
   if (search === '') return {};
   const pattern = `%${escapeLike(search)}%`;
   if (hasTrigram(search)) return { pattern };
-  return [...search].length === 1 ? { pattern, letters: search } : { letters: search };
+  return Array.from(search).length === 1 ? { pattern, letters: search } : { letters: search };
 }
 
 type GivenSearch = GivenAs<Searched>;

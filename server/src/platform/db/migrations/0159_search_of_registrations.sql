@@ -11,8 +11,12 @@ update registrations set search_text = searched_of_registration(
 alter table registrations enable trigger user;
 create index registrations_by_text on registrations using gin (search_text gin_trgm_ops);
 create index registrations_by_pairs on registrations using gin (pairs_of(search_text));
+-- Joined by an operator, which takes a third of the time of a function.
+drop index orders_by_text;
+create index orders_by_text on orders
+  using gin (lower(order_number || E'\n' || customer_name || E'\n' || email) gin_trgm_ops);
 create index orders_by_pairs on orders
-  using gin (pairs_of(lower(lines_of(array[order_number, customer_name, email]))));
+  using gin (pairs_of(lower(order_number || E'\n' || customer_name || E'\n' || email)));
 
 -- Until the next analysis nothing else would be known of the new indexes.
 analyze registrations, orders;
