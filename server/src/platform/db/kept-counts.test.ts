@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
+import { aParticipant, anEntrant, aTournament } from '#testing/tournaments.ts';
 import { addUpCounts } from './kept-counts.ts';
 
 const site = useApp();
@@ -61,4 +62,55 @@ test('counts that are added up at once, while rows come and go, stay right', asy
   await sql`delete from products`.execute(site.ctx.db);
   await addUpCounts(site.ctx);
   expect(await counted()).toBe(0);
+});
+
+test('standings follow entries, codes and check-ins, and nothing is left of a deleted tournament', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const { registrationId } = await aParticipant(site, id);
+  await anEntrant(site, id);
+  await anEntrant(site, id);
+  const counts = async () => {
+    const { body } = await site.send('GET', `/tournaments/${id}`, { as: token });
+    const totalOf = async (status: string) => {
+      const path = `/tournaments/${id}/registrations?status=${status}`;
+      return Number((await site.send('GET', path, { as: token })).headers['x-total-count']);
+    };
+    const { verifiedCount, pendingCount, checkedInCount } = body;
+    const kept = [await totalOf('verified'), await totalOf('pending'), await totalOf('missing')];
+    return { verifiedCount, pendingCount, checkedInCount, kept };
+  };
+  const entered = { verifiedCount: 1, pendingCount: 2, checkedInCount: 0, kept: [1, 2, 1] };
+  expect(await counts()).toEqual(entered);
+  await addUpCounts(site.ctx);
+  expect(await counts()).toEqual(entered);
+  await sql`update registrations set code_expires_at = '2020-01-01Z' where not is_verified`.execute(
+    site.ctx.db,
+  );
+  expect(await counts()).toEqual({ ...entered, pendingCount: 0 });
+  await sql`update registrations set checked_in_at = now() where id = ${registrationId}`.execute(
+    site.ctx.db,
+  );
+  expect(await counts()).toMatchObject({ checkedInCount: 1, kept: [1, 2, 0] });
+  await site.send('DELETE', `/tournaments/${id}`, { as: token });
+  await addUpCounts(site.ctx);
+  expect((await sql`select from registration_counts`.execute(site.ctx.db)).rows).toEqual([]);
+});
+
+test('a registration is found by the name of its account, also once that has changed', async () => {
+  const { token } = await anAdmin(site.ctx);
+  const { id } = await aTournament(site);
+  const { registrationId } = await aParticipant(site, id);
+  const rename = (name: string) =>
+    sql`update users set username = ${name}, username_key = lower(${name})
+      where id = (select user_id from registrations where id = ${registrationId})`.execute(
+      site.ctx.db,
+    );
+  const found = async (search: string) =>
+    (await site.send('GET', `/tournaments/${id}/registrations?search=${search}`, { as: token }))
+      .body.length;
+  await rename('QuickFox');
+  expect([await found('quickf'), await found('qu'), await found('ickF')]).toEqual([1, 1, 1]);
+  await rename('SlowBear');
+  expect([await found('quickf'), await found('lowb'), await found('ŵ')]).toEqual([0, 1, 0]);
 });
