@@ -110,7 +110,8 @@ const listedBy = async (path: string) => {
   });
   expect([path, status]).toEqual([path, 200]);
   const items = body as { id: number }[];
-  return { ids: items.map(({ id }) => id), link: String(headers['link'] ?? '') };
+  const { link } = headers;
+  return { ids: items.map(({ id }) => id), link: typeof link === 'string' ? link : '' };
 };
 
 const limit = 3;

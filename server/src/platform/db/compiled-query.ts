@@ -1,4 +1,4 @@
-import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context.ts';
 import { prepare } from './prepared-statements.ts';
 
@@ -42,7 +42,7 @@ export function compiledOnce<S, V extends object, R>(
   build: (ctx: Context, given: GivenAs<V>, shape: S) => Compilable<R>,
   { isPrepared = false }: Options<V> = {},
 ) {
-  const shapes = new Map<string, CompiledQuery<R>>();
+  const shapes = new Map<string, CompiledQuery>();
 
   function compile(ctx: Context, shape: S, values: V, key: string) {
     const given = Object.entries(values).map(([name, value]) => [
@@ -50,7 +50,9 @@ export function compiledOnce<S, V extends object, R>(
       value === undefined ? undefined : sql`${new Placeholder(name)}`,
     ]);
     // Each is of the type that its value has.
-    const query = build(ctx, Object.fromEntries(given) as GivenAs<V>, shape).compile();
+    const compiled = build(ctx, Object.fromEntries(given) as GivenAs<V>, shape).compile();
+    // Without its syntax tree, which is many times as large.
+    const query = CompiledQuery.raw(compiled.sql, [...compiled.parameters]);
     if (isPrepared === true || (isPrepared && isPrepared(values))) prepare(query.sql);
     if (shapes.size < maxShapes) shapes.set(key, query);
     return query;

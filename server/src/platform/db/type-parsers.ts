@@ -16,7 +16,7 @@ function isoInstant(text: string) {
 }
 
 /** Arrays are not among the built-in types that `pg` names. */
-const textArrays: number = 1009;
+const textArrays = 1009 as Parameters<CustomTypesConfig['getTypeParser']>[0];
 const textArray = getTypeParser(textArrays);
 const isPlain = /^\{[^{}"\\]+\}$/;
 
