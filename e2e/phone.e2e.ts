@@ -31,7 +31,7 @@ test('a page names one small script; the others come once it is painted', async 
   expect(html.match(/<script[^>]* src=/g)).toHaveLength(1);
   const script = await (await page.request.get(first)).body();
   expect(script.length).toBeLessThan(1500);
-  expect(script.toString()).toContain('requestAnimationFrame');
+  expect(script.toString()).toContain('PerformanceObserver');
 });
 
 test('the picture of the first screen is asked for first', async ({ page, request }) => {

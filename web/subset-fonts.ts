@@ -14,11 +14,12 @@ const parts = {
   text: [
     ...between(0x20, 0x7e),
     0xa0,
+    0xa9,
     0xb7,
     0xd7,
     ...Array.from('–—‘’“”•…€→←', (letter) => letter.codePointAt(0) ?? 0),
   ],
-  accents: between(0xa1, 0xff).filter((at) => at !== 0xb7 && at !== 0xd7),
+  accents: between(0xa1, 0xff).filter((at) => ![0xa9, 0xb7, 0xd7].includes(at)),
   extended: between(0x100, 0x17f),
 };
 

@@ -27,6 +27,13 @@ async function prepareNavigation(router: ReturnType<typeof newRouter>) {
   settleEachPage(router);
 }
 
+/** A phone may paint and scroll between the scripts' first run and what follows. */
+const nextTask = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+await nextTask();
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState;
 const root = document.getElementById('root');
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
 import { useOwnMatches } from '#platform/api/own-matches.ts';
 import { useTournament } from '#platform/api/tournament.ts';
@@ -104,6 +104,12 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const isMoving = status === 'upcoming' || status === 'ongoing';
   const ownMatch = useOwnMatches().own.find(({ tournamentId }) => tournamentId === id);
   const View: ComponentType<TabProps> = tabViews[tab];
+  // The tab that is pressed is marked first.
+  const shown = useDeferredValue(
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <View tournament={tournament} note={isMoving && <LiveNote {...live} />} />
+    </Suspense>,
+  );
   return (
     <article>
       <TournamentHead tournament={tournament} isTeamsPath={isTeamsPath} />
@@ -144,9 +150,7 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
         current={tabUrl(tournament, tab)}
         className="mb-6 scroll-mt-20"
       />
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <View tournament={tournament} note={isMoving && <LiveNote {...live} />} />
-      </Suspense>
+      {shown}
     </article>
   );
 }

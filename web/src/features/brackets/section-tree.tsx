@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { BracketToolbar } from './bracket-toolbar.tsx';
@@ -39,6 +39,12 @@ export function SectionTree(props: SectionTreeProps) {
   const first = hasMany ? Math.max(beginning, chosen ?? opening) : beginning;
   const named = columns.map(({ name, round: value }) => ({ value, name }));
   const labelOf = (text: string) => (of ? `${text}, ${of}` : text);
+  // The press is seen first: a large tree takes long to lay out.
+  const view = {
+    shown: useDeferredValue(shown),
+    first: useDeferredValue(first),
+    isFit: useDeferredValue(isFit),
+  };
   return (
     <>
       <RoundsNav
@@ -79,10 +85,8 @@ export function SectionTree(props: SectionTreeProps) {
         level={of ? 4 : 3}
         columns={columns}
         thirdPlace={thirdPlace}
-        shown={shown}
-        first={first}
+        {...view}
         opensAtEnd={chosen === undefined && isFinished(rounds)}
-        isFit={isFit}
         onOverflowChange={setOverflowing}
         cards={cards}
       />

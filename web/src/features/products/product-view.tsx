@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { previewOf } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import { priceOf } from '@last-circle/contract/product-rules.ts';
@@ -21,11 +22,10 @@ import { Promises } from './promises.tsx';
 import { Rating } from './rating.tsx';
 import { SizeSelect } from './size-select.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { usePurchase, type Purchase } from './use-purchase.ts';
+import { usePurchase } from './use-purchase.ts';
 
 export function ProductView({ product }: { product: Product }) {
   const { name, images } = product;
-  const purchase = usePurchase(product);
   return (
     <>
       <Link
@@ -39,8 +39,9 @@ export function ProductView({ product }: { product: Product }) {
         <About product={product} />
         <Gallery name={name} images={images} />
         <div className="flex flex-col gap-6 max-lg:contents">
-          <Facts product={product} purchase={purchase} />
-          <BuyButtons purchase={purchase} />
+          <Offer product={product}>
+            <Facts product={product} />
+          </Offer>
           <Promises />
         </div>
         <ProductStory product={product} />
@@ -80,16 +81,44 @@ function About({ product }: { product: Product }) {
   );
 }
 
-interface FactsProps {
+interface OfferProps {
   product: Product;
-  purchase: Purchase;
+  /** What stays the same while a visitor chooses. */
+  children: ReactNode;
 }
 
-function Facts({ product, purchase }: FactsProps) {
-  const { name, category, stock, isActive } = product;
+function Offer({ product, children }: OfferProps) {
+  const purchase = usePurchase(product);
   const { isSoldOut, quantity, setQuantity } = purchase;
   return (
-    <div className="flex flex-col gap-5">
+    <>
+      <div className="flex flex-col gap-5">
+        {children}
+        <SizeSelect purchase={purchase} />
+        {!isSoldOut && (
+          <div className="flex items-center gap-4">
+            <span aria-hidden="true" className="text-sm font-medium">
+              Quantity
+            </span>
+            <Stepper
+              label="Quantity"
+              value={quantity}
+              min={1}
+              max={product.stock}
+              onChange={setQuantity}
+            />
+          </div>
+        )}
+      </div>
+      <BuyButtons purchase={purchase} />
+    </>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const { name, category, stock, isActive } = product;
+  return (
+    <>
       <header>
         <div className="flex items-start justify-between gap-3">
           <div className="flex min-w-0 flex-wrap gap-2">
@@ -120,15 +149,6 @@ function Facts({ product, purchase }: FactsProps) {
         <Price product={product} size="large" />
         <PercentOff product={product} />
       </p>
-      <SizeSelect purchase={purchase} />
-      {!isSoldOut && (
-        <div className="flex items-center gap-4">
-          <span aria-hidden="true" className="text-sm font-medium">
-            Quantity
-          </span>
-          <Stepper label="Quantity" value={quantity} min={1} max={stock} onChange={setQuantity} />
-        </div>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { TournamentCards } from './tournament-cards.tsx';
 import { TournamentSections } from './tournament-sections.tsx';
@@ -9,14 +10,16 @@ export function TournamentList() {
   const { values: listing } = useSearchParams(listingSearch);
   // A change of the filter begins at the first page.
   const key = JSON.stringify(listing);
+  const list = listing.status ? (
+    <TournamentCards key={key} listing={listing} status={listing.status} />
+  ) : (
+    <TournamentSections key={key} listing={listing} />
+  );
   return (
     <>
       <ListingFilters />
-      {listing.status ? (
-        <TournamentCards key={key} listing={listing} status={listing.status} />
-      ) : (
-        <TournamentSections key={key} listing={listing} />
-      )}
+      {/* In slices, so that the choice is seen at once. */}
+      {useDeferredValue(list)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -14,15 +14,26 @@ import { LoadMore } from '#ui/controls/load-more.tsx';
 export function useList<T extends { id: number }>(options: ListQueryOptions<T[]>) {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const pages = query.data?.pages;
-  return { query, items: itemsOf(pages), total: pages?.at(-1)?.total ?? undefined };
+  const items = useMemo(() => itemsOf(pages), [pages]);
+  return { query, items, total: pages?.at(-1)?.total ?? undefined };
 }
 
-/** Another list is rendered in slices, so that the filter responds at once; a changed one is not. */
-function useUnhurried<T>(items: T[] | undefined) {
-  const deferred = useDeferredValue(items);
+interface Shown<T> {
+  items: T[] | undefined;
+  content: ReactNode;
+}
+
+/**
+ * A list is rendered in slices, so that the press that changes it is seen at once: another one, and
+ * the same while the page around it changes. One that has only got or lost items is not: the focus
+ * goes to them.
+ */
+function useUnhurried<T>(now: Shown<T>): Shown<T> {
+  const before = useDeferredValue(now);
+  const { items } = now;
   const [first] = items ?? [];
-  const isOther = first !== undefined && deferred !== undefined && !deferred.includes(first);
-  return isOther ? deferred : items;
+  const isOther = first !== undefined && before.items && !before.items.includes(first);
+  return items === before.items || isOther ? before : now;
 }
 
 interface LoadMoreListProps<T> {
@@ -41,7 +52,10 @@ interface LoadMoreListProps<T> {
 /** A list with 'Load more' and its loading, empty and failed states. */
 export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
   const { query, failed, loading, empty, nextHref, children } = props;
-  const items = useUnhurried(props.items);
+  const { items, content } = useUnhurried({
+    items: props.items,
+    content: props.items && (props.items.length === 0 ? empty : children(props.items)),
+  });
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const hasFailed = items ? isFetchNextPageError : error !== null;
   const count = items?.length ?? 0;
@@ -55,7 +69,7 @@ export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
   if (!items && !hasFailed) return loading;
   return (
     <>
-      {items && (items.length === 0 ? empty : children(items))}
+      {content}
       <div ref={foot} className="relative">
         {hasFailed && (
           <Failed title={failed} isRetrying={isFetching} onRetry={loadMore}>

@@ -35,11 +35,18 @@ async function loadPage() {
   }
 }
 
-/** Scripts that load before the first paint delay it: they share the network with styles and pictures. */
+/**
+ * Scripts that load before the first paint delay it: they share the network with styles and pictures.
+ * It has happened once the browser says so: a frame that is asked for is not yet on the screen.
+ */
 function afterFirstPaint(run: () => void) {
   // A tab in the background is not painted.
-  if (document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
+  if (document.hidden) return run();
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect();
+    run();
+  });
+  paints.observe({ type: 'paint', buffered: true });
 }
 
 document.addEventListener('click', remember, true);
