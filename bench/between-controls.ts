@@ -191,6 +191,8 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
     url: '/maps',
     device: phone,
     controls: [
+      { name: 'open a map', use: press('main li article h2 a') },
+      { name: 'close it', use: key('Escape') },
       { name: 'search', use: type('input[aria-label="Search maps"]', 'zone') },
       { name: 'category', use: choose('select') },
     ],
@@ -229,6 +231,12 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
       { name: 'open a match', use: press('.bracket-match button') },
       { name: 'close it', use: key('Escape') },
       { name: 'all rounds', use: press('nav[aria-label^="Rounds from"] a >> nth=0') },
+      { name: 'from a later round', use: press('nav[aria-label^="Rounds from"] a >> nth=3') },
+      { name: 'entrants', use: press('#views a[href*="tab=entrants"]') },
+      { name: 'and back to the bracket', use: press('#views a:has-text("Bracket")') },
+      // Closing asks about what was typed, so it is the last.
+      { name: 'open another match', use: press('.bracket-match button') },
+      { name: 'type a score', use: type('dialog[open] input', '21') },
     ],
   },
   {
@@ -251,6 +259,8 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
       { name: 'select one', use: press('tbody label:has(input[type="checkbox"])') },
       { name: 'select all', use: press('thead label:has(input[type="checkbox"])') },
       { name: 'select none', use: press('thead label:has(input[type="checkbox"])') },
+      { name: 'delete, asked', use: press('tbody tr button:has-text("Delete")') },
+      { name: 'not deleted', use: key('Escape') },
       { name: 'status', use: press('label:has-text("Pending")') },
       { name: 'all again', use: press('label:has-text("All")') },
       { name: 'search', use: type('input[type="search"]', 'runner') },
@@ -262,6 +272,8 @@ export const screensOf = (admin: Session, of: { bracket: number; table: number }
     device: desktop,
     session: admin,
     controls: [
+      { name: 'open an order', use: press('tbody tr td:last-child a') },
+      { name: 'close it', use: key('Escape') },
       { name: 'search', use: type('input[type="search"]', 'ann') },
       { name: 'products', use: press('main a[href="/admin/products"]') },
     ],

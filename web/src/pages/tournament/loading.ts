@@ -37,20 +37,26 @@ type TournamentContext = Parameters<
 
 type Found = Reply<'GET /tournaments/:id'>;
 
+interface Stage {
+  loading: Promise<Bracket | undefined> | undefined;
+  /** As asked for; without it the one that is played. */
+  stage: number | undefined;
+  data: Data;
+}
+
 /** What the shown stage needs. */
-const stageOf = (
-  { id, status }: Found,
-  bracket: Bracket,
-  stage: number | undefined,
-  data: Data,
-) => {
+async function stageOf({ id, status, format }: Found, { loading, stage, data }: Stage) {
+  // Its view loads beside it: most have the format of the tournament.
+  void formatViews[format].preload();
+  const bracket = await loading;
+  if (!bracket) return;
   const hasGames = bracket.format === 'battle_royale' && status !== 'upcoming';
-  return Promise.all([
+  await Promise.all([
     formatViews[bracket.format].preload(),
     hasGames && data.one(gamesQuery(id, stage)),
     hasGames && data.one(leaderboardQuery(id, stage)),
   ]);
-};
+}
 
 function entrantsOf(
   { id, maxTeams, myTeamId }: Found,
@@ -72,20 +78,21 @@ export async function loadTournament(
   isTeamsPath: boolean,
 ) {
   const id = Number(params.id);
-  const [found, bracket] = await Promise.all([
-    data.one(tournamentQuery(params.id, user)),
-    // A text that is no id has no bracket.
-    id > 0 ? data.one(bracketQuery(id, search.stage)) : undefined,
-    user && data.one(ownMatchesQuery),
-  ]);
+  // A text that is no id has no bracket, which takes longest and is needed last.
+  const loadingBracket = id > 0 ? data.one(bracketQuery(id, search.stage)) : undefined;
+  const loadingOwn = user && data.one(ownMatchesQuery);
+  const found = await data.one(tournamentQuery(params.id, user));
   if (!found) return;
   const isStaff = mayActAs('organiser', user, found);
   const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
   const hasWinners = found.winners.length > 0;
+
   await Promise.all([
+    loadingOwn,
+    loadingBracket,
+    tab === 'bracket' && stageOf(found, { loading: loadingBracket, stage: search.stage, data }),
     tabViews[tab].preload(),
     (hasWinners || tab === 'entrants') && data.one(namedPagesQuery(id)),
-    tab === 'bracket' && bracket && stageOf(found, bracket, search.stage, data),
     tab === 'overview' && found.format === 'battle_royale' && data.one(gamesQuery(id)),
     tab === 'entrants' && entrantsOf(found, search.search, user !== undefined, data),
   ]);
