@@ -78,15 +78,15 @@ export async function loadTournament(
   isTeamsPath: boolean,
 ) {
   const id = Number(params.id);
+  const loading = data.one(tournamentQuery(params.id, user));
   // A text that is no id has no bracket, which takes longest and is needed last.
   const loadingBracket = id > 0 ? data.one(bracketQuery(id, search.stage)) : undefined;
   const loadingOwn = user && data.one(ownMatchesQuery);
-  const found = await data.one(tournamentQuery(params.id, user));
+  const found = await loading;
   if (!found) return;
   const isStaff = mayActAs('organiser', user, found);
   const tab = shownTab(found, { tab: search.tab, isTeamsPath, isStaff });
   const hasWinners = found.winners.length > 0;
-
   await Promise.all([
     loadingOwn,
     loadingBracket,
