@@ -35,9 +35,11 @@ export async function openTab(browser: Browser, { device, session, processor = 1
   return page;
 }
 
-/** The middle of an element, in view, from where nothing moves any more. */
+/** The middle of an element, in the middle of the window: at its edges are bars that cover it. */
 export async function middleOf(found: Locator) {
-  await found.scrollIntoViewIfNeeded();
+  await found.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  });
   const box = await found.boundingBox();
   if (!box) throw new Error(`${String(found)} is not shown`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

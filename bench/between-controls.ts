@@ -40,7 +40,7 @@ function observeInteractions() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-const quietMs = 600;
+const quietMs = 400;
 
 /** The longest time from an input to the frame that follows it. */
 async function longestOf(page: Page, act: Control['use']) {
