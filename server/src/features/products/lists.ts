@@ -9,9 +9,7 @@ function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
 }
 
 const totalOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
-  isNarrowed(filter)
-    ? count(ctx, viewer, filter)
-    : keptCount(keptProducts(ctx, viewer));
+  isNarrowed(filter) ? count(ctx, viewer, filter) : keptCount(keptProducts(ctx, viewer));
 
 const keptProducts = ({ db }: Context, viewer: Viewer | undefined) =>
   db
