@@ -24,6 +24,48 @@ test('the picture of a card takes at most 25 KB of a phone, as AVIF', async ({ p
   }
 });
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px no picture is shown wider than it was chosen for`, async ({
+    browser,
+    request,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, deviceScaleFactor: 1 });
+    const firstOf = async (path: string) => {
+      const listed: { id: number; image?: string | null }[] = await (
+        await request.get(path)
+      ).json();
+      return listed.find(({ image }) => image !== null)?.id;
+    };
+    for (const path of [
+      '/',
+      '/shop',
+      `/product/${await firstOf('/api/products')}`,
+      '/blogs',
+      `/blog/${await firstOf('/api/blogs')}`,
+      '/maps',
+      `/maps?map=${await firstOf('/api/maps')}`,
+      '/tournaments',
+      `/tournaments/${await firstOf('/api/tournaments/all?limit=100')}`,
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // The width of a picture itself is that which `sizes` says.
+      const stretched = await page.locator('img[sizes]').evaluateAll((pictures) =>
+        pictures
+          .filter((picture) => picture instanceof HTMLImageElement)
+          .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+          .filter(({ clientWidth, naturalWidth }) => clientWidth > naturalWidth * 1.1)
+          .map(({ currentSrc, clientWidth, naturalWidth }) => ({
+            currentSrc,
+            clientWidth,
+            naturalWidth,
+          })),
+      );
+      expect(stretched, path).toEqual([]);
+    }
+    await page.close();
+  });
+}
+
 test('a page names one small script; the others come once it is painted', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const [, first = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];

@@ -30,6 +30,7 @@ export function TournamentHeader(props: TournamentHeaderProps) {
           <div className={classNames('mb-6 print:hidden', isCompact && 'max-lg:hidden')}>
             <TournamentPicture
               tournament={tournament}
+              sizes="(min-width: 75rem) 49.5rem, (min-width: 64rem) calc(100vw - 28rem), calc(100vw - 2rem)"
               isEager
               className={classNames(
                 'rounded-sm',

@@ -6,13 +6,19 @@ import { StormDrawing } from './storm-drawing.tsx';
 
 interface TournamentPictureProps {
   tournament: Tournament;
+  /** How wide it is; without it as a card. */
+  sizes?: string;
   isEager?: boolean;
   className?: string;
 }
 
+const cardSizes =
+  '(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
+
 /** The picture or a drawing instead, with the status on it. */
 export function TournamentPicture({
   tournament,
+  sizes = cardSizes,
   isEager = false,
   className,
 }: TournamentPictureProps) {
@@ -24,7 +30,7 @@ export function TournamentPicture({
         alt=""
         width={640}
         height={360}
-        sizes="(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)"
+        sizes={sizes}
         isEager={isEager}
         fallback={<StormDrawing seed={id} />}
         className={classNames('w-full', className)}
