@@ -70,7 +70,7 @@ test('a page that a change has overtaken while it was made is for no CDN', async
   await aProduct(one);
   const release = await holdTable(database.db, 'products');
   const answer = headersOf('/shop');
-  await untilWaiting(one.ctx.db, 2);
+  await untilWaiting(one.ctx.db, 1);
   const isNotified = new Promise<void>((resolve) => {
     onTestFinished(one.notifications.on('changed', () => resolve()));
   });
