@@ -97,7 +97,7 @@ app.get<Single>('/api/blogs/:id', async ({ params }, reply) => {
 app.get<Listed>('/api/blogs', async ({ query }, reply) => {
   const read = query['content'] === 'none' ? 'posts, as cards' : 'posts in full';
   // Their number tells from which end they are counted.
-  await rowsOf(read, ['posts', 'true']);
+  await rowsOf(read, [true]);
   const rows = await rowsOf(read, range(query), 1);
   return sendPage(reply, '/api/blogs', query, rows.map(postOf));
 });
@@ -112,7 +112,9 @@ app.get<Listed>('/api/maps', async ({ query }, reply) => {
   const [name] = given.find(([, value]) => value) ?? [];
   const read = name ? `maps, ${name}` : 'maps';
   const filters = search ? spellings(search) : [category, tag].filter(Boolean);
-  const [counted] = await rowsOf(read, filters.length > 0 ? filters : ['maps', 'true']);
+  // Those of a category are counted as they come and go.
+  const isFound = Boolean(search ?? tag);
+  const [counted] = await rowsOf(read, isFound ? filters : [true, ...filters]);
   const rows = await rowsOf(read, [...filters, ...filters, ...range(query)], 1);
   reply.header('X-Total-Count', counted!['total']);
   return sendPage(reply, '/api/maps', query, rows.map(mapOf));
@@ -123,7 +125,7 @@ const nobody = [null, null, 'rejected', null];
 const tournamentsOfNobody = [null, null, null];
 
 app.get<Listed>('/api/tournaments/all', async ({ query }, reply) => {
-  const values = [true, false, ...nobody, ...tournamentsOfNobody, ...tournamentsOfNobody];
+  const values = [...nobody, ...tournamentsOfNobody, ...tournamentsOfNobody];
   const rows = await rowsOf('tournaments', [...values, ...range(query)]);
   return sendPage(reply, '/api/tournaments/all', query, rows.map(tournamentOf));
 });
