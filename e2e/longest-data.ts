@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { organiserByApi, signUpByApi, type Caller } from './api.ts';
-import { newMapCode } from './map-codes.ts';
+import { addMap } from './maps.ts';
 import { inDays } from './tournaments.ts';
 
 /** The widest letter, so many times, with a start of its own. */
@@ -154,9 +154,8 @@ async function aPost(admin: Caller) {
 }
 
 async function aMap(admin: Caller) {
-  const { id } = await admin.send<{ id: number }>('POST', '/maps', {
+  const { id } = await addMap(admin, {
     name: long(100),
-    mapCode: newMapCode().code,
     description: long(200),
     createdBy: long(60),
     tags: [long(30)],

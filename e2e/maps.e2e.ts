@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { organiserByApi } from './api.ts';
-import { newMapCode } from './map-codes.ts';
+import { addMap, newMapCode } from './maps.ts';
 import { logIn, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -9,17 +9,9 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 /** A hard race with a tag of its own. */
 async function aMap(request: APIRequestContext) {
   const admin = await organiserByApi(request);
-  const mark = crypto.randomUUID().slice(0, 6);
-  const { digits, code } = newMapCode();
-  const map = {
-    name: `Ridge Race ${mark}`,
-    mapCode: code,
-    category: 'Race',
-    difficulty: 'Hard',
-    tags: [`tag-${mark}`],
-  };
-  const { id } = await admin.send<{ id: number }>('POST', '/maps', map);
-  return { ...map, id, digits, tag: `tag-${mark}` };
+  const tag = `tag-${crypto.randomUUID().slice(0, 6)}`;
+  const map = await addMap(admin, { category: 'Race', difficulty: 'Hard', tags: [tag] });
+  return { ...map, tag };
 }
 
 test('a player finds a map by the digits of its code and copies it', async ({ page, request }) => {

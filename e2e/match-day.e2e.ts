@@ -1,4 +1,5 @@
 import { organiserByApi, signUpByApi } from './api.ts';
+import { addMap } from './maps.ts';
 import { logIn, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
@@ -29,11 +30,7 @@ async function aStartedCup(request: Parameters<typeof organiserByApi>[0]) {
     'GET',
     `${path}/bracket`,
   );
-  // One of the demo: newer ones may be deleted by other journeys meanwhile.
-  const oldest = '/maps?sortBy=createdAt&sortOrder=ASC&limit=1';
-  const maps = await admin.send<{ id: number; mapCode: string }[]>('GET', oldest);
-  const [map] = maps;
-  if (!map) throw new Error('The site has no map');
+  const map = await addMap(admin, {});
   const matchIds = rounds.flatMap(({ matches }) => matches).map((match) => match.id);
   await admin.send('PUT', `${path}/bracket/maps`, { mapId: map.id, matchIds });
   const [player] = players;

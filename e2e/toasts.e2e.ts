@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
+import { addMap } from './maps.ts';
 import { logIn, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -34,11 +35,8 @@ async function refusedForm(page: Page) {
 }
 
 test('the cross of a toast works over an open dialog, which stays', async ({ page, request }) => {
-  const admin = await organiserByApi(request);
-  // One of the demo: newer ones may be deleted by other journeys meanwhile.
-  const oldest = '/maps?sortBy=createdAt&sortOrder=ASC&limit=1';
-  const [map] = await admin.send<{ id: number }[]>('GET', oldest);
-  await page.goto(`/maps?map=${map?.id}`);
+  const map = await addMap(await organiserByApi(request), {});
+  await page.goto(`/maps?map=${map.id}`);
   const dialog = page.getByRole('dialog');
   // On a slow machine the toast may be gone before its cross is found.
   await expect(async () => {

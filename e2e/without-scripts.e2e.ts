@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
-import { newMapCode } from './map-codes.ts';
+import { newMapCode } from './maps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
