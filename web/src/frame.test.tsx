@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add } from '#platform/cart/cart-changes.ts';
@@ -93,8 +93,7 @@ test('a navigation closes it', async () => {
 
 test('Escape closes it', async () => {
   await openDrawer();
-  const dialog = screen.getByRole('dialog');
-  act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -25,9 +25,10 @@ export function Page() {
   const { isWide, toggle } = useWideForm();
   const form = useRef<FormHandle>(null);
 
-  const open = (id: number | null) =>
+  const open = (id: number | null, { keepsForm } = { keepsForm: false }) =>
     void navigate(id === null ? paths.adminBlogs : paths.adminPost(id), {
       resetScroll: false,
+      ignoreBlocker: keepsForm,
     });
 
   return (

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { backdropOf } from '#testing/backdrop.ts';
 import { byId, only, page, refusal } from '#testing/answers.ts';
 import { aMap } from '#testing/a-map.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
@@ -68,10 +69,10 @@ test('the code is copied and the link is shared from there', async () => {
 });
 
 const waysOut: Record<string, (dialog: HTMLElement) => unknown> = {
-  Escape: (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+  Escape: () => userEvent.keyboard('{Escape}'),
   'the backdrop': (dialog) => {
-    fireEvent.pointerDown(dialog);
-    fireEvent.click(dialog);
+    fireEvent.pointerDown(backdropOf(dialog));
+    fireEvent.click(backdropOf(dialog));
   },
   'the cross': (dialog) => userEvent.click(within(dialog).getByRole('button', { name: 'Close' })),
   'All maps': (dialog) => userEvent.click(within(dialog).getByRole('link', { name: 'All maps' })),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { backdropOf } from '#testing/backdrop.ts';
 import { badGateway, only, refusal } from '#testing/answers.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { serverWith } from '#testing/orders-server.ts';
@@ -90,11 +91,8 @@ test('an order that does not load can be tried again', async () => {
 });
 
 test.each<[string, (dialog: HTMLElement) => Promise<void>]>([
-  [
-    'Escape',
-    async (dialog) => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
-  ],
-  ['the backdrop', async (dialog) => userEvent.click(dialog)],
+  ['Escape', async () => void (await userEvent.keyboard('{Escape}'))],
+  ['the backdrop', async (dialog) => userEvent.click(backdropOf(dialog))],
   [
     'Close',
     async (dialog) => {

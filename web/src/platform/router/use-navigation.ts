@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
 interface NavigationOptions {
   replace?: boolean;
   resetScroll?: boolean;
+  /** Asks nothing of a changed form, which stays. */
+  ignoreBlocker?: boolean;
   state?: HistoryState;
 }
 

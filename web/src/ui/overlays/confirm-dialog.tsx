@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { useModal } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 
 export type ConfirmRequest = {
   text: string;
@@ -16,15 +16,14 @@ export type ConfirmRequest = {
 export function ConfirmDialog({ request }: { request: ConfirmRequest }) {
   const { text, detail, action, isDanger, canCancel, answer } = request;
   const id = useId();
-  const modal = useModal(() => answer(false));
 
   return (
-    <dialog
-      {...modal}
+    <Modal
+      onClose={() => answer(false)}
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={detail ? `${id}-detail` : undefined}
-      className="m-auto w-[calc(100%-2rem)] max-w-sm animate-rise rounded-md border border-line bg-panel p-6 text-ink backdrop:animate-fade backdrop:bg-black/60"
+      className="m-auto h-fit w-[calc(100%-2rem)] max-w-sm animate-rise rounded-md p-6"
     >
       <p id={id} className="font-display text-title text-balance">
         {text}
@@ -40,6 +39,6 @@ export function ConfirmDialog({ request }: { request: ConfirmRequest }) {
           {action}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alert, confirm, ConfirmHost } from './confirm.tsx';
@@ -51,7 +51,7 @@ test('Cancel has the focus and answers no', async () => {
 
 test('Escape answers no', async () => {
   const { answer } = ask();
-  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+  await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
 });
 

@@ -1,30 +1,42 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Dialog, DialogBody } from './dialog.tsx';
+import { backdropOf } from '#testing/backdrop.ts';
 import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 
 beforeAll(addTopLayer);
 afterEach(cleanup);
 
+/** Over a page with a button, which has the focus. */
 function open() {
   const onClose = vi.fn<() => void>();
-  render(
+  const page = (dialog: ReactNode) => (
     <StrictMode>
+      <main>
+        <button type="button">Behind it</button>
+      </main>
+      {dialog}
+    </StrictMode>
+  );
+  const { rerender } = render(page(null));
+  screen.getByText('Behind it').focus();
+  rerender(
+    page(
       <Dialog title="Create Team" description="You become its captain." onClose={onClose}>
         <DialogBody>
           <input type="file" aria-label="Image" />
         </DialogBody>
-      </Dialog>
-    </StrictMode>,
+      </Dialog>,
+    ),
   );
-  return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+  const dialog = screen.getByRole('dialog');
+  return { onClose, dialog, backdrop: backdropOf(dialog), close: () => rerender(page(null)) };
 }
 
 test('a dialog opens under its title and description', () => {
   const { dialog, onClose } = open();
-  expect(dialog.open).toBe(true);
   expect(
     screen.getByRole('dialog', { name: 'Create Team', description: 'You become its captain.' }),
   ).toBe(dialog);
@@ -36,19 +48,23 @@ test('the focus goes to the first field, not to the close button', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Image'));
 });
 
-test('Escape calls onClose', () => {
+test('Escape calls onClose, as often as it is pressed', async () => {
+  const user = userEvent.setup();
   const { dialog, onClose } = open();
-  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+  // The owner decides.
+  expect(dialog.isConnected).toBe(true);
 });
 
-test('a second Escape, which browsers close at once, still leaves the decision to the owner', () => {
-  const { dialog, onClose } = open();
-  fireEvent(dialog, new Event('cancel', { cancelable: false }));
-  dialog.close();
-  fireEvent(dialog, new Event('close'));
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(dialog.open).toBe(true);
+test('Escape that something in it takes for itself leaves the dialog open', async () => {
+  const user = userEvent.setup();
+  const { onClose } = open();
+  screen.getByLabelText('Image').addEventListener('keydown', (event) => event.preventDefault());
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('dismissing a file picker leaves the dialog open', () => {
@@ -57,22 +73,47 @@ test('dismissing a file picker leaves the dialog open', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('Tab goes round in it, in both directions', async () => {
+  const user = userEvent.setup();
+  open();
+  const first = screen.getByLabelText('Image');
+  const last = screen.getByRole('button', { name: 'Close' });
+  await user.tab();
+  expect(document.activeElement).toBe(last);
+  await user.tab();
+  expect(document.activeElement).toBe(first);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(last);
+});
+
+test('what is around it is neither focused nor read out until it closes', () => {
+  const { dialog, close } = open();
+  const outside = screen.getByText('Behind it');
+  expect(outside.closest('[aria-hidden="true"]')).toBeTruthy();
+  expect(dialog.closest('[aria-hidden="true"]')).toBeNull();
+  outside.focus();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  close();
+  expect(outside.closest('[aria-hidden="true"]')).toBeNull();
+  expect(document.activeElement).toBe(outside);
+});
+
 test('a press on the backdrop closes, a press on the content does not', async () => {
   const user = userEvent.setup();
-  const { dialog, onClose } = open();
+  const { backdrop, onClose } = open();
   await user.click(screen.getByText('You become its captain.'));
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(dialog);
+  await user.click(backdrop);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a drag from inside to the backdrop does not close', async () => {
   const user = userEvent.setup();
-  const { dialog, onClose } = open();
+  const { backdrop, onClose } = open();
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('You become its captain.') },
-    { keys: '[/MouseLeft]', target: dialog },
+    { keys: '[/MouseLeft]', target: backdrop },
   ]);
-  fireEvent.click(dialog);
+  fireEvent.click(backdrop);
   expect(onClose).not.toHaveBeenCalled();
 });

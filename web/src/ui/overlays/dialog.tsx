@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { useModal, useOutsidePress } from './use-modal.ts';
+import { Modal } from './modal.tsx';
 
 const centered =
-  'm-auto max-h-[calc(100dvh-2rem)] animate-rise rounded-md max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0';
+  'm-auto h-fit max-h-[calc(100dvh-2rem)] animate-rise rounded-md max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0';
 
 const SIZES = {
   small: `${centered} sm:max-w-md`,
@@ -27,22 +27,17 @@ type DialogProps = {
 /** Open while mounted; Escape, the backdrop and the close button call `onClose`. */
 export function Dialog({ title, description, size = 'medium', onClose, children }: DialogProps) {
   const id = useId();
-  const modal = useModal(onClose);
-  const outside = useOutsidePress(onClose);
 
   return (
-    <dialog
-      {...modal}
-      {...outside}
-      // Visible without scripts.
-      open
+    <Modal
+      onClose={onClose}
+      onOutsidePress={onClose}
       data-size={size}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
-        'w-full flex-col overflow-hidden border border-line bg-panel text-ink open:flex backdrop:animate-fade backdrop:bg-black/60',
-        '[&:not(:modal)]:fixed [&:not(:modal)]:inset-0 [&:not(:modal)]:z-40 [&:not(:modal)]:shadow-[0_0_0_100vmax_rgb(0_0_0/0.6)]',
-        'print:absolute print:inset-x-0 print:top-0 print:m-0 print:max-h-none print:max-w-none print:overflow-visible print:border-0',
+        'flex w-full flex-col overflow-hidden',
+        'print:static print:m-0 print:max-h-none print:max-w-none print:overflow-visible print:border-0',
         'max-sm:max-w-none',
         SIZES[size],
       )}
@@ -62,7 +57,7 @@ export function Dialog({ title, description, size = 'medium', onClose, children 
       <IconButton label="Close" className="absolute top-2 right-2 print:hidden" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -34,9 +34,9 @@ function newLayer() {
   return layer;
 }
 
-/** A popover within the topmost modal dialog, outside of which nothing can be pressed; shown again to be on top. */
+/** A popover beside the topmost modal dialog, in its layer; shown again to be on top. */
 function raise(layer: HTMLElement) {
-  const parent = topmostModal() ?? document.body;
+  const parent = topmostModal()?.querySelector('[data-toasts]') ?? document.body;
   if (layer.parentElement !== parent) parent.append(layer);
   layer.hidePopover();
   layer.showPopover();

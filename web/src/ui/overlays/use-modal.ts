@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, type PointerEvent, type SyntheticEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { onCloseRequest } from './close-request.ts';
+import { focusEnd, focusFirst } from './modal-focus.ts';
 
-const openModals: HTMLDialogElement[] = [];
+const openModals: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 function changeModals(change: () => void) {
@@ -8,74 +10,84 @@ function changeModals(change: () => void) {
   for (const listener of listeners) listener();
 }
 
-/** The open modal dialog that covers all others: what is outside of it cannot be pressed. */
-export const topmostModal = () => openModals.findLast((dialog) => dialog.matches(':modal'));
+/** The layer of the open dialog that covers all others: what is outside of it cannot be used. */
+export const topmostModal = () => openModals.at(-1);
 
 export function onModalsChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** A native dialog that is modal while mounted; unmounting it returns the focus. */
+/**
+ * A dialog in a layer over the page, modal while mounted; unmounting it returns the focus.
+ * `showModal()` would make all else inert, for which the browser styles and lays out the whole page.
+ */
 export function useModal(onClose: () => void) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
+  const layerRef = useRef<HTMLDivElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const requestClose = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return undefined;
-    isLeaving.current = false;
-    open(dialog);
-    changeModals(() => openModals.push(dialog));
+    const layer = layerRef.current;
+    const dialog = dialogRef.current;
+    if (!layer || !dialog) return undefined;
+    const before = document.activeElement;
+    closeMenus();
+    layer.showPopover();
+    changeModals(() => openModals.push(layer));
+    focusFirst(dialog);
+    const ends = [
+      hideFromReaders(layer),
+      keepFocus(layer, dialog),
+      onCloseRequest(() => {
+        if (topmostModal() === layer) requestClose();
+      }),
+    ];
     return () => {
-      isLeaving.current = true;
-      changeModals(() => openModals.splice(openModals.indexOf(dialog), 1));
-      dialog.close();
+      for (const end of ends) end();
+      changeModals(() => openModals.splice(openModals.indexOf(layer), 1));
+      layer.hidePopover();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
 
   return {
-    ref,
-    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file input inside bubbles a `cancel` of its own.
-      if (event.target !== event.currentTarget) return;
-      // A second Escape cannot be prevented: it closes at once and calls `onClose`.
-      if (!event.cancelable) return;
-      event.preventDefault();
-      onClose();
-    },
-    onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      const dialog = event.currentTarget;
-      // It is unmounting, or hidden while its replacement loads; StrictMode has already reopened it.
-      if (event.target !== dialog || dialog.open || isLeaving.current) return;
-      // The owner decides whether it closes.
-      open(dialog);
-      onClose();
-    },
+    layerRef,
+    dialogRef,
+    /** On what stands before and after the dialog: Tab goes round in it. */
+    onFocusBefore: () => layerRef.current && focusEnd(layerRef.current, 'last'),
+    onFocusAfter: () => layerRef.current && focusEnd(layerRef.current, 'first'),
   };
 }
 
-function open(dialog: HTMLDialogElement) {
-  // The server's HTML has it open, where it cannot be modal.
-  dialog.open = false;
-  dialog.showModal();
-  // Chrome would focus a scrollable part instead of the first field in it.
-  const first =
-    dialog.querySelector<HTMLElement>('[data-first-focus]') ??
-    dialog.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
-  first?.focus();
+function closeMenus() {
+  const open = '[popover="auto"]:popover-open';
+  for (const menu of document.querySelectorAll<HTMLElement>(open)) menu.hidePopover();
 }
 
-/** Closes on a press that begins and ends on the backdrop, not on a selection dragged out of a field. */
-export function useOutsidePress(onPress: () => void) {
-  const hasBegun = useRef(false);
-  const isOutside = (event: SyntheticEvent) => event.target === event.currentTarget;
-  return {
-    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
-      hasBegun.current = isOutside(event);
-    },
-    onClick(event: SyntheticEvent<HTMLDialogElement>) {
-      if (hasBegun.current && isOutside(event)) onPress();
-    },
+/** In place of `aria-modal`, which hides toasts as well, and is not kept to by all screen readers. */
+function hideFromReaders(layer: HTMLElement) {
+  const hidden: Element[] = [];
+  let inner: Element = layer;
+  while (inner.parentElement && inner !== document.body) {
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || sibling.hasAttribute('aria-hidden')) continue;
+      sibling.setAttribute('aria-hidden', 'true');
+      hidden.push(sibling);
+    }
+    inner = inner.parentElement;
+  }
+  return () => {
+    for (const element of hidden) element.removeAttribute('aria-hidden');
   };
+}
+
+/** Brings the focus back where a script or the browser puts it outside. */
+function keepFocus(layer: HTMLElement, dialog: HTMLElement) {
+  function bringBack({ target }: FocusEvent) {
+    const isOutside = target instanceof Node && !layer.contains(target);
+    if (isOutside && topmostModal() === layer) focusFirst(dialog);
+  }
+  document.addEventListener('focusin', bringBack);
+  return () => document.removeEventListener('focusin', bringBack);
 }

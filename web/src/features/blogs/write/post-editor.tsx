@@ -17,7 +17,8 @@ interface PostEditorProps {
   /** The post in the URL; null for a new one. */
   postId: number | null;
   handle: Ref<FormHandle>;
-  open: (postId: number | null) => void;
+  /** `keepsForm` where the post is that of the form: there is nothing to discard. */
+  open: (postId: number | null, options?: { keepsForm: boolean }) => void;
 }
 
 /** The form for the post in the URL, or for a new one. */
@@ -48,7 +49,7 @@ export function PostEditor({ userId, postId, handle, open }: PostEditorProps) {
     if (isDone) return close();
     if (!isNew) return;
     setSaved(post);
-    open(post.id);
+    open(post.id, { keepsForm: true });
   }
 
   function clear() {

@@ -115,6 +115,7 @@ test('a network that goes again in between loses nothing either', async () => {
   await waitFor(() => expect(writes()).toHaveLength(3));
   await screen.findByText('Waiting for the connection');
   expect(await screen.findByRole('heading', { name: 'Edit Post' })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(title().value).toBe('Storm at night');
   answers = 2;
   goOnline();
