@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** Opens a page as the server sent it; its scripts load when the returned function is called. */
-async function openEarly(page: Page, path: string) {
+/** Scripts load from then on when the returned function is called. */
+async function holdScripts(page: Page, names = '*') {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${names}.js`, async (route) => {
     await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+/** Opens a page as the server sent it, without its scripts. */
+async function openEarly(page: Page, path: string) {
+  const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return resolve;
+  return release;
 }
 
 test('a search and prices typed before the scripts of the shop arrive take effect', async ({
@@ -54,6 +60,28 @@ test('input in the filters of maps before the scripts arrive takes effect', asyn
   releaseAgain();
   await expect(page).toHaveURL('/maps?category=Box+Fight&difficulty=Hard');
 });
+
+for (const held of ['*', 'maps-*']) {
+  test(`Back before the scripts ${held} arrive leads to the page of its URL`, async ({ page }) => {
+    await page.goto('/maps');
+    const category = page.getByLabel('Category');
+    await category.selectOption('Race');
+    await expect(page).toHaveURL('/maps?category=Race');
+    await page.waitForLoadState('networkidle');
+    const releaseScripts = await holdScripts(page, held);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(category).toHaveValue('Race');
+    // The others run meanwhile.
+    if (held !== '*') await page.waitForTimeout(1000);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL('/maps');
+    releaseScripts();
+    await page.waitForLoadState('networkidle');
+    await expect(category).toHaveValue('');
+    await category.selectOption('Parkour');
+    await expect(page).toHaveURL('/maps?category=Parkour');
+  });
+}
 
 test('a status chosen before the scripts arrive takes effect', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/tournaments');

@@ -50,6 +50,7 @@ test('filters are in the URL, and Back undoes them', async ({ page, request }) =
   await expect(page).toHaveURL('/maps?category=Race&difficulty=Hard');
   await page.goBack();
   await page.goBack();
+  await expect(page).toHaveURL('/maps');
   await expect(page.getByLabel('Category')).toHaveValue('');
   await page.getByLabel('Category').selectOption('Race');
   await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -27,6 +27,23 @@ async function prepareNavigation(router: ReturnType<typeof newRouter>) {
   settleEachPage(router);
 }
 
+const urlNow = () => location.pathname + location.search;
+
+/** Whether Back or Forward has left the page that the server rendered, before its scripts ran. */
+function isLeft() {
+  const [{ name } = { name: location.href }] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(name);
+  return pathname + search !== urlNow();
+}
+
+/** Nobody hears Back or Forward while the page hydrates: it follows then. */
+function followOnceHydrated(router: ReturnType<typeof newRouter>) {
+  const hydrated = urlNow();
+  document.addEventListener('hydrated', () => {
+    if (urlNow() !== hydrated) void router.load();
+  });
+}
+
 /** A phone may paint and scroll between the scripts' first run and what follows. */
 const nextTask = () =>
   new Promise((resolve) => {
@@ -47,6 +64,8 @@ if (root) {
   });
   // The server rendered the page without the router's own scripts.
   router.ssr = { manifest: undefined };
+  const isOther = state.hasFailed || isLeft();
+  followOnceHydrated(router);
   // Hydration takes over the rendered page, so the script of the page must be loaded first.
   await router.load();
   const app = (
@@ -58,9 +77,10 @@ if (root) {
   whenIdle(() => void prepareNavigation(router).catch(() => undefined));
   // To `start.ts`.
   document.dispatchEvent(new Event('hydration'));
-  // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered.
+  // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered,
+  // as it would where that is of another URL.
   // As a transition, React yields to input and painting while it hydrates.
-  if (!state.hasFailed) startTransition(() => void hydrateRoot(root, app));
+  if (!isOther) startTransition(() => void hydrateRoot(root, app));
   else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();
     createRoot(root).render(app);
