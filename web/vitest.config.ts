@@ -6,6 +6,8 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     isolate: false,
+    // Not that of the server. Formats keep the zone in which they were made.
+    env: { TZ: 'America/New_York' },
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     // After the server's tests, which have another number of workers.

@@ -67,7 +67,7 @@ function Checklist({ setup: { steps }, ...props }: StepProps & { setup: Setup })
         </MutationButton>
       </div>
       <Progress label="Done" show="count" value={steps.filter(isDone).length} max={steps.length} />
-      <ol className="mt-4 divide-y divide-line">
+      <ol className="mt-4 ruled">
         {steps.map(({ step, isDone }) => (
           <Step key={step} step={setupSteps[step]} isDone={isDone} {...props} />
         ))}

@@ -40,7 +40,7 @@ export function BanList({ queryOf, lift }: BanListProps) {
         empty={<Empty title={search ? 'No ban found' : 'Nobody is banned'} />}
       >
         {(bans) => (
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {bans.map((ban) => (
               <Row key={ban.id} ban={ban} lift={lift} />
             ))}

@@ -100,7 +100,7 @@ function RefusedLines({ error, file }: RefusedLinesProps) {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   if (fields.length === 0) return null;
   return (
-    <ul className="flex max-h-60 flex-col divide-y divide-line overflow-y-auto rounded-sm border border-line text-sm">
+    <ul className="flex max-h-60 flex-col ruled overflow-y-auto rounded-sm border border-line text-sm">
       {fields.map(([path, message]) => (
         <li key={path} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-3 py-2">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">

@@ -18,7 +18,7 @@ export function MatchPicker({ bracket, mapOf, chosen, onChoose }: MatchPickerPro
     onChoose([...(isChosen ? ids.union(toggled) : ids.difference(toggled))]);
   };
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="ruled border-y border-line">
       {roundsOf(bracket).map(({ name, matches }) => {
         const count = matches.filter(({ id }) => ids.has(id)).length;
         return (

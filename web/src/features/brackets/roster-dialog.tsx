@@ -88,7 +88,7 @@ function Roster({ tournamentId, bracket, onAct, onLate }: RosterProps) {
       {found.length === 0 ? (
         <Empty title="No player or team found" />
       ) : (
-        <ul aria-label="Entrants" className="divide-y divide-line">
+        <ul aria-label="Entrants" className="ruled">
           {found.map((entrant) => (
             <RosterRow
               key={entrant.id}

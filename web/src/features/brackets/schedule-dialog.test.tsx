@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
 import { byId, only, refusal } from '#testing/answers.ts';
 import { aBracket, aMatch, aRound, nova } from '#testing/a-bracket.ts';
@@ -12,12 +12,6 @@ import { bodyOf, stubServer, type Fakes } from '#testing/server.ts';
 import { BracketView } from './bracket-view.tsx';
 
 startFresh();
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/New_York');
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
 
 const Page = () => <BracketView tournamentId={5} />;
 

@@ -66,7 +66,7 @@ export function SeedsDialog({ tournamentId, entrants, onClose }: SeedsDialogProp
           onKeepApartChange={setKeepApart}
           onSeed={(way, done) => void seedBy(way, done)}
         />
-        <ol className="divide-y divide-line">
+        <ol className="ruled">
           {items.map(({ id, name }, index) => (
             <li
               key={id}

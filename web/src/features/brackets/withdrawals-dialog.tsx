@@ -32,7 +32,7 @@ export function WithdrawalsDialog({ tournamentId, entrants, onClose }: Withdrawa
         {found.length === 0 ? (
           <Empty title="No player or team found" />
         ) : (
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {found.map((entrant) => (
               <WithdrawalRow key={entrant.id} tournamentId={tournamentId} entrant={entrant} />
             ))}

@@ -20,7 +20,7 @@ function removeWithUndo(item: CartItem, index: number) {
 }
 
 export const CartLines = ({ lines, minQuantity, onRemove = removeWithUndo }: CartLinesProps) => (
-  <ul className="@container divide-y divide-line">
+  <ul className="@container ruled">
     {lines.map((line, index) => (
       <CartLineRow
         key={`${line.item.id} ${line.item.selectedSize}`}

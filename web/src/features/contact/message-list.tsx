@@ -6,7 +6,7 @@ import { useOpenMessage } from './use-messages.ts';
 
 /** Unread messages are bold, not sorted first. */
 export const MessageList = ({ messages }: { messages: readonly ContactMessage[] }) => (
-  <ul aria-label="Messages" className="divide-y divide-line border-y border-line">
+  <ul aria-label="Messages" className="ruled border-y border-line">
     {messages.map((message) => (
       <MessageRow key={message.id} message={message} />
     ))}

@@ -26,7 +26,7 @@ const summaryOf = (fates: readonly LineFate[]) =>
 export const Fates = ({ fates }: { fates: readonly LineFate[] }) => (
   <section aria-label="Lines">
     <output className="mb-2 block text-sm text-muted tabular-nums">{summaryOf(fates)}</output>
-    <ol className="max-h-80 divide-y divide-line overflow-y-auto rounded-sm border border-line">
+    <ol className="max-h-80 ruled overflow-y-auto rounded-sm border border-line">
       {fates.map(({ fate, name, text, state }, index) => (
         // Lines have no identity but their position.
         // oxlint-disable-next-line react/no-array-index-key

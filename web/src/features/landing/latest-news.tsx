@@ -17,9 +17,9 @@ export const LatestNews = () => (
 
 const gridClass = 'grid grid-cols-1 gap-4';
 const besideClass = `${gridClass} lg:grid-cols-2`;
-const othersClass = `${gridClass} sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2`;
+const othersClass = `${gridClass} sm:grid-cols-2`;
 const featuredSize = 'min-h-96';
-const otherSize = 'min-h-75 lg:min-h-80';
+const otherSize = 'min-h-75 sm:last:odd:col-span-2 lg:min-h-80';
 
 /** The first, and beside it the others. */
 function Posts() {

@@ -8,7 +8,7 @@ type Line = OrderLinesProps['items'][number];
 /** The ordered items and the total. */
 export const OrderLines = ({ items, total }: OrderLinesProps) => (
   <>
-    <ul className="divide-y divide-line">
+    <ul className="ruled">
       {items.map((line, index) => (
         // Lines have no id and never move.
         <li key={index} className="flex break-inside-avoid items-center gap-4 py-3 first:pt-0">

@@ -31,7 +31,7 @@ export const DeletionEffects = () => (
 const Effects = ({ title, texts }: EffectsProps) => (
   <section>
     <h3 className="font-semibold">{title}</h3>
-    <ul className="mt-1 list-disc space-y-1 pl-5">
+    <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -13,7 +13,7 @@ interface DeletionObstaclesProps {
 export const DeletionObstacles = ({ obstacles, onLeave }: DeletionObstaclesProps) => (
   <div className="flex flex-col gap-3">
     <p>Before you can delete your account, please settle this:</p>
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="ruled border-y border-line">
       {obstacles.map((obstacle) => {
         const text = obstacleText(obstacle);
         const link = wayOut(obstacle);

@@ -13,7 +13,7 @@ const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2';
 
 /** The members, and for the captain those who are invited. */
 export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
-  <ul aria-label={`Members of ${team.name}`} className="divide-y divide-line border-y border-line">
+  <ul aria-label={`Members of ${team.name}`} className="ruled border-y border-line">
     {team.members.map((member) => (
       <Member key={member.userId} team={team} member={member} isManaged={isCaptain} />
     ))}

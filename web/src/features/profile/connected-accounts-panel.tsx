@@ -51,7 +51,7 @@ export function ConnectedAccountsPanel() {
       )}
       {data?.hasPassword === false && <NoPassword />}
       {data ? (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="ruled border-y border-line">
           {providers.map((provider) => (
             <Row key={provider.id} provider={provider} connected={data} />
           ))}

@@ -106,7 +106,7 @@ const Events = ({ events }: Pick<SecondFactor, 'events'>) => (
     <h3 id="account-events" className="font-semibold">
       What was changed
     </h3>
-    <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+    <ul className="mt-2 ruled border-y border-line text-sm">
       {events.map(({ id, at, event, browser }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span>

@@ -41,7 +41,7 @@ export function SessionsPanel() {
 
 const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
   <>
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="ruled border-y border-line">
       {sessions.map((session) => (
         <li
           key={session.id}

@@ -69,7 +69,7 @@ function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
       {data?.tournaments.length === 0 && (
         <p className="text-muted">None yet. Add those that shall count.</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {data?.tournaments.map((tournament) => (
           <ChoiceRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)}>
             <Take seasonId={id} tournament={tournament} onDone={onMove} />
@@ -102,7 +102,7 @@ function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
         empty={<Empty title={search ? 'No tournament found' : 'There is no other tournament'} />}
       >
         {(tournaments) => (
-          <ul className="divide-y divide-line">
+          <ul className="ruled">
             {tournaments.map((tournament) => (
               <ChoiceRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)}>
                 {tournament.season ? (

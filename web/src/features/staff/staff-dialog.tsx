@@ -50,7 +50,7 @@ function Members({ tournamentId, members }: MembersProps) {
     return <Empty title="Nobody helps yet">Admins see and do everything anyway.</Empty>;
   }
   return (
-    <ul className="divide-y divide-line">
+    <ul className="ruled">
       {members.map((member) => (
         <MemberRow key={member.id} tournamentId={tournamentId} member={member} />
       ))}

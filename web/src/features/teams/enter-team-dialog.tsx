@@ -104,7 +104,7 @@ function Players({ form, team, size }: PlayersProps) {
           {chosen.length}/{size}
         </span>
       </legend>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
+      <ul className="mt-1 ruled border-y border-line">
         {team.members.map(({ userId, username }) => {
           const place = chosen.indexOf(userId);
           const isChosen = place !== -1;

@@ -69,7 +69,7 @@ const Group = ({ name, count, heading, children }: GroupProps) => (
     >
       {name} <span className="text-muted tabular-nums">{count}</span>
     </h4>
-    <ul aria-label={name} className="divide-y divide-line">
+    <ul aria-label={name} className="ruled">
       {children}
     </ul>
   </div>

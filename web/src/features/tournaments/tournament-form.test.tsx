@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { badGateway, only, refusal } from '#testing/answers.ts';
 import { seenByAdmin } from '#testing/a-tournament.ts';
 import { input, openedForm, set, type Form } from '#testing/form.ts';
@@ -11,12 +11,6 @@ import { ManagedTournaments } from './managed-tournaments.tsx';
 startFresh();
 
 const Page = () => <ManagedTournaments winnersDialog={() => null} />;
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/New_York');
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
 
 async function openForm(opener: string, fakes: Fakes = {}) {
   const sent = stubServer({ 'GET /tournaments': () => ({ body: [seenByAdmin()] }), ...fakes });

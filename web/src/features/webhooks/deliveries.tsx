@@ -41,7 +41,7 @@ export function Deliveries({ tournamentId, webhookId }: DeliveriesProps) {
         empty={<p className="py-6 text-center text-sm text-muted">Nothing sent yet.</p>}
       >
         {(deliveries) => (
-          <ol aria-label="Deliveries" className="divide-y divide-line">
+          <ol aria-label="Deliveries" className="ruled">
             {deliveries.map((delivery) => (
               <li
                 key={delivery.id}

@@ -1,4 +1,5 @@
 import { classNames } from '#ui/layout/class-names.ts';
+import { useUnfinished } from './unfinished.ts';
 
 type SpinnerProps = { className?: string };
 
@@ -22,7 +23,7 @@ type LoadingProps = { children: string };
 /** A spinner for a section whose final layout is unknown. */
 export function Loading({ children }: LoadingProps) {
   return (
-    <p data-unfinished className="flex flex-col items-center gap-4 py-16 text-muted">
+    <p {...useUnfinished()} className="flex flex-col items-center gap-4 py-16 text-muted">
       <Spinner className="size-10 text-accent" />
       <output>{children}</output>
     </p>

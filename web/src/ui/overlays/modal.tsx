@@ -1,6 +1,7 @@
 import type { ComponentProps, PointerEvent, SyntheticEvent } from 'react';
 import { useRef } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
+import { InDialog } from '#ui/feedback/unfinished.ts';
 import { useModal } from './use-modal.ts';
 
 /** Of a press that begins and ends on the layer, not of a selection dragged out of a field. */
@@ -31,7 +32,6 @@ export function Modal({ onClose, onOutsidePress, className, children, ...rest }:
   return (
     <div
       ref={layerRef}
-      data-modal
       popover="manual"
       className={classNames(
         'fixed inset-0 m-0 block size-full overflow-hidden border-0 bg-transparent p-0 backdrop:animate-fade backdrop:bg-black/60',
@@ -47,7 +47,7 @@ export function Modal({ onClose, onOutsidePress, className, children, ...rest }:
         open
         className={classNames('absolute inset-0 border border-line bg-panel text-ink', className)}
       >
-        {children}
+        <InDialog value>{children}</InDialog>
       </dialog>
       <div data-toasts />
       <span data-edge tabIndex={0} onFocus={onFocusAfter} />

@@ -5,8 +5,20 @@ import { focusEnd, focusFirst } from './modal-focus.ts';
 const openModals: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
+/**
+ * Keeps the page from scrolling, and darkens the gutter of the scrollbar, which no layer reaches. A rule
+ * of the style sheet for the root, or a variable in it, has browsers style the whole page again.
+ */
+function holdPage(isHeld: boolean) {
+  const { style } = document.documentElement;
+  const ground = isHeld && getComputedStyle(document.body).backgroundColor;
+  style.overflow = isHeld ? 'hidden' : '';
+  style.backgroundColor = ground ? `color-mix(in srgb, ${ground}, black 60%)` : '';
+}
+
 function changeModals(change: () => void) {
   change();
+  holdPage(openModals.length > 0);
   for (const listener of listeners) listener();
 }
 

@@ -57,7 +57,7 @@ export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
           empty={<None search={search} />}
         >
           {(posts) => (
-            <ul className="divide-y divide-line">
+            <ul className="ruled">
               {posts.map((post) => (
                 <PostRow
                   key={post.id}
@@ -83,7 +83,7 @@ const None = ({ search }: { search: string }) =>
   );
 
 const Loading = () => (
-  <Skeletons label="Loading posts" className="divide-y divide-line">
+  <Skeletons label="Loading posts" className="ruled">
     <Repeated times={4}>
       <div className="flex flex-col gap-2 p-4">
         <Skeleton className="h-6 w-60 max-w-full" />
