@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { callApi, signIn } from './api.ts';
 import { execute, select } from './database.ts';
-import { compare, type Target } from './load.ts';
+import { compare, shareOf, type Target } from './load.ts';
 import { run, runSite } from './process.ts';
 
 const products = 1000;
 const buyers = 1000;
-const seconds = 3;
+const seconds = 1;
+const rounds = 5;
 
 /** Each has had the one letter of the hour, or delivering them would be measured too. */
 const lettersOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subject, sent_at)
@@ -79,16 +80,14 @@ async function race(url: string, floorUrl: string, ids: number[], connection: pg
     prepare: ofSite,
   };
   const floor: Target = { name: 'floor of checkout', url: floorUrl, ...placing, prepare: ofFloor };
-  const rates = await compare([site, floor], seconds);
+  const rates = await compare([site, floor], seconds, rounds);
   const [ours, bare] = [rates.get(site), rates.get(floor)];
-  const perSecond = ours?.perSecond ?? 0;
-  const floorPerSecond = bare?.perSecond ?? 1;
   return {
-    perSecond: Math.round(perSecond),
+    perSecond: Math.round(ours?.perSecond ?? 0),
     p99: ours?.p99,
-    floorPerSecond: Math.round(floorPerSecond),
+    floorPerSecond: Math.round(bare?.perSecond ?? 0),
     floorP99: bare?.p99,
-    ofFloor: Number((perSecond / floorPerSecond).toFixed(2)),
+    ofFloor: shareOf(ours, bare),
   };
 }
 

@@ -19,12 +19,20 @@ export interface Rate {
   p99: number;
 }
 
+/** Medians of several turns. */
+export interface Compared extends Rate {
+  /** The rate of each turn. */
+  turns: number[];
+}
+
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 interface Counted {
   /** Microseconds of each answer. */
   times: RecordableHistogram;
+  /** What comes after the turn would count for more, the slower and the shorter it is. */
+  inTime: number;
   failed: number;
 }
 
@@ -49,7 +57,9 @@ function ask(
       },
       onResponseData() {},
       onResponseEnd() {
-        counted.times.record(Math.max(1, Math.round((performance.now() - asked) * 1000)));
+        const now = performance.now();
+        counted.times.record(Math.max(1, Math.round((now - asked) * 1000)));
+        if (now < until) counted.inTime += 1;
         next();
       },
       onResponseError() {
@@ -68,14 +78,14 @@ export async function loadOnce(target: Target, seconds: number): Promise<Rate> {
   const { method = 'GET', body = null, headers = {} } = request;
   const options = { path: pathname + search, method, headers, body };
   const optionsOf = () => ({ ...options, ...vary() });
-  const counted = { times: createHistogram(), failed: 0 };
+  const counted = { times: createHistogram(), inTime: 0, failed: 0 };
   const until = performance.now() + seconds * 1000;
   const asking = Array.from({ length: connections }, () => ask(pool, optionsOf, counted, until));
   await Promise.all(asking);
   await pool.close();
   const { count } = counted.times;
   if (counted.failed > 0) throw new Error(`${name}: ${counted.failed} of ${count} requests failed`);
-  return { perSecond: count / seconds, p99: counted.times.percentile(99) / 1000 };
+  return { perSecond: counted.inTime / seconds, p99: counted.times.percentile(99) / 1000 };
 }
 
 /** Loads the targets by turns, so that a slow moment of the machine touches all; answers medians. */
@@ -83,7 +93,7 @@ export async function compare(
   targets: Target[],
   seconds = 5,
   rounds = 3,
-): Promise<Map<Target, Rate>> {
+): Promise<Map<Target, Compared>> {
   const rates = new Map<Target, Rate[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [target, measured] of rates) {
@@ -97,9 +107,19 @@ export async function compare(
       {
         perSecond: median(measured.map((rate) => rate.perSecond)),
         p99: median(measured.map((rate) => rate.p99)),
+        turns: measured.map((rate) => rate.perSecond),
       },
     ]),
   );
+}
+
+/**
+ * The share of another's rate that a target has: the median of their turns, each beside the other's
+ * next to it, so that a machine that grows slower or faster meanwhile touches both.
+ */
+export function shareOf(rate: Compared | undefined, other: Compared | undefined) {
+  const shares = rate?.turns.map((one, turn) => one / (other?.turns[turn] ?? Number.NaN)) ?? [];
+  return Number(median(shares).toFixed(2));
 }
 
 /** The rate of each target, as a share of a hello world's. */

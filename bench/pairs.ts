@@ -1,4 +1,4 @@
-import { compare, type Rate, type Target } from './load.ts';
+import { compare, shareOf, type Target } from './load.ts';
 
 /** More than are kept, so that whoever asks in turn for each is never given a kept answer. */
 const different = 999;
@@ -19,6 +19,7 @@ export interface Pair {
   floor: Target;
   /** The least share of the floor's rate that is aimed at. */
   aim: number;
+  rounds: number;
 }
 
 interface Paired {
@@ -27,11 +28,13 @@ interface Paired {
   floorUrl: string;
   aim: number;
   path: (number: number) => string;
+  /** Fewer are enough where the share is many times the aim. */
+  rounds?: number | undefined;
   /** Of whoever asks. */
   token?: string | undefined;
 }
 
-export function pairOf({ name, url, floorUrl, aim, path, token }: Paired): Pair {
+export function pairOf({ name, url, floorUrl, aim, path, rounds = 7, token }: Paired): Pair {
   const request = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
   const varied = () => {
     const next = inTurn();
@@ -42,30 +45,29 @@ export function pairOf({ name, url, floorUrl, aim, path, token }: Paired): Pair 
     site: { name, url, request, vary: varied() },
     floor: { name: `floor of ${name}`, url: floorUrl, request, vary: varied() },
     aim,
+    rounds,
   };
 }
 
-const share = (rate: Rate | undefined, of: Rate | undefined) =>
-  Number(((rate?.perSecond ?? 0) / (of?.perSecond ?? 1)).toFixed(2));
-
 const seconds = 0.3;
-const rounds = 9;
 
 /** The rate of each pair's site, as a share of a hello world's and of its floor's; in many short turns. */
 export async function comparePairs(pairs: Pair[], helloWorld: Target) {
-  const rates = await compare([helloWorld], seconds, rounds);
-  for (const { site, floor } of pairs) {
+  const rates = await compare([helloWorld], seconds);
+  const helloRate = rates.get(helloWorld)?.perSecond ?? 1;
+  for (const { site, floor, rounds } of pairs) {
     for (const [target, rate] of await compare([site, floor], seconds, rounds)) {
       rates.set(target, rate);
     }
   }
   return pairs.map(({ name, site, floor, aim }) => {
-    const ratio = share(rates.get(site), rates.get(floor));
+    const perSecond = rates.get(site)?.perSecond ?? 0;
+    const ratio = shareOf(rates.get(site), rates.get(floor));
     return {
       what: name,
-      'a second': Math.round(rates.get(site)?.perSecond ?? 0),
+      'a second': Math.round(perSecond),
       'p99 ms': rates.get(site)?.p99,
-      'of hello world': share(rates.get(site), rates.get(helloWorld)),
+      'of hello world': Number((perSecond / helloRate).toFixed(2)),
       'of the floor': ratio,
       aim,
       met: ratio >= aim,

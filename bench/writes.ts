@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { signIn } from './api.ts';
 import { measureCheckout, measureCheckoutWithMail, turns } from './checkout.ts';
-import { compare, type Target } from './load.ts';
+import { compare, shareOf, type Target } from './load.ts';
 import { run, runSite } from './process.ts';
 import { admin, inFolder } from './site.ts';
 import { fillWrites } from './writes-fill.ts';
 
-const seconds = 2;
+const seconds = 0.8;
+const rounds = 5;
 
 interface Write {
   name: string;
@@ -100,6 +101,7 @@ async function raceEach(
   const rates = await compare(
     pairs.flatMap(({ site, floor }) => [site, floor]),
     seconds,
+    rounds,
   );
   return pairs.map(({ name, site, floor, aim }) => {
     const [ours, bare] = [rates.get(site), rates.get(floor)];
@@ -108,7 +110,7 @@ async function raceEach(
       'a second': Math.round(ours?.perSecond ?? 0),
       'p99 ms': ours?.p99,
       'floor a second': Math.round(bare?.perSecond ?? 0),
-      'of the floor': Number(((ours?.perSecond ?? 0) / (bare?.perSecond ?? 1)).toFixed(2)),
+      'of the floor': shareOf(ours, bare),
       aim,
     };
   });
