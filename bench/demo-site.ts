@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectionTo } from './database.ts';
 import { runSite } from './process.ts';
 
 /** The site as `npm start` runs it for the first time. */
@@ -18,5 +19,5 @@ export async function startDemo() {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: site.url, stop };
+  return { url: site.url, connection: connectionTo(dataDir), stop };
 }

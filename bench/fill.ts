@@ -30,8 +30,10 @@ export async function createTournaments(url: string, token: string, count: numbe
  * skips: what is nearer to the end is counted from there, by another statement.
  */
 export async function fillSite(connection: pg.ClientConfig) {
-  await fillShop(connection, 10_000);
-  await fillMaps(connection, 10_000);
-  await fillBlogs(connection, 2400);
-  await fillTournaments(connection, 1200, 2400);
+  await Promise.all([
+    fillShop(connection, 10_000),
+    fillMaps(connection, 10_000),
+    fillBlogs(connection, 2400),
+    fillTournaments(connection, 1200, 2400),
+  ]);
 }

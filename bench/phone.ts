@@ -1,7 +1,7 @@
 import { signIn } from './api.ts';
 import { startBracket } from './brackets.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { signUpPlayers } from './players.ts';
+import { signInPlayers } from './players.ts';
 import { measureSlowNetwork } from './slow-network.ts';
 import { startDemo } from './demo-site.ts';
 
@@ -12,7 +12,8 @@ export async function measurePhone(runs: number) {
   const site = await startDemo();
   try {
     const token = await signIn(site.url, admin);
-    const bracket = await startBracket(site.url, token, await signUpPlayers(site.url, 128));
+    const players = await signInPlayers(site.connection, 128);
+    const bracket = await startBracket(site.url, token, players);
     const pages = {
       landing: '/',
       shop: '/shop',

@@ -1,4 +1,6 @@
-import { callApi, signIn } from './api.ts';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { execute } from './database.ts';
 
 export interface Player {
   username: string;
@@ -6,30 +8,23 @@ export interface Player {
   token: string;
 }
 
-const password = 'bench-password';
-
-/** Signs players up as they would: by the form, the mailed link and the login. */
-export async function signUpPlayers(url: string, count: number): Promise<Player[]> {
-  const players: Player[] = [];
-  const atOnce = 8;
-  for (let from = 0; from < count; from += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => from + i + 1);
-    players.push(...(await Promise.all(numbers.map((number) => signUp(url, number)))));
-  }
-  return players;
-}
-
-async function signUp(url: string, number: number): Promise<Player> {
-  const username = `Runner${number}`;
-  const account = { email: `runner${number}@bench.example`, password };
-  await callApi(url, 'POST /auth/register', { body: { ...account, username } });
-  await callApi(url, `GET /auth/verify-email?token=${await mailedToken(url, account.email)}`);
-  return { username, email: account.email, token: await signIn(url, account) };
-}
-
-async function mailedToken(url: string, email: string) {
-  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
-  const list = await read(`/dev/mailbox?to=${encodeURIComponent(email)}`);
-  const mail = /href="(\/dev\/mailbox\/\d+)"/.exec(list)?.[1] ?? '';
-  return /token=([\w-]+)/.exec(await read(`${mail}?part=text`))?.[1] ?? '';
+/** Players who are signed in, without the form, the mail and two hashes of a password for each. */
+export async function signInPlayers(connection: pg.ClientConfig, count: number): Promise<Player[]> {
+  const all = Array.from({ length: count }, (_, index) => ({
+    username: `Runner${index + 1}`,
+    email: `runner${index + 1}@bench.example`,
+    token: `bench-session-of-runner-${index + 1}`,
+  }));
+  const hashes = all.map(({ token }) => createHash('sha256').update(token).digest());
+  await execute(connection, [
+    `with made as (
+       insert into users (username, username_key, email, email_verified_at)
+       select name, lower(name), mail, now() from unnest($1::text[], $2::text[]) as player (name, mail)
+       returning id, username)
+     insert into sessions (token_hash, user_id, expires_at)
+     select hash, made.id, now() + interval '30 days'
+     from unnest($1::text[], $3::bytea[]) as session (name, hash) join made on username = name`,
+    [all.map(({ username }) => username), all.map(({ email }) => email), hashes],
+  ]);
+  return all;
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { signIn } from './api.ts';
 import { connectionTo, select } from './database.ts';
 import { median } from './load.ts';
-import { signUpPlayers } from './players.ts';
+import { signInPlayers } from './players.ts';
 import { runSite } from './process.ts';
 import { growTo } from './scale-fill.ts';
 import { questionsAt, type Question } from './scale-lists.ts';
@@ -96,13 +96,13 @@ export async function measureScale(sizes: number[]) {
     ADMIN_PASSWORD: admin.password,
   });
   try {
-    const [player] = await signUpPlayers(site.url, 1);
+    const connection = connectionTo(dataDir);
+    const [player] = await signInPlayers(connection, 1);
     const tokens = {
       admin: await signIn(site.url, admin),
       player: player?.token,
       visitor: undefined,
     };
-    const connection = connectionTo(dataDir);
     const owner = { connection, player: await idOfPlayer(connection) };
     const measured: Measured[] = [];
     const filling: object[] = [];

@@ -2,12 +2,13 @@ import { bracketTargets, startBracket } from './brackets.ts';
 import { createTournaments } from './fill.ts';
 import { measureFormats } from './formats.ts';
 import { compare, sharesOf, type Target } from './load.ts';
-import { signUpPlayers } from './players.ts';
+import { signInPlayers } from './players.ts';
 import { measureRecording } from './recording.ts';
 import { scriptKilobytesOf } from './script-size.ts';
 import { onSite, type BenchSite } from './site.ts';
 
-const seconds = 1;
+const seconds = 0.5;
+const rounds = 5;
 
 const targetsOf = ({ url, admin, helloWorld }: BenchSite): Target[] => [
   helloWorld,
@@ -29,10 +30,10 @@ export const measureServer = () =>
   onSite(async (site) => {
     const { url, token, connection, helloWorld, firstStartMs, laterStartMs } = site;
     await createTournaments(url, token, 50);
-    const players = await signUpPlayers(url, 256);
+    const players = await signInPlayers(connection, 256);
     const cup = await startBracket(url, token, players.slice(0, 128));
     const targets = [...targetsOf(site), ...(await bracketTargets(url, cup))];
-    const rows = sharesOf(await compare(targets, seconds), helloWorld);
+    const rows = sharesOf(await compare(targets, seconds, rounds), helloWorld);
     const recording = await measureRecording(url, token, players);
     const formats = await measureFormats({ url, token, players }, connection);
     const sizes = {

@@ -7,7 +7,8 @@ import { megabytesOf, peakUntil } from './memory.ts';
 import { installForProduction } from './packages.ts';
 import { runSite, type Running } from './process.ts';
 
-const restMilliseconds = 15_000;
+/** Whoever rests gives memory back within two looks at it, which are five seconds apart. */
+const restMilliseconds = 11_000;
 const loadSeconds = 10;
 const laterStarts = 3;
 

@@ -291,11 +291,11 @@ export async function record(client: pg.ClientBase, { id, user, matchId, body }:
     [matchId],
   );
   await client.query(bump, [id, ['brackets', 'audit']]);
-  const after = JSON.stringify({ score: `${score_a}:${score_b}`, winner: 'Writer' });
+  const after = JSON.stringify({ score: `${score_a}:${score_b}`, winner: 'Runner' });
   await client.query(
     `insert into audit (tournament_id, actor_id, actor_name, action, subject, before, after)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, user.id, user.username, 'recorded', `${played.name}: Writer v Writer`, null, after],
+    [id, user.id, user.username, 'recorded', `${played.name}: Runner v Runner`, null, after],
   );
   return { message: 'Result recorded', match: { ...played, score_a, score_b, winner } };
 }

@@ -1,40 +1,18 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { callApi } from './api.ts';
 import { startBracket } from './brackets.ts';
 import { execute, select } from './database.ts';
-import type { Player } from './players.ts';
+import { signInPlayers, type Player } from './players.ts';
 
 const players = 256;
-const cups = 128;
-const brackets = 300;
+const cups = 64;
+const brackets = 100;
 const entrants = 128;
 /** Ids of what is copied begin here, this many for each copy. */
 const [firstId, idsOfCopy] = [1_000_000, 10_000];
 
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
-
-/** Players who are signed in; signing them up as they would takes a minute. */
-async function signInPlayers(connection: pg.ClientConfig): Promise<Player[]> {
-  const all = Array.from({ length: players }, (_, index) => ({
-    username: `Writer${index}`,
-    email: `writer${index}@bench.example`,
-    token: `bench-session-of-writer-${index}`,
-  }));
-  const hashes = all.map(({ token }) => createHash('sha256').update(token).digest());
-  await execute(connection, [
-    `with made as (
-       insert into users (username, username_key, email, email_verified_at)
-       select name, lower(name), mail, now() from unnest($1::text[], $2::text[]) as player (name, mail)
-       returning id, username)
-     insert into sessions (token_hash, user_id, expires_at)
-     select hash, made.id, now() + interval '30 days'
-     from unnest($1::text[], $3::bytea[]) as session (name, hash) join made on username = name`,
-    [all.map(({ username }) => username), all.map(({ email }) => email), hashes],
-  ]);
-  return all;
-}
 
 const columns = `name, description, tournament_type, max_players, start_date, end_date,
   status, stages, check_in_minutes, game_link, start_notification_sent`;
@@ -70,7 +48,7 @@ async function openCheckIns(url: string, token: string, connection: pg.ClientCon
   await execute(connection, [
     `insert into registrations (tournament_id, user_id, fortnite_username, email, is_verified, verified_at)
      select tournament, users.id, username, email, true, now()
-     from unnest($1::int[]) as tournament, users where username like 'Writer%'`,
+     from unnest($1::int[]) as tournament, users where username like 'Runner%'`,
     [ids],
   ]);
   return ids;
@@ -126,7 +104,7 @@ async function openMatches(
 
 /** What players and organisers write to: more of each than a measurement uses up. */
 export async function fillWrites(url: string, token: string, connection: pg.ClientConfig) {
-  const all = await signInPlayers(connection);
+  const all = await signInPlayers(connection, players);
   const matches = await openMatches(url, token, all, connection);
   const cup = await createCup(url, token);
   const registrations = await copy(connection, cup, cups);
