@@ -7,8 +7,10 @@ import { reactAlone } from './react-alone.ts';
 import { onSite } from './site.ts';
 
 /** Short turns, so that a slow moment of the machine touches a page and what it is compared with. */
-const seconds = 0.3;
+const seconds = 0.2;
 const rounds = 7;
+/** Of what takes a tenth of a second and longer. */
+const slow = { seconds: 0.5, rounds: 5 };
 
 /** The least shares of a hello world's rate that are aimed at. */
 const aims = { cached: 0.65, rendered: 0.12 };
@@ -55,7 +57,7 @@ async function compareRendered(url: string, helloWorld: Target, helloRate: Rate)
     vary: () => ({ path: path() }),
     aim: aims.rendered,
   }));
-  const rates = new Map<Target, Rate>(await compare(targets, seconds, rounds));
+  const rates = new Map<Target, Rate>(await compare(targets, slow.seconds, slow.rounds));
   for (const [name, path] of Object.entries(rendered)) {
     const perSecond = await reactAlone(url, path());
     rates.set({ name: `React alone: ${name}`, url }, { perSecond, p99: 0 });

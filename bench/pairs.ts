@@ -49,7 +49,7 @@ export function pairOf({ name, url, floorUrl, aim, path, rounds = 7, token }: Pa
   };
 }
 
-const seconds = 0.3;
+const seconds = 0.2;
 
 /** The rate of each pair's site, as a share of a hello world's and of its floor's; in many short turns. */
 export async function comparePairs(pairs: Pair[], helloWorld: Target) {

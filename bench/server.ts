@@ -7,7 +7,7 @@ import { measureRecording } from './recording.ts';
 import { scriptKilobytesOf } from './script-size.ts';
 import { onSite, type BenchSite } from './site.ts';
 
-const seconds = 0.5;
+const seconds = 0.3;
 const rounds = 5;
 
 const targetsOf = ({ url, admin, helloWorld }: BenchSite): Target[] => [

@@ -7,8 +7,8 @@ import { megabytesOf, peakUntil } from './memory.ts';
 import { installForProduction } from './packages.ts';
 import { runSite, type Running } from './process.ts';
 
-/** Whoever rests gives memory back within two looks at it, which are five seconds apart. */
-const restMilliseconds = 11_000;
+/** Memory is given back within two looks at it, five seconds apart; idle connections close after ten. */
+const restMilliseconds = 12_000;
 const loadSeconds = 10;
 const laterStarts = 3;
 
