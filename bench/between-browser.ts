@@ -18,21 +18,16 @@ export type Session = Record<'token' | 'user', string>;
 export interface Visitor {
   device: BrowserContextOptions;
   session?: Session | undefined;
-  /** How many times slower the processor is. */
-  processor?: number;
 }
 
-export async function openTab(browser: Browser, { device, session, processor = 1 }: Visitor) {
+export async function openTab(browser: Browser, { device, session }: Visitor) {
   const context = await browser.newContext(device);
   if (session) {
     await context.addInitScript((stored) => {
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
     }, session);
   }
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: processor });
-  return page;
+  return context.newPage();
 }
 
 /** The middle of an element, in the middle of the window: at its edges are bars that cover it. */

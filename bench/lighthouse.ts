@@ -2,7 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import { browserPath } from '@last-circle/e2e/browser.ts';
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import lighthouse, { defaultConfig, type Config, type Result } from 'lighthouse';
+import { launch, openTab, phone } from './between-browser.ts';
 import { median } from './load.ts';
 
 async function freePort() {
@@ -14,7 +15,7 @@ async function freePort() {
   return port;
 }
 
-/** What is measured at each visit; with nothing else a visit takes half the time. */
+/** What is measured at each visit; with nothing else it takes half the time. */
 const metrics = [
   'first-contentful-paint',
   'speed-index',
@@ -24,16 +25,43 @@ const metrics = [
   'total-byte-weight',
 ];
 
+const withMetricsOnly = ({ auditRefs, ...category }: Config.CategoryJson) => ({
+  ...category,
+  auditRefs: auditRefs.filter(({ id }) => metrics.includes(id)),
+});
+
+const config: Config = {
+  ...defaultConfig,
+  categories: Object.fromEntries(
+    Object.entries(defaultConfig.categories ?? {}).map(([name, category]) => [
+      name,
+      name === 'performance' ? withMetricsOnly(category) : category,
+    ]),
+  ),
+};
+
+const flags = {
+  logLevel: 'error',
+  disableFullPageScreenshot: true,
+  // Half of what Lighthouse waits for after the last request, and less for the last long task.
+  pauseAfterFcpMs: 500,
+  pauseAfterLoadMs: 500,
+  networkQuietThresholdMs: 500,
+  cpuQuietThresholdMs: 100,
+} as const;
+
+/** What is the same at each visit, and therefore asked at the first one. */
+const judged = ['accessibility', 'best-practices', 'seo'];
+
 /** What Lighthouse says of a visit by a browser that has never been there. */
-async function report(url: string, of: Pick<Flags, 'onlyAudits' | 'onlyCategories'>) {
+async function report(url: string, onlyCategories: string[]) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await browserPath(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
   try {
-    const flags = { port, logLevel: 'error', disableFullPageScreenshot: true } as const;
-    const result = await lighthouse(url, { ...flags, ...of });
+    const result = await lighthouse(url, { ...flags, port, onlyCategories }, config);
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
     return result.lhr;
   } finally {
@@ -44,21 +72,14 @@ async function report(url: string, of: Pick<Flags, 'onlyAudits' | 'onlyCategorie
 const scoreOf = ({ categories }: Result, name: string) =>
   Math.round((categories[name]?.score ?? 0) * 100);
 
-/** Scores of 100 that are the same at each visit. It is the first one, which warms the page up. */
-async function judge(url: string) {
-  const result = await report(url, {
-    onlyCategories: ['accessibility', 'best-practices', 'seo'],
-  });
-  return {
-    accessibility: scoreOf(result, 'accessibility'),
-    'best practices': scoreOf(result, 'best-practices'),
-    seo: scoreOf(result, 'seo'),
-  };
-}
+const judge = (result: Result) => ({
+  accessibility: scoreOf(result, 'accessibility'),
+  'best practices': scoreOf(result, 'best-practices'),
+  seo: scoreOf(result, 'seo'),
+});
 
 /** The score of 100, milliseconds, bytes. */
-async function visit(url: string) {
-  const result = await report(url, { onlyAudits: metrics });
+function measure(result: Result) {
   const valueOf = (name: string) => result.audits[name]?.numericValue ?? Number.NaN;
   return {
     performance: scoreOf(result, 'performance'),
@@ -72,7 +93,18 @@ async function visit(url: string) {
   };
 }
 
-type Visit = Awaited<ReturnType<typeof visit>>;
+type Visit = ReturnType<typeof measure>;
+
+/** The first answer to a page takes longer than all that follow. */
+async function warmUp(url: string, paths: string[]) {
+  const browser = await launch();
+  for (const path of paths) {
+    const page = await openTab(browser, { device: phone });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.context().close();
+  }
+  await browser.close();
+}
 
 /** Of each figure by itself. */
 function medianOf(visits: Visit[]) {
@@ -84,16 +116,16 @@ function medianOf(visits: Visit[]) {
 
 /** Medians of Lighthouse's figures for a phone, the pages by turns. */
 export async function measureLighthouse(url: string, pages: Record<string, string>, runs: number) {
-  const rows = [];
-  for (const [page, path] of Object.entries(pages)) {
-    const judged = await judge(url + path);
-    rows.push({ page, judged, path, visits: [] as Visit[] });
-  }
+  const paths = Object.values(pages);
+  await warmUp(url, paths);
+  const results = new Map(paths.map((path) => [path, [] as Result[]]));
   for (let run = 0; run < runs; run += 1) {
-    for (const { path, visits } of rows) visits.push(await visit(url + path));
+    const onlyCategories = ['performance', ...(run === 0 ? judged : [])];
+    for (const [path, of] of results) of.push(await report(url + path, onlyCategories));
   }
-  return rows.map(({ page, judged, visits }) => {
-    const { performance, ...figures } = medianOf(visits);
-    return { page, performance, ...judged, ...figures };
+  return Object.entries(pages).map(([page, path]) => {
+    const of = results.get(path) ?? [];
+    const { performance, ...figures } = medianOf(of.map(measure));
+    return { page, performance, ...(of[0] && judge(of[0])), ...figures };
   });
 }

@@ -41,7 +41,8 @@ async function readableAfter(browser: Browser, { url, shown }: SlowPage) {
     };
     requestAnimationFrame(look);
   }, shown);
-  await page.goto(url, { waitUntil: 'load' });
+  // What loads after it is of no interest.
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('readable').length > 0);
   const at = await page.evaluate(() => performance.getEntriesByName('readable')[0]?.startTime ?? 0);
   await context.close();
