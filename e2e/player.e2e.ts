@@ -87,6 +87,8 @@ test('a visitor sees the teams of a duo, and the login to enter it says so and l
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByText(`Create an account to enter ${name}`)).toBeVisible();
   await page.goBack();
+  // Both pages have the field.
+  await expect(page.getByText(`Log in to enter ${name}`)).toBeVisible();
   await page.getByLabel('Email').fill(player.email);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.getByRole('button', { name: 'Log in' }).click();

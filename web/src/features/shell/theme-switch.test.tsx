@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTheme } from './use-theme.ts';
@@ -28,7 +28,7 @@ test('the theme follows the system until one is chosen', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'light' }));
   expect(screen.getByRole('button', { name: 'dark' })).toBeTruthy();
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
   expect(document.cookie).toContain('theme=dark');
 });
 

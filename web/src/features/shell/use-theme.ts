@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { paint } from '#platform/page/paint.ts';
 
 type Theme = 'dark' | 'light';
 
 const LIGHT = '(prefers-color-scheme: light)';
 const listeners = new Set<() => void>();
+/** What was chosen, which the page follows a frame later. */
+let next: Theme | undefined;
 
 function current(): Theme {
+  if (next) return next;
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'dark' || chosen === 'light') return chosen;
   return matchMedia(LIGHT).matches ? 'light' : 'dark';
@@ -22,10 +26,14 @@ function subscribe(listener: () => void) {
 }
 
 function toggle() {
-  const theme = current() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset.theme = theme;
-  document.cookie = document.body.dataset['themeCookie']?.replace('*', theme) ?? '';
+  next = current() === 'dark' ? 'light' : 'dark';
+  document.cookie = document.body.dataset['themeCookie']?.replace('*', next) ?? '';
   for (const listener of listeners) listener();
+  // The button first: every element is styled again.
+  void paint().then(() => {
+    if (next) document.documentElement.dataset.theme = next;
+    next = undefined;
+  });
 }
 
 /** The current theme; a choice is stored in a cookie that the server names in its HTML, and reads. */

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
+import { paint } from '#platform/page/paint.ts';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 import { parseSearch, stringifySearch } from './search-rules.ts';
 
@@ -27,16 +28,6 @@ interface RouterParts {
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
-  });
-
-/** A busy browser, or one that shows another tab, may be long without a frame. */
-const longestFrameMs = 100;
-
-/** A frame in which the press is seen: the page that follows may take long to render. */
-const paint = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, longestFrameMs);
   });
 
 export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
