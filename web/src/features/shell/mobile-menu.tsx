@@ -37,7 +37,7 @@ export function MobileMenu() {
         id={id}
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto border-b border-line bg-panel px-4 pt-2.5 pb-6 text-ink open:animate-rise backdrop:bg-black/60 md:hidden"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto border-b border-line bg-panel px-4 pt-2.5 pb-6 text-ink open:animate-rise backdrop:bg-veil md:hidden"
       >
         <div className="mb-2 flex justify-end gap-1">
           <ThemeSwitch />

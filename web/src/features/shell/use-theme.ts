@@ -29,11 +29,14 @@ function toggle() {
   next = current() === 'dark' ? 'light' : 'dark';
   document.cookie = document.body.dataset['themeCookie']?.replace('*', next) ?? '';
   for (const listener of listeners) listener();
-  // The button first: every element is styled again.
-  void paint().then(() => {
-    if (next) document.documentElement.dataset.theme = next;
-    next = undefined;
-  });
+  void follow();
+}
+
+/** The button is painted first: every element is styled again. */
+async function follow() {
+  await paint();
+  if (next) document.documentElement.dataset.theme = next;
+  next = undefined;
 }
 
 /** The current theme; a choice is stored in a cookie that the server names in its HTML, and reads. */

@@ -34,8 +34,8 @@ export function Modal({ onClose, onOutsidePress, className, children, ...rest }:
       ref={layerRef}
       popover="manual"
       className={classNames(
-        'fixed inset-0 m-0 block size-full overflow-hidden border-0 bg-transparent p-0 backdrop:animate-fade backdrop:bg-black/60',
-        '[&:not(:popover-open)]:z-40 [&:not(:popover-open)]:bg-black/60',
+        'fixed inset-0 m-0 block size-full overflow-hidden border-0 bg-transparent p-0 backdrop:animate-fade backdrop:bg-veil',
+        '[&:not(:popover-open)]:z-40 [&:not(:popover-open)]:bg-veil',
         'print:absolute print:h-auto print:overflow-visible',
       )}
       {...outside}
