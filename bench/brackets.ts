@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { callApi } from './api.ts';
+import { execute } from './database.ts';
 import type { Target } from './load.ts';
 import type { Player } from './players.ts';
 
@@ -16,15 +18,31 @@ interface Bracket {
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
+export interface Organiser {
+  url: string;
+  /** Of an admin. */
+  token: string;
+  connection: pg.ClientConfig;
+}
+
+/** Verified registrations, without a call for each and another that verifies it. */
+const registerAll = (connection: pg.ClientConfig, id: number, players: Player[]) =>
+  execute(connection, [
+    `insert into registrations (tournament_id, user_id, fortnite_username, email, is_verified, verified_at)
+     select $1, users.id, username, email, true, now()
+     from unnest($2::text[]) with ordinality as player (name, place) join users on username = name
+     order by place`,
+    [id, players.map(({ username }) => username)],
+  ]);
+
 /** Starts a single elimination of these players, or other stages; answers its id. */
 export async function startBracket(
-  url: string,
-  admin: string,
+  { url, token, connection }: Organiser,
   players: Player[],
   form: { stages?: object[] } = {},
 ) {
   const { id } = await callApi<{ id: number }>(url, 'POST /tournaments', {
-    token: admin,
+    token,
     body: {
       name: `Cup of ${players.length}`,
       tournamentType: 'single',
@@ -34,26 +52,10 @@ export async function startBracket(
       ...form,
     },
   });
-  for (const { username, email, token } of players) {
-    const body = { fortniteUsername: username, email };
-    await callApi(url, `POST /tournaments/${id}/register`, { token, body });
-  }
-  await verifyAll(url, admin, id);
+  await registerAll(connection, id, players);
   const body = { gameLink: 'https://play.bench.example' };
-  await callApi(url, `POST /tournaments/${id}/start`, { token: admin, body });
+  await callApi(url, `POST /tournaments/${id}/start`, { token, body });
   return id;
-}
-
-async function verifyAll(url: string, token: string, id: number) {
-  const pending = `GET /tournaments/${id}/registrations?status=pending&limit=100`;
-  for (;;) {
-    const page = await callApi<{ id: number }[]>(url, pending, { token });
-    if (page.length === 0) return;
-    for (const registration of page) {
-      const verify = `PATCH /tournaments/registrations/${registration.id}/verify`;
-      await callApi(url, verify, { token, body: { isVerified: true } });
-    }
-  }
 }
 
 export const readBracket = (url: string, id: number) =>

@@ -1,13 +1,10 @@
 import pg from 'pg';
 import { callApi } from './api.ts';
-import { readBracket, startBracket, type Match } from './brackets.ts';
+import { readBracket, startBracket, type Match, type Organiser } from './brackets.ts';
 import { median } from './load.ts';
 import type { Player } from './players.ts';
 
-interface Site {
-  url: string;
-  /** Of an admin. */
-  token: string;
+interface Site extends Organiser {
   players: Player[];
 }
 
@@ -23,8 +20,8 @@ interface Acted {
 }
 
 /** Recording, correcting and pairing in the largest stages: milliseconds, and matches written. */
-export async function measureFormats(site: Site, connection: pg.ClientConfig) {
-  const client = new pg.Client(connection);
+export async function measureFormats(site: Site) {
+  const client = new pg.Client(site.connection);
   await client.connect();
   try {
     return { ...(await measureDouble(site, client)), ...(await measureSwiss(site, client)) };
@@ -34,8 +31,8 @@ export async function measureFormats(site: Site, connection: pg.ClientConfig) {
 }
 
 async function measureDouble(site: Site, client: pg.Client) {
-  const { url, token, players } = site;
-  const id = await startBracket(url, token, players, {
+  const { url, players } = site;
+  const id = await startBracket(site, players, {
     stages: [{ format: 'double_elimination' }],
   });
   const act = actIn(site, id, client);
@@ -65,9 +62,9 @@ async function measureDouble(site: Site, client: pg.Client) {
 
 /** The last result of a round pairs the next one. */
 async function measureSwiss(site: Site, client: pg.Client) {
-  const { url, token, players } = site;
+  const { url, players } = site;
   const stages = [{ format: 'swiss', rounds: 8 }];
-  const id = await startBracket(url, token, players, { stages });
+  const id = await startBracket(site, players, { stages });
   const act = actIn(site, id, client);
   const recorded: Acted[] = [];
   const paired: Acted[] = [];

@@ -98,11 +98,11 @@ type Visit = ReturnType<typeof measure>;
 /** The first answer to a page takes longer than all that follow. */
 async function warmUp(url: string, paths: string[]) {
   const browser = await launch();
-  for (const path of paths) {
+  const visit = async (path: string) => {
     const page = await openTab(browser, { device: phone });
     await page.goto(url + path, { waitUntil: 'networkidle' });
-    await page.context().close();
-  }
+  };
+  await Promise.all(paths.map(visit));
   await browser.close();
 }
 

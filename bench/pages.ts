@@ -1,10 +1,9 @@
 import { request as ask } from 'undici';
-import { fillSite } from './fill.ts';
 import { compare, sharesOf, type Rate, type Target } from './load.ts';
 import { inTurn } from './pairs.ts';
 import { run } from './process.ts';
 import { reactAlone } from './react-alone.ts';
-import { onSite } from './site.ts';
+import { onFilledSite, type Folder } from './site.ts';
 
 /** Short turns, so that a slow moment of the machine touches a page and what it is compared with. */
 const seconds = 0.2;
@@ -66,9 +65,8 @@ async function compareRendered(url: string, helloWorld: Target, helloRate: Rate)
 }
 
 /** Pages as visitors are sent them, beside a hello world. */
-export const measurePages = () =>
-  onSite(async ({ url, helloWorld, connection }) => {
-    await fillSite(connection);
+export const measurePages = (folder: Folder) =>
+  onFilledSite(folder, async ({ url, helloWorld }) => {
     const sameBytes = await run('bench/same-bytes.ts', { SITE: url, PATHS: cached.join(' ') });
     try {
       const { rates, rows } = await compareCached(url, sameBytes.url, helloWorld);

@@ -13,7 +13,7 @@ export async function measurePhone(runs: number) {
   try {
     const token = await signIn(site.url, admin);
     const players = await signInPlayers(site.connection, 128);
-    const bracket = await startBracket(site.url, token, players);
+    const bracket = await startBracket({ ...site, token }, players);
     const pages = {
       landing: '/',
       shop: '/shop',

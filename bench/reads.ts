@@ -1,7 +1,6 @@
-import { fillSite } from './fill.ts';
 import { comparePairs, pairOf } from './pairs.ts';
 import { run } from './process.ts';
-import { onSite, type BenchSite } from './site.ts';
+import { onFilledSite, type BenchSite, type Folder } from './site.ts';
 import { statementsOf, type Read } from './statements.ts';
 
 /** The least share of the floor's rate that is aimed at. */
@@ -69,9 +68,8 @@ async function readPosts(url: string) {
 }
 
 /** Reads of everything that is listed and shown, beside the same SQL by hand. */
-export const measureReads = () =>
-  onSite(async (site) => {
-    await fillSite(site.connection);
+export const measureReads = (folder: Folder) =>
+  onFilledSite(folder, async (site) => {
     const floor = await run('bench/reads-floor.ts', {
       ...site.settings,
       STATEMENTS: JSON.stringify(await statementsOf(site, reads)),

@@ -1,5 +1,5 @@
 import { callApi } from './api.ts';
-import { readBracket, startBracket, type Match } from './brackets.ts';
+import { readBracket, startBracket, type Match, type Organiser } from './brackets.ts';
 import { median } from './load.ts';
 import type { Player } from './players.ts';
 
@@ -7,11 +7,12 @@ const sizeOfSmall = 8;
 const smallBrackets = 14;
 
 /** Median milliseconds of a first result in a bracket of all players and in small ones, by turns. */
-export async function measureRecording(url: string, token: string, players: Player[]) {
-  const large = await openMatches(url, await startBracket(url, token, players));
+export async function measureRecording(site: Organiser, players: Player[]) {
+  const { url, token } = site;
+  const large = await openMatches(url, await startBracket(site, players));
   const small = [];
   for (let bracket = 0; bracket < smallBrackets; bracket += 1) {
-    const id = await startBracket(url, token, players.slice(0, sizeOfSmall));
+    const id = await startBracket(site, players.slice(0, sizeOfSmall));
     small.push(...(await openMatches(url, id)));
   }
   const inLarge: number[] = [];

@@ -9,6 +9,7 @@ import { measureScale } from './scale.ts';
 import { measureServer } from './server.ts';
 import { measureSize } from './size.ts';
 import { measureViewers } from './live-viewers.ts';
+import { inFolder, type Folder } from './site.ts';
 import { measureWrites } from './writes.ts';
 
 const { values: flags, positionals: names } = parseArgs({
@@ -19,8 +20,11 @@ const { values: flags, positionals: names } = parseArgs({
   },
 });
 
-/** Each answers tables by name, which take the place of the same ones in the results. */
-const parts: Record<string, () => Promise<Record<string, object>>> = {
+/**
+ * Each answers tables by name, which take the place of the same ones in the results. The folder is
+ * for those that measure the same site.
+ */
+const parts: Record<string, (folder: Folder) => Promise<Record<string, object>>> = {
   server: measureServer,
   reads: measureReads,
   pages: measurePages,
@@ -55,15 +59,17 @@ let results: Results =
     ? { ...(JSON.parse(await readFile(file, 'utf8')) as Results), ...machine }
     : { ...machine, took: {} };
 
-for (const [name, measure] of Object.entries(parts)) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  const before = performance.now();
-  const measured = await measure();
-  for (const table of Object.values(measured)) console.table(table);
-  const took = { ...results.took, [name]: Math.round((performance.now() - before) / 1000) };
-  results = { ...results, ...measured, took };
-  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
-}
+await inFolder(async (folder) => {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const before = performance.now();
+    const measured = await measure(folder);
+    for (const table of Object.values(measured)) console.table(table);
+    const took = { ...results.took, [name]: Math.round((performance.now() - before) / 1000) };
+    results = { ...results, ...measured, took };
+    await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  }
+});
 
 const whole = Object.values(results.took).reduce((sum, part) => sum + part, 0);
 console.table([{ what: 'all parts, s', is: whole, aim: wholeSecondsAim }]);

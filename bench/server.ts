@@ -5,7 +5,8 @@ import { compare, sharesOf, type Target } from './load.ts';
 import { signInPlayers } from './players.ts';
 import { measureRecording } from './recording.ts';
 import { scriptKilobytesOf } from './script-size.ts';
-import { onSite, type BenchSite } from './site.ts';
+import { runSite } from './process.ts';
+import { inFolder, onSite, type BenchSite } from './site.ts';
 
 const seconds = 0.3;
 const rounds = 5;
@@ -25,24 +26,33 @@ const targetsOf = ({ url, admin, helloWorld }: BenchSite): Target[] => [
   },
 ];
 
+async function measureSite(site: BenchSite) {
+  const { url, token, connection, helloWorld } = site;
+  await createTournaments(url, token, 50);
+  const players = await signInPlayers(connection, 256);
+  const cup = await startBracket(site, players.slice(0, 128));
+  const targets = [...targetsOf(site), ...(await bracketTargets(url, cup))];
+  const rows = sharesOf(await compare(targets, seconds, rounds), helloWorld);
+  const recording = await measureRecording(site, players);
+  const formats = await measureFormats({ ...site, players });
+  const sizes = {
+    laterStartMs: Math.round(site.readyAfterMs),
+    landingScriptKilobytes: scriptKilobytesOf('pages/landing.tsx'),
+    blogsScriptKilobytes: scriptKilobytesOf('pages/blogs.tsx'),
+    postScriptKilobytes: scriptKilobytesOf('pages/blog.tsx'),
+    mapsScriptKilobytes: scriptKilobytesOf('pages/maps.tsx'),
+  };
+  return { rows, sizes, recording, formats };
+}
+
 /** Starts, sign-in and brackets. */
 export const measureServer = () =>
-  onSite(async (site) => {
-    const { url, token, connection, helloWorld, firstStartMs, laterStartMs } = site;
-    await createTournaments(url, token, 50);
-    const players = await signInPlayers(connection, 256);
-    const cup = await startBracket(url, token, players.slice(0, 128));
-    const targets = [...targetsOf(site), ...(await bracketTargets(url, cup))];
-    const rows = sharesOf(await compare(targets, seconds, rounds), helloWorld);
-    const recording = await measureRecording(url, token, players);
-    const formats = await measureFormats({ url, token, players }, connection);
-    const sizes = {
-      firstStartMs,
-      laterStartMs,
-      landingScriptKilobytes: scriptKilobytesOf('pages/landing.tsx'),
-      blogsScriptKilobytes: scriptKilobytesOf('pages/blogs.tsx'),
-      postScriptKilobytes: scriptKilobytesOf('pages/blog.tsx'),
-      mapsScriptKilobytes: scriptKilobytesOf('pages/maps.tsx'),
+  inFolder(async (folder) => {
+    const first = await runSite(folder.settings);
+    await first.stop();
+    const { sizes, ...measured } = await onSite(folder, measureSite);
+    return {
+      ...measured,
+      sizes: { firstStartMs: Math.round(first.readyAfterMs), ...sizes },
     };
-    return { rows, sizes, recording, formats };
   });

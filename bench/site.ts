@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { signIn } from './api.ts';
 import { connectionTo } from './database.ts';
+import { fillSite } from './fill.ts';
 import type { Target } from './load.ts';
 import { run, runSite } from './process.ts';
 
 export const admin = { email: 'admin@bench.example', password: 'bench-password' };
 
-interface Folder {
+export interface Folder {
   /** What a server in this folder is started with. */
   settings: Record<string, string>;
   connection: pg.ClientConfig;
@@ -21,8 +22,7 @@ export interface BenchSite extends Folder {
   token: string;
   admin: typeof admin;
   helloWorld: Target;
-  firstStartMs: number;
-  laterStartMs: number;
+  readyAfterMs: number;
 }
 
 /** Measures in a folder of its own, which is deleted then. */
@@ -48,26 +48,31 @@ export async function inFolder<T>(measure: (folder: Folder) => Promise<T>): Prom
   }
 }
 
-/** Measures an empty site of its own, beside a hello world. */
-export const onSite = <T>(measure: (site: BenchSite) => Promise<T>) =>
-  inFolder(async ({ settings, connection }) => {
-    const first = await runSite(settings);
-    await first.stop();
-    const site = await runSite(settings);
-    const hello = await run('bench/hello.ts');
-    try {
-      return await measure({
-        url: site.url,
-        token: await signIn(site.url, admin),
-        admin,
-        helloWorld: { name: 'hello world', url: hello.url },
-        settings,
-        connection,
-        firstStartMs: Math.round(first.readyAfterMs),
-        laterStartMs: Math.round(site.readyAfterMs),
-      });
-    } finally {
-      await hello.stop();
-      await site.stop();
-    }
+/** Measures the site of a folder, beside a hello world. */
+export async function onSite<T>(folder: Folder, measure: (site: BenchSite) => Promise<T>) {
+  const site = await runSite(folder.settings);
+  const hello = await run('bench/hello.ts');
+  try {
+    return await measure({
+      ...folder,
+      url: site.url,
+      token: await signIn(site.url, admin),
+      admin,
+      helloWorld: { name: 'hello world', url: hello.url },
+      readyAfterMs: site.readyAfterMs,
+    });
+  } finally {
+    await hello.stop();
+    await site.stop();
+  }
+}
+
+const filled = new WeakSet<Folder>();
+
+/** Measures a site with as much as a large one has: whoever is first in a folder fills it. */
+export const onFilledSite = <T>(folder: Folder, measure: (site: BenchSite) => Promise<T>) =>
+  onSite(folder, async (site) => {
+    if (!filled.has(folder)) await fillSite(site.connection);
+    filled.add(folder);
+    return measure(site);
   });

@@ -66,7 +66,7 @@ async function openMatches(
   all: Player[],
   connection: pg.ClientConfig,
 ): Promise<OpenMatch[]> {
-  const id = await startBracket(url, token, all.slice(0, entrants));
+  const id = await startBracket({ url, token, connection }, all.slice(0, entrants));
   const [first] = await copy(connection, id, brackets);
   const values = [id, first, brackets, firstId, idsOfCopy];
   const each = `generate_series(0, $3::int - 1) as i, lateral (select $4::int + i * $5::int as more) as offsets`;
