@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import {
   desktop,
   launch,
@@ -56,9 +56,20 @@ async function longestOf(page: Page, act: Control['use']) {
   return Math.max(0, ...seen.map(({ ms }) => ms));
 }
 
-/** Presses what is in view, after pointing at it. */
+const processors = new WeakMap<Page, CDPSession>();
+
+/** How many times slower the processor of a page is: four is a phone of the lower class. */
+async function setProcessor(page: Page, rate: number) {
+  const client = processors.get(page) ?? (await page.context().newCDPSession(page));
+  processors.set(page, client);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Presses what is in view, after pointing at it; it is found at full speed, which is not measured. */
 const press = (selector: string) => async (page: Page) => {
+  await setProcessor(page, 1);
   const { x, y } = await middleOf(page.locator(`${selector} >> visible=true`).first());
+  await setProcessor(page, 4);
   await page.mouse.move(x, y);
   await page.waitForTimeout(100);
   await page.mouse.down();
@@ -101,18 +112,12 @@ const wheel = async (page: Page) => {
   await page.waitForTimeout(300);
 };
 
-/** As a phone of the lower class, once the page is there: what is measured is its controls. */
-async function slowDown(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
 async function measureScreen(browser: Browser, url: string, screen: Screen) {
   const page = await openTab(browser, screen);
   await page.addInitScript(observeInteractions);
   await page.goto(url + screen.url, { waitUntil: 'networkidle' });
   await screen.prepare?.(page);
-  await slowDown(page);
+  await setProcessor(page, 4);
   const measured: [string, number][] = [];
   for (const { name, use } of screen.controls) {
     measured.push([`${screen.page}: ${name}`, await longestOf(page, use)]);

@@ -8,6 +8,7 @@ import { createTournaments } from './fill.ts';
 import { median } from './load.ts';
 import { runSite, type Running } from './process.ts';
 import { admin, inFolder } from './site.ts';
+import { monotonicMs } from './clock.ts';
 
 const notices = 5;
 const settlingMs = 5000;
@@ -41,8 +42,6 @@ async function startViewers(url: string, count: number) {
   return { nextLine, stop };
 }
 
-const now = () => performance.timeOrigin + performance.now();
-
 /** When the last of the viewers hears of a change, in milliseconds; each of several times. */
 async function noticesTo(
   { nextLine }: Awaited<ReturnType<typeof startViewers>>,
@@ -50,7 +49,7 @@ async function noticesTo(
 ) {
   const slowest: number[] = [];
   for (let notice = 0; notice < notices; notice += 1) {
-    const before = now();
+    const before = monotonicMs();
     await change(notice);
     slowest.push(Number((await nextLine()).split(' ')[1]) - before);
   }

@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
+import { monotonicMs } from './clock.ts';
 
 /**
  * Viewers of a tournament, in a process of their own: `node bench/viewers.ts URL ID COUNT`. It
@@ -17,7 +18,7 @@ function hear(chunk: string) {
   if (version === undefined) return;
   const of = (heard.get(version) ?? 0) + 1;
   heard.set(version, of);
-  if (of === viewers) console.log(`${version} ${performance.timeOrigin + performance.now()}`);
+  if (of === viewers) console.log(`${version} ${monotonicMs()}`);
 }
 
 async function watch() {
