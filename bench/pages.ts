@@ -7,9 +7,9 @@ import { onFilledSite, type Folder } from './site.ts';
 
 /** Short turns, so that a slow moment of the machine touches a page and what it is compared with. */
 const seconds = 0.2;
-const rounds = 7;
+const rounds = 5;
 /** Of what takes a tenth of a second and longer. */
-const slow = { seconds: 0.5, rounds: 5 };
+const slow = { seconds: 0.4, rounds: 5 };
 
 /** The least shares of a hello world's rate that are aimed at. */
 const aims = { cached: 0.65, rendered: 0.12 };

@@ -6,7 +6,7 @@ import { run, runSite } from './process.ts';
 import { admin, inFolder } from './site.ts';
 import { fillWrites } from './writes-fill.ts';
 
-const seconds = 0.8;
+const seconds = 0.6;
 const rounds = 5;
 
 interface Write {
