@@ -134,7 +134,8 @@ test('no attack runs in what the browser renders, even if the server had not cle
       const post: object = await response.json();
       await route.fulfill({ json: { ...post, content: `<p>Raw.</p>${bySource[index]}` } });
     });
-    await page.goto('/blogs');
+    // Before it is hydrated, a link leads to the page that the server renders.
+    await page.goto('/blogs', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Raw.')).toBeVisible();
