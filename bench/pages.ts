@@ -7,7 +7,7 @@ import { onFilledSite, type Folder } from './site.ts';
 
 /** Short turns, so that a slow moment of the machine touches a page and what it is compared with. */
 const seconds = 0.2;
-const rounds = 5;
+const rounds = 7;
 /** Of what takes a tenth of a second and longer. */
 const slow = { seconds: 0.4, rounds: 5 };
 

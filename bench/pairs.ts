@@ -34,7 +34,7 @@ interface Paired {
   token?: string | undefined;
 }
 
-export function pairOf({ name, url, floorUrl, aim, path, rounds = 7, token }: Paired): Pair {
+export function pairOf({ name, url, floorUrl, aim, path, rounds = 9, token }: Paired): Pair {
   const request = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
   const varied = () => {
     const next = inTurn();
