@@ -52,7 +52,7 @@ async function noticesTo(
     const before = monotonicMs();
     await change(notice);
     let after = 0;
-    // What was said before is of what happened before.
+    // That of the version which they got when they connected may come after `watching`.
     while (after <= 0) after = Number((await nextLine()).split(' ')[1]) - before;
     slowest.push(after);
   }

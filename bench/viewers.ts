@@ -5,7 +5,7 @@ import { monotonicMs } from './clock.ts';
 /**
  * Viewers of a tournament, in a process of their own: `node bench/viewers.ts URL ID COUNT`. It
  * prints `watching` once all are connected, then, for each new version, when the last of them
- * heard of it, in milliseconds of the wall clock.
+ * heard of it, in milliseconds of `monotonicMs`.
  */
 const [, , url = '', id = '', count = '0'] = process.argv;
 const viewers = Number(count);

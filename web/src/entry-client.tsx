@@ -39,9 +39,10 @@ function isLeft() {
 /** Nobody hears Back or Forward while the page hydrates: it follows then. */
 function followOnceHydrated(router: ReturnType<typeof newRouter>) {
   const hydrated = urlNow();
-  document.addEventListener('hydrated', () => {
+  const follow = () => {
     if (urlNow() !== hydrated) void router.load();
-  });
+  };
+  document.addEventListener('hydrated', follow, { once: true });
 }
 
 /** A phone may paint and scroll between the scripts' first run and what follows. */

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
-import { useUnfinished } from './unfinished.ts';
 
 type SkeletonProps = {
   /** Its final size: `h-6 w-40`, `aspect-video`. */
@@ -21,7 +20,7 @@ type SkeletonsProps = { label?: string; className?: string; children: ReactNode 
 /** The loading state of a section, announced once to screen readers. */
 export function Skeletons({ label = 'Loading', className, children }: SkeletonsProps) {
   return (
-    <div aria-busy="true" {...useUnfinished()} className={className}>
+    <div aria-busy="true" data-unfinished className={className}>
       <output className="sr-only">{label}</output>
       {children}
     </div>

@@ -1,5 +1,4 @@
 import { classNames } from '#ui/layout/class-names.ts';
-import { useUnfinished } from './unfinished.ts';
 
 type SpinnerProps = { className?: string };
 
@@ -23,7 +22,7 @@ type LoadingProps = { children: string };
 /** A spinner for a section whose final layout is unknown. */
 export function Loading({ children }: LoadingProps) {
   return (
-    <p {...useUnfinished()} className="flex flex-col items-center gap-4 py-16 text-muted">
+    <p data-unfinished className="flex flex-col items-center gap-4 py-16 text-muted">
       <Spinner className="size-10 text-accent" />
       <output>{children}</output>
     </p>

@@ -1,7 +1,5 @@
-import type { ComponentProps, PointerEvent, SyntheticEvent } from 'react';
-import { useRef } from 'react';
+import { useRef, type ComponentProps, type PointerEvent, type SyntheticEvent } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
-import { InDialog } from '#ui/feedback/unfinished.ts';
 import { useModal } from './use-modal.ts';
 
 /** Of a press that begins and ends on the layer, not of a selection dragged out of a field. */
@@ -47,7 +45,7 @@ export function Modal({ onClose, onOutsidePress, className, children, ...rest }:
         open
         className={classNames('absolute inset-0 border border-line bg-panel text-ink', className)}
       >
-        <InDialog value>{children}</InDialog>
+        {children}
       </dialog>
       <div data-toasts />
       <span data-edge tabIndex={0} onFocus={onFocusAfter} />
