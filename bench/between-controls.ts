@@ -1,13 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import {
-  desktop,
-  launch,
-  middleOf,
-  openTab,
-  phone,
-  type Session,
-  type Visitor,
-} from './between-browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { desktop, launch, openTab, phone, type Session, type Visitor } from './between-browser.ts';
+import { choose, drag, key, press, setProcessor, type, wheel } from './between-presses.ts';
 
 /** What is done with one control; after it the page may be another one. */
 interface Control {
@@ -55,62 +48,6 @@ async function longestOf(page: Page, act: Control['use']) {
   const seen = await page.evaluate(() => window.interactions);
   return Math.max(0, ...seen.map(({ ms }) => ms));
 }
-
-const processors = new WeakMap<Page, CDPSession>();
-
-/** How many times slower the processor of a page is: four is a phone of the lower class. */
-async function setProcessor(page: Page, rate: number) {
-  const client = processors.get(page) ?? (await page.context().newCDPSession(page));
-  processors.set(page, client);
-  await client.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-/** Presses what is in view, after pointing at it; it is found at full speed, which is not measured. */
-const press = (selector: string) => async (page: Page) => {
-  await setProcessor(page, 1);
-  const { x, y } = await middleOf(page.locator(`${selector} >> visible=true`).first());
-  await setProcessor(page, 4);
-  await page.mouse.move(x, y);
-  await page.waitForTimeout(100);
-  await page.mouse.down();
-  await page.waitForTimeout(60);
-  await page.mouse.up();
-};
-
-/** Types into a field as a person does. */
-const type = (selector: string, text: string) => async (page: Page) => {
-  await press(selector)(page);
-  for (const letter of text) {
-    await page.keyboard.press(letter);
-    await page.waitForTimeout(120);
-  }
-};
-
-/** Chooses in a list by keyboard, where a phone opens one of its own. */
-const choose = (selector: string) => async (page: Page) => {
-  await page.locator(`${selector} >> visible=true`).first().focus();
-  await page.keyboard.press('ArrowDown');
-};
-
-const key = (name: string) => (page: Page) => page.keyboard.press(name);
-
-const drag =
-  (selector: string) =>
-  async (page: Page): Promise<void> => {
-    const { x, y } = await middleOf(page.locator(selector).first());
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (let step = 1; step <= 10; step += 1) {
-      await page.mouse.move(x - 40 * step, y - 20 * step);
-      await page.waitForTimeout(16);
-    }
-    await page.mouse.up();
-  };
-
-const wheel = async (page: Page) => {
-  await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(300);
-};
 
 async function measureScreen(browser: Browser, url: string, screen: Screen) {
   const page = await openTab(browser, screen);
