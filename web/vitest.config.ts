@@ -5,6 +5,7 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    setupFiles: ['src/testing/frames.ts'],
     isolate: false,
     // Not that of the server. Formats keep the zone in which they were made.
     env: { TZ: 'America/New_York' },

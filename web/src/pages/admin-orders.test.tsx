@@ -196,7 +196,7 @@ test('rows are selected one by one; a failed call leaves them selected', async (
   await userEvent.selectOptions(screen.getByLabelText('New status'), 'Delivered');
   await userEvent.click(await button('Set status'));
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Set status' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Set status' }),
   );
   expect((await screen.findAllByText('The status was not changed.')).length).toBeGreaterThan(0);
   expect(screen.getByText('1 selected')).toBeTruthy();

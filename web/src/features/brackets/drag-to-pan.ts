@@ -1,10 +1,22 @@
 /** Pixels that a press may move and still be a click. */
 const slack = 5;
 
+/**
+ * Over the whole page while it is panned, for its cursor: one of the box is inherited by all in it, and a
+ * bracket of 256 would be styled again.
+ */
+function addCover() {
+  const cover = document.createElement('div');
+  cover.className = 'panning-cover';
+  document.body.append(cover);
+  return cover;
+}
+
 /** Scrolls a box by dragging with a mouse; touch screens scroll by themselves. */
 export function dragToPan(box: HTMLElement) {
   let start: { x: number; y: number; left: number; top: number } | undefined;
   let isPanning = false;
+  let cover: HTMLElement | undefined;
 
   function press({ pointerType, button, clientX: x, clientY: y }: PointerEvent) {
     isPanning = false;
@@ -30,14 +42,22 @@ export function dragToPan(box: HTMLElement) {
       return;
     }
     isPanning = true;
-    box.dataset['panning'] = '';
-    getSelection()?.removeAllRanges();
+    cover = addCover();
     box.setPointerCapture(pointerId);
   }
 
   function release() {
     start = undefined;
-    delete box.dataset['panning'];
+    cover?.remove();
+  }
+
+  /** A second press selects a word. */
+  function pressAgain({ detail }: MouseEvent) {
+    if (detail > 1) start = undefined;
+  }
+
+  function keepUnselected(event: Event) {
+    if (start && box.dataset['more']) event.preventDefault();
   }
 
   /** A drag that ends over a match does not press it. */
@@ -51,9 +71,14 @@ export function dragToPan(box: HTMLElement) {
   const listening = new AbortController();
   const { signal } = listening;
   box.addEventListener('pointerdown', press, { signal });
+  box.addEventListener('mousedown', pressAgain, { signal });
+  box.addEventListener('selectstart', keepUnselected, { signal });
   box.addEventListener('pointermove', move, { signal });
   box.addEventListener('pointerup', release, { signal });
   box.addEventListener('pointercancel', release, { signal });
   box.addEventListener('click', swallow, { capture: true, signal });
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    release();
+  };
 }

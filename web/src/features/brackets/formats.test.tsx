@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Bracket } from '@last-circle/contract/brackets.ts';
@@ -248,7 +248,7 @@ test('long standings are shown whole when asked to', async () => {
   await region('Standings');
   expect(rowsOf('Standings')).toHaveLength(33);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 40' }));
-  expect(rowsOf('Standings')).toHaveLength(41);
+  await waitFor(() => expect(rowsOf('Standings')).toHaveLength(41));
 });
 
 test('a round of the lower bracket that has byes alone is folded with them', async () => {

@@ -165,7 +165,7 @@ test('leaving while it is processed pays nothing', async () => {
 test('PayPal is only mentioned', async () => {
   const dialog = await open();
   fireEvent.click(dialog.getByRole('radio', { name: 'PayPal' }));
-  expect(dialog.getByText(/^PayPal would take you to its site/)).toBeTruthy();
+  expect(await dialog.findByText(/^PayPal would take you to its site/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Pay $40.00' })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ChangeEvent, SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import {
   mapCategories,
   mapDifficulties,
@@ -11,8 +11,9 @@ import {
 import { Link } from '#platform/router/link.tsx';
 import type { RawSearch } from '#platform/router/search-rules.ts';
 import { paths } from '#paths.ts';
+import { classNames } from '#ui/layout/class-names.ts';
+import { FilterSelect } from '#ui/controls/filter-select.tsx';
 import { filterOf, noFilter, urlOf, type MapsFilter } from './search.ts';
-import { FilterSelect } from './filter-select.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface FiltersProps {
@@ -40,6 +41,7 @@ const orders = withLabels(sortOrders.toReversed(), orderLabels);
 
 /** A form that also works without scripts; with them a choice applies at once. */
 export function Filters({ filter, onChange }: FiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -50,14 +52,16 @@ export function Filters({ filter, onChange }: FiltersProps) {
   const choice = (name: 'category' | 'difficulty' | 'sortBy' | 'sortOrder') => ({
     name,
     value: filter[name],
-    isOn: filter[name] !== noFilter[name],
-    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-      currentTarget.form?.requestSubmit(),
+    className: classNames(
+      'w-44 shrink-0 md:w-48',
+      filter[name] !== noFilter[name] && '[&_select]:border-accent [&_select]:text-accent',
+    ),
+    onChoose: () => form.current?.requestSubmit(),
   });
 
   return (
     <search>
-      <form action={paths.maps} className="flex flex-col gap-3" onSubmit={submit}>
+      <form ref={form} action={paths.maps} className="flex flex-col gap-3" onSubmit={submit}>
         <SearchBox value={filter.search} className="md:max-w-198" />
         {/* On a phone one row that scrolls, so that the maps stay on the first screen. */}
         <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">

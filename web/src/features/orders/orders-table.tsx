@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Order } from '@last-circle/contract/orders.ts';
 import { inDollars } from '@last-circle/contract/money.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -50,6 +51,19 @@ interface OrdersTableProps {
 
 export function OrdersTable({ orders, selection }: OrdersTableProps) {
   const { urlOf } = useOpenOrder();
+  const detailsOf = useCallback(
+    ({ orderNumber }: Order) => (
+      <Link
+        to={urlOf(orderNumber)}
+        resetScroll={false}
+        aria-label={`Details of ${orderNumber}`}
+        className={buttonClass({ size: 'small', className: 'max-md:grow print:hidden' })}
+      >
+        Details
+      </Link>
+    ),
+    [urlOf],
+  );
   return (
     <Table
       caption="Orders"
@@ -57,16 +71,7 @@ export function OrdersTable({ orders, selection }: OrdersTableProps) {
       rows={orders}
       rowKey={({ id }) => id}
       selection={selection}
-      actions={({ orderNumber }) => (
-        <Link
-          to={urlOf(orderNumber)}
-          resetScroll={false}
-          aria-label={`Details of ${orderNumber}`}
-          className={buttonClass({ size: 'small', className: 'max-md:grow print:hidden' })}
-        >
-          Details
-        </Link>
-      )}
+      actions={detailsOf}
     />
   );
 }

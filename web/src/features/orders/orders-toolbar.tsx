@@ -1,9 +1,14 @@
 import { orderStatuses, orderStatusLabels } from '@last-circle/contract/order-rules.ts';
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { FilterSelect } from '#ui/controls/filter-select.tsx';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 import type { OrdersFilter } from './search.ts';
+
+const statuses = [
+  ['', 'All statuses'] as const,
+  ...orderStatuses.map((status) => [status, orderStatusLabels[status]] as const),
+];
 
 interface OrdersToolbarProps {
   filter: OrdersFilter;
@@ -29,21 +34,13 @@ export const OrdersToolbar = ({ filter, onChange }: OrdersToolbarProps) => (
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
-      <Select
-        aria-label="Filter by status"
+      <FilterSelect
+        label="Filter by status"
         className="md:w-52"
+        options={statuses}
         value={filter.status ?? ''}
-        onChange={({ target }) =>
-          onChange({ status: orderStatuses.find((status) => status === target.value) })
-        }
-      >
-        <option value="">All statuses</option>
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {orderStatusLabels[status]}
-          </option>
-        ))}
-      </Select>
+        onChoose={(status) => onChange({ status: status || undefined })}
+      />
     </Toolbar>
   </div>
 );

@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListFilter } from '#platform/lists/list-search.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
+import { withParam } from '#platform/router/search-rules.ts';
 import { orderQuery, ordersQuery } from './queries.ts';
 import { ordersSearch, type OrdersFilter } from './search.ts';
 
@@ -9,10 +11,12 @@ export const useFilter = () => useListFilter(ordersSearch);
 /** The open order, by its number in the URL. */
 export function useOpenOrder() {
   const { values, change, urlWith } = useSearchParams(ordersSearch);
+  const listUrl = urlWith({ order: undefined });
   return {
     number: values.order ?? null,
     close: () => change({ order: undefined }, { replace: true }),
-    urlOf: (number: string) => urlWith({ order: number }),
+    /** The same function whichever order is open, so that the rows of the list stay as they are. */
+    urlOf: useCallback((number: string) => withParam(listUrl, 'order', number), [listUrl]),
   };
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { FilterSelect } from '#ui/controls/filter-select.tsx';
 import type { ChangeFilter } from './filter.ts';
 import { PriceInput } from './price-input.tsx';
 import { categoriesQuery } from './queries.ts';
@@ -22,6 +22,8 @@ const sortLabels: Record<ProductSort, string> = {
   'price-desc': 'Price: high to low',
   name: 'Name',
 };
+
+const sorts = productSorts.map((sort) => [sort, sortLabels[sort]] as const);
 
 const delay = 500;
 
@@ -50,20 +52,13 @@ export function Filters({ filter, onChange }: FiltersProps) {
           value={maxPrice}
           onChange={(maxPrice) => onChange({ maxPrice }, { isTyped })}
         />
-        <Select
-          aria-label="Sort by"
+        <FilterSelect
+          label="Sort by"
           className="md:w-52 md:shrink-0"
+          options={sorts}
           value={sort}
-          onChange={({ target }) =>
-            onChange({ sort: productSorts.find((name) => name === target.value) ?? 'newest' })
-          }
-        >
-          {productSorts.map((name) => (
-            <option key={name} value={name}>
-              {sortLabels[name]}
-            </option>
-          ))}
-        </Select>
+          onChoose={(sort) => onChange({ sort })}
+        />
         <Button
           aria-pressed={favourites}
           className="aria-pressed:border-accent aria-pressed:text-accent"

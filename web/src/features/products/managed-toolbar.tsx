@@ -1,6 +1,6 @@
 import { productStates, type ProductState } from '@last-circle/contract/product-rules.ts';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { FilterSelect } from '#ui/controls/filter-select.tsx';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 import type { ManagedFilter } from './managed-search.ts';
 
@@ -10,6 +10,11 @@ const labels: Record<ProductState, string> = {
   low: 'Low in stock',
   out: 'Out of stock',
 };
+
+const options = [
+  ['', 'All products'] as const,
+  ...productStates.map((state) => [state, labels[state]] as const),
+];
 
 interface ManagedToolbarProps {
   filter: ManagedFilter;
@@ -23,20 +28,12 @@ export const ManagedToolbar = ({ filter, onChange }: ManagedToolbarProps) => (
       value={filter.search}
       onChange={(search) => onChange({ search })}
     />
-    <Select
-      aria-label="Filter by state"
+    <FilterSelect
+      label="Filter by state"
       className="md:w-52"
+      options={options}
       value={filter.status ?? ''}
-      onChange={({ target }) =>
-        onChange({ status: productStates.find((state) => state === target.value) })
-      }
-    >
-      <option value="">All products</option>
-      {productStates.map((state) => (
-        <option key={state} value={state}>
-          {labels[state]}
-        </option>
-      ))}
-    </Select>
+      onChoose={(state) => onChange({ status: state || undefined })}
+    />
   </Toolbar>
 );

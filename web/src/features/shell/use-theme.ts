@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { paint } from '#platform/page/paint.ts';
+import { paint } from '#ui/feedback/paint.ts';
 
 type Theme = 'dark' | 'light';
 

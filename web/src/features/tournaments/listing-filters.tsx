@@ -6,7 +6,7 @@ import {
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { FilterSelect } from '#ui/controls/filter-select.tsx';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 import { formatLabels } from './format-labels.ts';
 import { listingSearch } from './search.ts';
@@ -17,6 +17,15 @@ const typeLabels: Record<TournamentType, string> = {
   trio: 'Trio',
   squad: 'Squad',
 };
+
+const types = [
+  ['', 'All types'] as const,
+  ...tournamentTypes.map((type) => [type, typeLabels[type]] as const),
+];
+const formats = [
+  ['', 'All formats'] as const,
+  ...tournamentFormats.map((format) => [format, formatLabels[format]] as const),
+];
 
 /** Holds its choices in the URL. */
 export function ListingFilters() {
@@ -30,36 +39,20 @@ export function ListingFilters() {
         onChange={(text) => change({ search: text }, { replace: true })}
       />
       <div className="grid grid-cols-2 gap-3 md:flex">
-        <Select
-          aria-label="Type"
+        <FilterSelect
+          label="Type"
           className="md:w-40"
+          options={types}
           value={type ?? ''}
-          onChange={({ target }) =>
-            change({ type: tournamentTypes.find((one) => one === target.value) })
-          }
-        >
-          <option value="">All types</option>
-          {tournamentTypes.map((one) => (
-            <option key={one} value={one}>
-              {typeLabels[one]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Format"
+          onChoose={(chosen) => change({ type: chosen || undefined })}
+        />
+        <FilterSelect
+          label="Format"
           className="md:w-52"
+          options={formats}
           value={format ?? ''}
-          onChange={({ target }) =>
-            change({ format: tournamentFormats.find((one) => one === target.value) })
-          }
-        >
-          <option value="">All formats</option>
-          {tournamentFormats.map((one) => (
-            <option key={one} value={one}>
-              {formatLabels[one]}
-            </option>
-          ))}
-        </Select>
+          onChoose={(chosen) => change({ format: chosen || undefined })}
+        />
       </div>
       <Checkbox
         label="With open places"

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { paint } from '#ui/feedback/paint.ts';
 
 let isOpen = false;
 const listeners = new Set<() => void>();
@@ -16,8 +17,9 @@ function subscribe(listener: () => void) {
 /** The topic of toasts that say what the drawer shows. */
 export const addedToCart = 'added to cart';
 
-/** Needs `CartDrawerHost` in the frame. */
-export const openCartDrawer = () => change(true);
+/** Opens it once the press is painted; needs `CartDrawerHost` in the frame. */
+export const openCartDrawer = () => void paint().then(() => change(true));
+
 export const closeCartDrawer = () => change(false);
 
 export const useIsCartDrawerOpen = () =>

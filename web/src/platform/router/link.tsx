@@ -1,5 +1,6 @@
 import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { paint } from '#ui/feedback/paint.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A URL of `paths`. */
@@ -28,16 +29,23 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
 export function Link({ to, state, resetScroll, replace, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
 
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
-    event.preventDefault();
-    void router.navigate({
+  /** What the page itself shows of another URL is rendered in one run: the press is seen before it. */
+  async function navigate() {
+    const [path] = to.split(/[?#]/, 1);
+    if (path === router.latestLocation.pathname) await paint();
+    return router.navigate({
       href: to,
       ...(state && { state }),
       ...(resetScroll !== undefined && { resetScroll }),
       ...(replace !== undefined && { replace }),
     });
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    void navigate();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useChoice } from './use-choice.ts';
 
 type Option<Value extends string> = { value: Value; label: string; count?: number | undefined };
 
@@ -13,6 +14,7 @@ type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props;
   const name = useId();
+  const [shown, choose] = useChoice(value, onChange);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -29,8 +31,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={option.value === shown}
+              onChange={() => choose(option.value)}
               className="sr-only"
             />
             {option.label}

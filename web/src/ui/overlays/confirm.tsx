@@ -1,24 +1,27 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { paint } from '#ui/feedback/paint.ts';
 import type { ConfirmDialog, ConfirmRequest } from './confirm-dialog.tsx';
 
 let pending: ConfirmRequest | null = null;
 const listeners = new Set<() => void>();
 
-function setPending(request: ConfirmRequest | null) {
-  pending = request;
+function showPending() {
   for (const listener of listeners) listener();
 }
 
 function show(request: Omit<ConfirmRequest, 'answer'>): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {
-    setPending({
+    pending = {
       ...request,
       answer: (isYes) => {
-        setPending(null);
+        pending = null;
+        showPending();
         resolve(isYes);
       },
-    });
+    };
+    // The button that asks is painted first: over a long page a layer takes its time.
+    void paint().then(showPending);
   });
 }
 
