@@ -5,7 +5,7 @@ import { connectionTo } from './database.ts';
 import { runSite } from './process.ts';
 
 /** The site as `npm start` runs it for the first time. */
-export async function startDemo() {
+async function startDemo() {
   const dataDir = await mkdtemp(join(tmpdir(), 'last-circle-bench-'));
   // Root's PostgreSQL runs under another account, which must come here for its socket to be here.
   await chmod(dataDir, 0o755);
@@ -20,4 +20,16 @@ export async function startDemo() {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { url: site.url, connection: connectionTo(dataDir), stop };
+}
+
+export type DemoSite = Omit<Awaited<ReturnType<typeof startDemo>>, 'stop'>;
+
+/** Measures with one demo for all, which is started when it is first asked for and stopped at the end. */
+export async function withDemo<T>(measure: (demo: () => Promise<DemoSite>) => Promise<T>) {
+  let started: ReturnType<typeof startDemo> | undefined;
+  try {
+    return await measure(() => (started ??= startDemo()));
+  } finally {
+    await (await started)?.stop();
+  }
 }

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurePages } from './pages.ts';
 import { measureBetween } from './between.ts';
+import { withDemo, type DemoSite } from './demo-site.ts';
 import { measurePhone } from './phone.ts';
 import { measureReads } from './reads.ts';
 import { measureScale } from './scale.ts';
@@ -20,21 +21,24 @@ const { values: flags, positionals: names } = parseArgs({
   },
 });
 
-/**
- * Each answers tables by name, which take the place of the same ones in the results. The folder is
- * for those that measure the same site.
- */
-const parts: Record<string, (folder: Folder) => Promise<Record<string, object>>> = {
+/** For parts that measure the same site. */
+interface Shared {
+  folder: Folder;
+  demo: () => Promise<DemoSite>;
+}
+
+/** Each answers tables by name, which take the place of the same ones in the results. */
+const parts: Record<string, (shared: Shared) => Promise<Record<string, object>>> = {
   server: measureServer,
-  reads: measureReads,
-  pages: measurePages,
+  reads: ({ folder }) => measureReads(folder),
+  pages: ({ folder }) => measurePages(folder),
   writes: measureWrites,
   scale: () => measureScale(flags.sizes.split(',').map(Number)),
   viewers: async () => ({ viewers: await measureViewers(10_000) }),
   size: measureSize,
-  phone: () => measurePhone(Number(flags.runs)),
+  phone: async ({ demo }) => measurePhone(await demo(), Number(flags.runs)),
   // A run takes a minute and a half, five of them all that the others take.
-  between: () => measureBetween(Math.ceil(Number(flags.runs) / 5)),
+  between: async ({ demo }) => measureBetween(await demo(), Math.ceil(Number(flags.runs) / 5)),
 };
 
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
@@ -59,17 +63,19 @@ let results: Results =
     ? { ...(JSON.parse(await readFile(file, 'utf8')) as Results), ...machine }
     : { ...machine, took: {} };
 
-await inFolder(async (folder) => {
+async function measureAll(shared: Shared) {
   for (const [name, measure] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const before = performance.now();
-    const measured = await measure(folder);
+    const measured = await measure(shared);
     for (const table of Object.values(measured)) console.table(table);
     const took = { ...results.took, [name]: Math.round((performance.now() - before) / 1000) };
     results = { ...results, ...measured, took };
     await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
   }
-});
+}
+
+await inFolder((folder) => withDemo((demo) => measureAll({ folder, demo })));
 
 const whole = Object.values(results.took).reduce((sum, part) => sum + part, 0);
 console.table([{ what: 'all parts, s', is: whole, aim: wholeSecondsAim }]);

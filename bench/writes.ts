@@ -136,7 +136,7 @@ async function measureForms(settings: Record<string, string>, connection: pg.Cli
 /** Writes a second, each beside the same statements by hand, on a site of their own. */
 export const measureWrites = () =>
   inFolder(async ({ settings, connection }) => {
-    const { ids, ...checkout } = await measureCheckout(settings, admin, connection);
+    const { ids, ...checkout } = await measureCheckout(settings, connection);
     const checkoutWithMail = await measureCheckoutWithMail(settings, ids, connection);
     const writes = await measureForms(settings, connection);
     return { checkout, checkoutWithMail, writes };
