@@ -98,6 +98,32 @@ test('what is around it is neither focused nor read out until it closes', () => 
   expect(document.activeElement).toBe(outside);
 });
 
+test('a dialog that closes below another one leaves the page to that', () => {
+  const page = (isLowerOpen: boolean, isUpperOpen: boolean) => (
+    <>
+      <button type="button">Behind them</button>
+      {isLowerOpen && (
+        <Dialog title="Edit Team" onClose={() => {}}>
+          A form
+        </Dialog>
+      )}
+      {isUpperOpen && (
+        <Dialog title="Discard?" onClose={() => {}}>
+          A question
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(true, false));
+  rerender(page(true, true));
+  expect(screen.queryByRole('dialog', { name: 'Edit Team' })).toBeNull();
+  rerender(page(false, true));
+  expect(screen.queryByRole('button', { name: 'Behind them' })).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Discard?' })).toBeTruthy();
+  rerender(page(false, false));
+  expect(screen.getByRole('button', { name: 'Behind them' })).toBeTruthy();
+});
+
 test('a press on the backdrop closes, a press on the content does not', async () => {
   const user = userEvent.setup();
   const { backdrop, onClose } = open();

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addTopLayer } from '#testing/jsdom-top-layer.ts';
+import { Dialog } from './dialog.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { toast } from './toast.ts';
 
@@ -21,4 +22,25 @@ test('an error is announced as an alert', async () => {
   render(<ToastHost />);
   act(() => toast.error('Failed to join team'));
   expect((await screen.findByText('Failed to join team')).closest('[role=alert]')).not.toBeNull();
+});
+
+test('a toast outlives a dialog within another one', async () => {
+  const dialogs = (isOpen: boolean) => (
+    <>
+      <ToastHost />
+      <Dialog title="Night Owls" onClose={() => {}}>
+        {isOpen && (
+          <Dialog title="Replace Ada" onClose={() => {}}>
+            Who plays?
+          </Dialog>
+        )}
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(dialogs(false));
+  rerender(dialogs(true));
+  act(() => toast.success('Bea plays for Ada'));
+  expect((await screen.findByText('Bea plays for Ada')).closest('dialog')).not.toBeNull();
+  rerender(dialogs(false));
+  expect(screen.getByText('Bea plays for Ada')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ function newLayer() {
 
 /** A popover beside the topmost modal dialog, in its layer; shown again to be on top. */
 function raise(layer: HTMLElement) {
-  const parent = topmostModal()?.querySelector('[data-toasts]') ?? document.body;
+  const parent = topmostModal()?.querySelector(':scope > [data-toasts]') ?? document.body;
   if (layer.parentElement !== parent) parent.append(layer);
   layer.hidePopover();
   layer.showPopover();

@@ -3,6 +3,8 @@ import { onCloseRequest } from './close-request.ts';
 import { focusEnd, focusFirst } from './modal-focus.ts';
 
 const openModals: HTMLElement[] = [];
+/** What screen readers are not told of, beside the topmost one. */
+let hidden: Element[] = [];
 const listeners = new Set<() => void>();
 
 /**
@@ -19,6 +21,7 @@ function holdPage(isHeld: boolean) {
 function changeModals(change: () => void) {
   change();
   holdPage(openModals.length > 0);
+  hideFromReaders(topmostModal());
   for (const listener of listeners) listener();
 }
 
@@ -49,7 +52,6 @@ export function useModal(onClose: () => void) {
     changeModals(() => openModals.push(layer));
     focusFirst(dialog);
     const ends = [
-      hideFromReaders(layer),
       keepFocus(layer, dialog),
       onCloseRequest(() => {
         if (topmostModal() === layer) requestClose();
@@ -78,10 +80,11 @@ function closeMenus() {
 }
 
 /** In place of `aria-modal`, which hides toasts as well, and is not kept to by all screen readers. */
-function hideFromReaders(layer: HTMLElement) {
-  const hidden: Element[] = [];
-  let inner: Element = layer;
-  while (inner.parentElement && inner !== document.body) {
+function hideFromReaders(layer: HTMLElement | undefined) {
+  for (const element of hidden) element.removeAttribute('aria-hidden');
+  hidden = [];
+  let inner: Element | undefined = layer;
+  while (inner?.parentElement && inner !== document.body) {
     for (const sibling of inner.parentElement.children) {
       if (sibling === inner || sibling.hasAttribute('aria-hidden')) continue;
       sibling.setAttribute('aria-hidden', 'true');
@@ -89,9 +92,6 @@ function hideFromReaders(layer: HTMLElement) {
     }
     inner = inner.parentElement;
   }
-  return () => {
-    for (const element of hidden) element.removeAttribute('aria-hidden');
-  };
 }
 
 /** Brings the focus back where a script or the browser puts it outside. */
