@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Head } from '#platform/page/head.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -12,9 +13,20 @@ export const title = 'Order Management';
 
 export function Page() {
   const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
-  const { number, close } = useOpenOrder();
+  const { number, close, urlOf } = useOpenOrder();
   const query = useOrders(filter, page);
   const neighbours = useNeighbours(number, filter, query.data);
+  const results = (
+    <OrdersResults
+      query={query}
+      filter={filter}
+      page={page}
+      isFiltered={isFiltered}
+      urlOf={urlOf}
+      onTurn={turnTo}
+      onClear={clear}
+    />
+  );
   return (
     <div>
       <Head title={title} isIndexed={false} />
@@ -23,14 +35,8 @@ export function Page() {
       <div className={classNames(number !== null && 'print:hidden')}>
         <PageHeader title={title} count={query.data?.total} />
         <OrdersToolbar filter={filter} onChange={change} />
-        <OrdersResults
-          query={query}
-          filter={filter}
-          page={page}
-          isFiltered={isFiltered}
-          onTurn={turnTo}
-          onClear={clear}
-        />
+        {/* In slices, so that an order is opened and closed without rendering the list. */}
+        {useDeferredValue(results)}
       </div>
       {number !== null && (
         <OrderDialog

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Bracket, Match } from '@last-circle/contract/brackets.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { entrantPathOf } from './entrant-path.ts';
@@ -22,7 +22,9 @@ export function useMatchCards(props: StageViewProps): { cards: TreeCards; dialog
   const [openId, setOpenId] = useState<number>();
   const { resultsBy } = bracket;
   const open = canRecord && matchesIn(bracket).find(({ id }) => id === openId);
-  const onOpen = canRecord ? setOpenId : undefined;
+  // The press is painted before the dialog is rendered.
+  const openInSlices = useCallback((id: number) => startTransition(() => setOpenId(id)), []);
+  const onOpen = canRecord ? openInSlices : undefined;
   const path = useMemo(() => entrantPathOf(bracket, ownId), [bracket, ownId]);
   const finalId = bracket.format.endsWith('elimination')
     ? bracket.rounds.at(-1)?.matches[0]?.id

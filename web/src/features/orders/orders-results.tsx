@@ -15,12 +15,14 @@ interface OrdersResultsProps {
   filter: OrdersFilter;
   page: number;
   isFiltered: boolean;
+  /** Of an order in its dialog, over the list. */
+  urlOf: (number: string) => string;
   onTurn: (page: number) => void;
   onClear: () => void;
 }
 
 export function OrdersResults(props: OrdersResultsProps) {
-  const { query, filter, page, isFiltered, onTurn, onClear } = props;
+  const { query, filter, page, isFiltered, urlOf, onTurn, onClear } = props;
   const { data } = query;
   const selection = useSelection({ rows: data?.orders ?? [], canSelect, nameOf });
   return (
@@ -39,7 +41,7 @@ export function OrdersResults(props: OrdersResultsProps) {
         none={<None isFiltered={isFiltered} onClear={onClear} />}
         onTurn={onTurn}
       >
-        {(orders) => <OrdersTable orders={orders} selection={selection.ofRows} />}
+        {(orders) => <OrdersTable orders={orders} selection={selection.ofRows} urlOf={urlOf} />}
       </PaginatedList>
     </>
   );

@@ -8,7 +8,6 @@ import { Table } from '#ui/layout/table.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { LargeBadge, OrderBadge } from './order-badge.tsx';
 import { countOf } from './item-count.ts';
-import { useOpenOrder } from './use-orders.ts';
 
 const columns: readonly Column<Order>[] = [
   {
@@ -47,10 +46,10 @@ const columns: readonly Column<Order>[] = [
 interface OrdersTableProps {
   orders: readonly Order[];
   selection: RowSelection<Order>;
+  urlOf: (number: string) => string;
 }
 
-export function OrdersTable({ orders, selection }: OrdersTableProps) {
-  const { urlOf } = useOpenOrder();
+export function OrdersTable({ orders, selection, urlOf }: OrdersTableProps) {
   const detailsOf = useCallback(
     ({ orderNumber }: Order) => (
       <Link

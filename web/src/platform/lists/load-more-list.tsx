@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -7,7 +7,9 @@ import {
 import { useLoadMoreFocus } from './load-more-focus.ts';
 import { textOf } from '#platform/api/client.ts';
 import { itemsOf, type ListQueryOptions } from '#platform/api/queries.ts';
+import { isSettled } from '#platform/page/settle.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
+import { useIsHydrated } from '#ui/feedback/hydration.ts';
 import { LoadMore } from '#ui/controls/load-more.tsx';
 
 /** The items of all loaded pages and their total; the shown ones stay until the next are loaded. */
@@ -23,16 +25,24 @@ interface Shown<T> {
   content: ReactNode;
 }
 
+/** As many as the first screen shows. */
+const firstFew = 8;
+
 /**
  * A list is rendered in slices, so that the press that changes it is seen at once: another one, and
  * the same while the page around it changes. One that has only got or lost items is not: the focus
- * goes to them.
+ * goes to them. Of a page that a click leads to the first items come first.
  */
-function useUnhurried<T>(now: Shown<T>): Shown<T> {
-  const before = useDeferredValue(now);
+function useUnhurried<T>(now: Shown<T>, contentOf: (items: T[]) => ReactNode): Shown<T> {
   const { items } = now;
-  const [first] = items ?? [];
-  const isOther = first !== undefined && before.items && !before.items.includes(first);
+  const isHydrated = useIsHydrated();
+  const [first] = useState(() => {
+    if (!isHydrated || isSettled() || !items || items.length <= firstFew) return undefined;
+    return { items, content: contentOf(items.slice(0, firstFew)) };
+  });
+  const before = useDeferredValue(now, first);
+  const [one] = items ?? [];
+  const isOther = one !== undefined && before.items && !before.items.includes(one);
   return items === before.items || isOther ? before : now;
 }
 
@@ -52,10 +62,11 @@ interface LoadMoreListProps<T> {
 /** A list with 'Load more' and its loading, empty and failed states. */
 export function LoadMoreList<T>(props: LoadMoreListProps<T>) {
   const { query, failed, loading, empty, nextHref, children } = props;
-  const { items, content } = useUnhurried({
+  const now = {
     items: props.items,
     content: props.items && (props.items.length === 0 ? empty : children(props.items)),
-  });
+  };
+  const { items, content } = useUnhurried(now, children);
   const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const hasFailed = items ? isFetchNextPageError : error !== null;
   const count = items?.length ?? 0;

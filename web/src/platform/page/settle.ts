@@ -7,6 +7,9 @@ function settle(waiting: Iterator<HTMLElement>) {
   setTimeout(whenIdle, 0, () => settle(waiting));
 }
 
+/** Whether what is below the first screen is laid out as well, as it is at once on a page out of the history. */
+export const isSettled = () => document.documentElement.classList.contains('settled');
+
 /**
  * Lays out what is below the first screen (`settle-*`) piece by piece while nothing else is to be
  * done, so that who scrolls far or takes a picture of the page meets no empty place.

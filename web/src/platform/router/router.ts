@@ -54,11 +54,17 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     return router.state.resolvedLocation === undefined;
   }
 
+  // Back and Forward are pressed outside of the page.
+  let isPressed = true;
+  history.subscribe(({ action }) => {
+    isPressed = action.type === 'PUSH' || action.type === 'REPLACE';
+  });
+
   async function wait(loading: Promise<unknown> | undefined) {
     if (isServer) return loading;
     // The first page was rendered with what visitors see of it.
     if (isFirst()) return undefined;
-    return Promise.race([Promise.all([loading, paint()]), pause(patienceMs)]);
+    return Promise.race([Promise.all([loading, isPressed && paint()]), pause(patienceMs)]);
   }
 
   return router;
