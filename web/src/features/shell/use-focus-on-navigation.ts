@@ -1,13 +1,15 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /** Moves the focus to the heading of the new page after a navigation, unless the page has set it. */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { location, resolvedLocation } = useRouterState();
-  const shown = useRef(location.pathname);
-  // Of the page that is rendered, not of the one that is loading.
-  const pathname = resolvedLocation?.pathname;
+  const router = useRouter();
+  const shown = useRef(router.latestLocation.pathname);
+  // Of the page that is rendered, not of the one that is loading. The whole frame renders when it changes.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.pathname,
+  });
 
   useEffect(() => {
     if (pathname === undefined || shown.current === pathname || !main.current) return;
