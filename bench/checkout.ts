@@ -26,9 +26,10 @@ const address = {
 async function stockShop(connection: pg.ClientConfig) {
   const rows = await select<{ id: number }>(
     connection,
-    `insert into products (name, category, price_cents, stock, is_active)
-     select 'Mug ' || n, 'Mugs', 2000, 1000000, true from generate_series(1, ${products}) as n
-     returning id`,
+    `insert into products (name, description, category, price_cents, stock, images, features, tags, sizes,
+       is_active, is_featured)
+     select 'Mug ' || n, '', 'Mugs', 2000, 1000000, '{}', '{}', '{}', '{}', true, false
+     from generate_series(1, ${products}) as n returning id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -15,8 +15,11 @@ type Statement = [text: string, values?: unknown[]];
 export async function execute(connection: pg.ClientConfig, ...statements: Statement[]) {
   const client = new pg.Client(connection);
   await client.connect();
-  for (const [text, values] of statements) await client.query(text, values);
-  await client.end();
+  try {
+    for (const [text, values] of statements) await client.query(text, values);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The rows of one statement. */
@@ -26,7 +29,9 @@ export async function select<T extends pg.QueryResultRow>(
 ): Promise<T[]> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows } = await client.query<T>(text);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
