@@ -24,6 +24,17 @@ test('the picture of a card takes at most 25 KB of a phone, as AVIF', async ({ p
   }
 });
 
+test('of a picture in a grid or a flexbox only the image takes a place', async ({ page }) => {
+  for (const path of ['/', '/shop', '/product/1', '/maps']) {
+    await page.goto(path);
+    const shown = await page
+      .locator('picture > source')
+      .evaluateAll((sources) => sources.map((source) => getComputedStyle(source).display));
+    expect(shown.length, path).toBeGreaterThan(0);
+    expect(new Set(shown), path).toEqual(new Set(['none']));
+  }
+});
+
 for (const width of [390, 1440]) {
   test(`at ${width} px no picture is shown wider than it was chosen for`, async ({
     browser,

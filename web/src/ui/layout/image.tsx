@@ -52,7 +52,8 @@ export function Image(props: ImageProps) {
   if (!avif) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={rest.sizes} />
+      {/* In a grid or a flexbox it would take a place of its own. */}
+      <source type="image/avif" srcSet={avif} sizes={rest.sizes} className="hidden" />
       {image}
     </picture>
   );
