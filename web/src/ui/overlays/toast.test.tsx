@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addTopLayer } from '#testing/jsdom-top-layer.ts';
 import { Dialog } from './dialog.tsx';
@@ -43,4 +44,24 @@ test('a toast outlives a dialog within another one', async () => {
   expect((await screen.findByText('Bea plays for Ada')).closest('dialog')).not.toBeNull();
   rerender(dialogs(false));
   expect(screen.getByText('Bea plays for Ada')).toBeTruthy();
+});
+
+test('a toast is read out over a dialog that was opened after it', async () => {
+  const page = (dialog: ReactNode) => (
+    <>
+      <ToastHost />
+      {dialog}
+    </>
+  );
+  const { rerender } = render(page(null));
+  act(() => toast.success('Removed Storm Hoodie'));
+  await screen.findByText('Removed Storm Hoodie');
+  rerender(
+    page(
+      <Dialog title="Night Owls" onClose={() => {}}>
+        Two players
+      </Dialog>,
+    ),
+  );
+  expect(screen.getByText('Removed Storm Hoodie').closest('[aria-hidden="true"]')).toBeNull();
 });

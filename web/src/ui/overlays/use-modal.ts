@@ -21,8 +21,9 @@ function holdPage(isHeld: boolean) {
 function changeModals(change: () => void) {
   change();
   holdPage(openModals.length > 0);
-  hideFromReaders(topmostModal());
   for (const listener of listeners) listener();
+  // After toasts have moved into the layer, which are read out in it.
+  hideFromReaders(topmostModal());
 }
 
 /** The layer of the open dialog that covers all others: what is outside of it cannot be used. */
