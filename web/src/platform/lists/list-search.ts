@@ -27,9 +27,11 @@ export function useListFilter<T extends ListSearch<string>>(rules: SearchRules<T
 
   /** A changed filter begins at the first page, with nothing open. */
   function change(part: Partial<Pick<T, 'search' | 'status'>>) {
-    const none = Object.keys(rules).map((name) => [name, undefined]);
+    const others = Object.keys(rules).filter((name) => !Object.hasOwn(filter, name));
+    const none = Object.fromEntries(others.map((name) => [name, undefined]));
     changeSearch(
-      { ...Object.fromEntries(none), ...filter, ...part },
+      // Only what is changed: what is typed while a choice waits for its frame stays.
+      { ...none, ...part } as Partial<T>,
       // Back steps over choices, not over each typed character.
       { replace: part.search !== undefined },
     );
