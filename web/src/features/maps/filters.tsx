@@ -13,6 +13,7 @@ import type { RawSearch } from '#platform/router/search-rules.ts';
 import { paths } from '#paths.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { FilterSelect } from '#ui/controls/filter-select.tsx';
+import { withLabels } from '#ui/controls/with-labels.ts';
 import { filterOf, noFilter, urlOf, type MapsFilter } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -31,8 +32,6 @@ const sortLabels: Record<MapSort, string> = {
 const orderLabels: Record<SortOrder, string> = { DESC: 'Newest First', ASC: 'Oldest First' };
 
 const asTheyAre = (names: readonly string[]) => names.map((name) => [name, name] as const);
-const withLabels = <T extends string>(names: readonly T[], labels: Record<T, string>) =>
-  names.map((name) => [name, labels[name]] as const);
 
 const categories = [['', 'All Categories'] as const, ...asTheyAre(mapCategories)];
 const difficulties = [['', 'All Difficulties'] as const, ...asTheyAre(mapDifficulties)];

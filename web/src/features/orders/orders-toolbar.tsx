@@ -2,13 +2,11 @@ import { orderStatuses, orderStatusLabels } from '@last-circle/contract/order-ru
 import { DownloadButton } from '#platform/actions/download-button.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { FilterSelect } from '#ui/controls/filter-select.tsx';
+import { withLabels } from '#ui/controls/with-labels.ts';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 import type { OrdersFilter } from './search.ts';
 
-const statuses = [
-  ['', 'All statuses'] as const,
-  ...orderStatuses.map((status) => [status, orderStatusLabels[status]] as const),
-];
+const statuses = [['', 'All statuses'] as const, ...withLabels(orderStatuses, orderStatusLabels)];
 
 interface OrdersToolbarProps {
   filter: OrdersFilter;

@@ -6,6 +6,7 @@ import { classNames } from '#ui/layout/class-names.ts';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { FilterSelect } from '#ui/controls/filter-select.tsx';
+import { withLabels } from '#ui/controls/with-labels.ts';
 import type { ChangeFilter } from './filter.ts';
 import { PriceInput } from './price-input.tsx';
 import { categoriesQuery } from './queries.ts';
@@ -23,7 +24,7 @@ const sortLabels: Record<ProductSort, string> = {
   name: 'Name',
 };
 
-const sorts = productSorts.map((sort) => [sort, sortLabels[sort]] as const);
+const sorts = withLabels(productSorts, sortLabels);
 
 const delay = 500;
 

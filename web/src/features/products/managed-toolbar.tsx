@@ -1,6 +1,7 @@
 import { productStates, type ProductState } from '@last-circle/contract/product-rules.ts';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { FilterSelect } from '#ui/controls/filter-select.tsx';
+import { withLabels } from '#ui/controls/with-labels.ts';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 import type { ManagedFilter } from './managed-search.ts';
 
@@ -11,10 +12,7 @@ const labels: Record<ProductState, string> = {
   out: 'Out of stock',
 };
 
-const options = [
-  ['', 'All products'] as const,
-  ...productStates.map((state) => [state, labels[state]] as const),
-];
+const options = [['', 'All products'] as const, ...withLabels(productStates, labels)];
 
 interface ManagedToolbarProps {
   filter: ManagedFilter;

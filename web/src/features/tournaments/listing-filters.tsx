@@ -7,6 +7,7 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
 import { FilterSelect } from '#ui/controls/filter-select.tsx';
+import { withLabels } from '#ui/controls/with-labels.ts';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 import { formatLabels } from './format-labels.ts';
 import { listingSearch } from './search.ts';
@@ -18,14 +19,8 @@ const typeLabels: Record<TournamentType, string> = {
   squad: 'Squad',
 };
 
-const types = [
-  ['', 'All types'] as const,
-  ...tournamentTypes.map((type) => [type, typeLabels[type]] as const),
-];
-const formats = [
-  ['', 'All formats'] as const,
-  ...tournamentFormats.map((format) => [format, formatLabels[format]] as const),
-];
+const types = [['', 'All types'] as const, ...withLabels(tournamentTypes, typeLabels)];
+const formats = [['', 'All formats'] as const, ...withLabels(tournamentFormats, formatLabels)];
 
 /** Holds its choices in the URL. */
 export function ListingFilters() {

@@ -1,6 +1,7 @@
 import { tournamentStatuses } from '@last-circle/contract/tournament-rules.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { FilterSelect } from '#ui/controls/filter-select.tsx';
+import { withLabels } from '#ui/controls/with-labels.ts';
 import { statusSearch } from './search.ts';
 import { statusLabels } from './status-badge.tsx';
 
@@ -9,7 +10,7 @@ export const useStatus = () => useSearchParams(statusSearch).values.status;
 
 const options = [
   ['all', 'All tournaments'] as const,
-  ...tournamentStatuses.map((status) => [status, statusLabels[status]] as const),
+  ...withLabels(tournamentStatuses, statusLabels),
 ];
 
 /** Holds its choice in the URL. */
