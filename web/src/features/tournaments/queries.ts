@@ -1,5 +1,4 @@
 import type {
-  EntrantFilter,
   TournamentSection,
   TournamentStatus,
 } from '@last-circle/contract/tournament-rules.ts';
@@ -52,21 +51,11 @@ export const registeredTotalQuery = (
   status: RegistrationsFilter['status'],
 ) => listQuery(list, { params: { id }, query: { status, limit: '1' } });
 
-export const registrationsQuery = (id: number, filter: RegistrationsFilter) =>
+/** One page of the list, or many rows at a time. */
+export type RegisteredFilter = RegistrationsFilter & { limit?: '100' };
+
+export const registrationsQuery = (id: number, filter: RegisteredFilter) =>
   listQuery('GET /tournaments/:id/registrations', { params: { id }, query: { ...filter } });
 
-/** All of a status that match a search. */
-export const allRegistrationsQuery = (id: number, search: string, status: EntrantFilter) =>
-  listQuery('GET /tournaments/:id/registrations', {
-    params: { id },
-    query: { search, status, limit: '100' },
-  });
-
-export const allTeamsQuery = (id: number, search: string, status: EntrantFilter) =>
-  listQuery('GET /teams/tournament/:id', {
-    params: { id },
-    query: { search, status, limit: '100' },
-  });
-
-export const registeredTeamsQuery = (id: number, filter: RegistrationsFilter) =>
+export const registeredTeamsQuery = (id: number, filter: RegisteredFilter) =>
   listQuery('GET /teams/tournament/:id', { params: { id }, query: { ...filter } });

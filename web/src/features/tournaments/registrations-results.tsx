@@ -5,6 +5,7 @@ import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
 import type { RowSelection } from '#ui/layout/table-columns.ts';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
+import type { RegisteredRowsProps } from './registered-table.tsx';
 import { RegistrationsSkeleton } from './registrations-skeleton.tsx';
 
 interface ResultsProps<T> {
@@ -20,12 +21,7 @@ interface ResultsProps<T> {
   /** Shown when there are none. */
   none: ReactNode;
   selection: RowSelection<T>;
-  Rows: ComponentType<{
-    tournament: Tournament;
-    rows: T[];
-    selection: RowSelection<T>;
-    onRemoved: () => void;
-  }>;
+  Rows: ComponentType<RegisteredRowsProps<T>>;
 }
 
 /** The registrations or teams with their count, page by page. */

@@ -10,11 +10,9 @@ interface RegistrationsToolbarProps {
   tournament: Tournament;
   /** 'Search players' */
   searchLabel: string;
-  csv: {
-    call: 'GET /tournaments/:id/registrations.csv' | 'GET /teams/tournament/:id/teams.csv';
-    /** 'teams' */
-    name: string;
-  };
+  csv: 'GET /tournaments/:id/registrations.csv' | 'GET /teams/tournament/:id/teams.csv';
+  /** 'teams' */
+  many: string;
   filter: RegistrationsFilter;
   totals: ReturnType<typeof useTotals>;
   onChange: (part: Partial<RegistrationsFilter>) => void;
@@ -22,7 +20,7 @@ interface RegistrationsToolbarProps {
 
 export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
   const canOrganise = useMayActAs('organiser', props.tournament);
-  const { tournament, searchLabel, csv, filter, totals, onChange } = props;
+  const { tournament, searchLabel, csv, many, filter, totals, onChange } = props;
   return (
     <ListToolbar
       searchLabel={searchLabel}
@@ -41,10 +39,10 @@ export function RegistrationsToolbar(props: RegistrationsToolbarProps) {
       actions={
         canOrganise && (
           <DownloadButton
-            endpoint={csv.call}
+            endpoint={csv}
             args={{ params: { id: tournament.id }, query: { ...filter } }}
-            name={`${csv.name}-${tournament.id}.csv`}
-            failed={`Failed to download the ${csv.name}`}
+            name={`${many}-${tournament.id}.csv`}
+            failed={`Failed to download the ${many}`}
           >
             Download CSV
           </DownloadButton>

@@ -1,23 +1,18 @@
 import { acceptedOf } from '@last-circle/contract/team-rules.ts';
 import type { Team } from '@last-circle/contract/teams.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
 import { useMayActAs } from '#platform/session/staff.ts';
-import type { Column, RowSelection } from '#ui/layout/table-columns.ts';
-import { Table } from '#ui/layout/table.tsx';
+import type { Column } from '#ui/layout/table-columns.ts';
 import { Time } from '#ui/feedback/time.tsx';
 import { useRemoveTeam, useSetTeamVerified } from './admin-calls.ts';
-import { checkInColumns } from './check-in-column.tsx';
 import { CheckInToggle } from './check-in-toggle.tsx';
 import { MailLink } from './mail-link.tsx';
+import {
+  RegisteredTable,
+  type RegisteredActionsProps,
+  type RegisteredRowsProps,
+} from './registered-table.tsx';
 import { RegistrationsRowActions } from './registrations-row-actions.tsx';
-import { VerificationBadge } from './verification-badge.tsx';
-
-interface TeamsTableProps {
-  tournament: Tournament;
-  rows: Team[];
-  selection: RowSelection<Team>;
-  onRemoved: () => void;
-}
+import { statusColumn } from './status-column.tsx';
 
 const columns: readonly Column<Team>[] = [
   { header: 'Team', cell: ({ name }) => name },
@@ -34,17 +29,7 @@ const columns: readonly Column<Team>[] = [
       ),
   },
   { header: 'Roster', cell: (team) => <Roster team={team} /> },
-  {
-    header: 'Status',
-    cell: ({ isVerified, waitingNumber, missedCheckIn }) => (
-      <VerificationBadge
-        isVerified={isVerified}
-        waitingNumber={waitingNumber}
-        missedCheckIn={missedCheckIn}
-      />
-    ),
-    isBrief: true,
-  },
+  statusColumn,
   {
     header: 'Registered',
     cell: ({ registeredAt }) =>
@@ -68,31 +53,18 @@ function Roster({ team }: { team: Team }) {
   );
 }
 
-export const TeamsTable = ({ tournament, rows, selection, onRemoved }: TeamsTableProps) => (
-  <Table
-    caption="Teams"
-    columns={[...columns, ...checkInColumns<Team>(tournament)]}
-    rows={rows}
-    rowKey={({ id }) => id}
-    selection={selection}
-    actions={(team) => <Actions tournament={tournament} team={team} onRemoved={onRemoved} />}
-  />
+export const TeamsTable = (props: RegisteredRowsProps<Team>) => (
+  <RegisteredTable caption="Teams" columns={columns} Actions={Actions} {...props} />
 );
 
-interface ActionsProps {
-  tournament: Tournament;
-  team: Team;
-  onRemoved: () => void;
-}
-
-const Actions = ({ tournament, team, onRemoved }: ActionsProps) => (
+const Actions = ({ tournament, row, onRemoved }: RegisteredActionsProps<Team>) => (
   <RegistrationsRowActions
-    checkIn={<CheckInToggle tournament={tournament} row={team} name={team.name} />}
-    row={team}
+    checkIn={<CheckInToggle tournament={tournament} row={row} name={row.name} />}
+    row={row}
     word="team"
-    name={team.name}
+    name={row.name}
     release="The team keeps its seat, but does not take part until it is verified again."
-    loss={`${team.name} and its roster will be deleted.`}
+    loss={`${row.name} and its roster will be deleted.`}
     verification={useSetTeamVerified()}
     canRemove={useMayActAs('organiser', tournament)}
     removal={useRemoveTeam()}

@@ -1,14 +1,8 @@
 import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { useList } from '#platform/lists/load-more-list.tsx';
 import { useTotal, without } from '#platform/lists/total.ts';
 import { useListFilter } from '#platform/lists/list-search.ts';
-import {
-  registeredTeamsQuery,
-  registeredTotalQuery,
-  registrationsQuery,
-  type Registered,
-} from './queries.ts';
-import { registrationsSearch, type RegistrationsFilter } from './search.ts';
+import { registeredTotalQuery, type Registered } from './queries.ts';
+import { registrationsSearch } from './search.ts';
 
 export const useFilter = () => useListFilter(registrationsSearch);
 
@@ -25,9 +19,3 @@ export function useTotals(list: Registered, tournament: Tournament) {
     missing: verifiedCount - checkedInCount,
   };
 }
-
-export const useRegistrations = (id: number, filter: RegistrationsFilter) =>
-  useList(registrationsQuery(id, filter));
-
-export const useRegisteredTeams = (id: number, filter: RegistrationsFilter) =>
-  useList(registeredTeamsQuery(id, filter));

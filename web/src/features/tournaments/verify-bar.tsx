@@ -13,7 +13,7 @@ interface VerifyBarProps<Row extends { id: number }> {
   pending: number | undefined;
   pendingQuery: ListQueryOptions<Row[]>;
   /** Pending rows for which it is too early are left out of 'Select all pending'. */
-  isReady?: (row: Row) => boolean;
+  isReady?: ((row: Row) => boolean) | undefined;
   /** 'teams' */
   many: string;
   verification: Mutation<{ params: { id: number }; body: { ids: number[] } }, Outcomes>;
