@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { dataFolder, emptySite, launch } from '#launch.ts';
 import { untilReady, withWriters, type Part, type Stage } from '#faults/round.ts';
 
@@ -42,12 +43,16 @@ async function postmasterIn(folder: string) {
   return Number(file.split('\n')[0]);
 }
 
+/** One that ends sooner than a quarter of a second is started again after a growing pause. */
+const steadyMilliseconds = 300;
+
 const databaseEnded =
   (signal: NodeJS.Signals): Part =>
   (options) =>
     withWriters(options, {}, async ({ url, folder, ledger, moment }: Stage) => {
       const healing: number[] = [];
       for (let round = 0; round < options.rounds; round += 1) {
+        await pause(steadyMilliseconds);
         await ledger.progress(progressOfRound);
         await moment();
         const pid = await postmasterIn(folder);

@@ -32,13 +32,15 @@ export class PublicCaches {
       maxBytes: 48 * megabyte,
       bytesOf,
       mayCache,
-      onSecondRequest: true,
+      onSecondRequest: () => true,
     });
     this.pages = new ResponseCache<CachedPage>({
       maxEntries: 200,
       maxBytes: 32 * megabyte,
       bytesOf,
       mayCache,
+      // Of searches there is no end; whatever has a path of its own is cached at once.
+      onSecondRequest: (key) => key.includes('?'),
     });
     this.#unsubscribe = [
       notifications.on('changed', (payload) => this.invalidate(tagsIn(payload))),

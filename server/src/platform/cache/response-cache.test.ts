@@ -5,7 +5,7 @@ interface Options {
   maxEntries: number;
   maxBytes: number;
   milliseconds?: number;
-  onSecondRequest?: boolean;
+  onSecondRequest?: () => boolean;
 }
 
 function counting(options: Options) {
@@ -75,7 +75,7 @@ test('a fill that is in flight during a change is not cached', async () => {
 });
 
 describe('a cache on the second request', () => {
-  const inRoomForTwo = { maxEntries: 2, maxBytes: 100, onSecondRequest: true };
+  const inRoomForTwo = { maxEntries: 2, maxBytes: 100, onSecondRequest: () => true };
 
   test('caches the second time', async () => {
     const { get, isCached } = counting(inRoomForTwo);

@@ -25,8 +25,11 @@ interface CacheOptions<T> {
   staleMilliseconds?: number;
   /** False while notifications of changes may be missed. */
   mayCache: () => boolean;
-  /** Anyone who reads on and on, each time something else, then takes no room and evicts nothing. */
-  onSecondRequest?: boolean;
+  /**
+   * Whether a key is cached only when it is requested the second time. Anyone who reads on and on,
+   * each time something else, then takes no room and evicts nothing.
+   */
+  onSecondRequest?: (key: string) => boolean;
 }
 
 interface Filled<T> {
@@ -64,7 +67,7 @@ export class ResponseCache<T> {
     this.#options = {
       milliseconds: 30_000,
       staleMilliseconds: 600_000,
-      onSecondRequest: false,
+      onSecondRequest: () => false,
       ...options,
     };
   }
@@ -165,7 +168,7 @@ export class ResponseCache<T> {
 
   #isWorthCaching(key: string) {
     const { onSecondRequest, maxEntries } = this.#options;
-    if (!onSecondRequest) return true;
+    if (!onSecondRequest(key)) return true;
     const isSecond = this.#requested.delete(key);
     this.#requested.add(key);
     const [oldest] = this.#requested;

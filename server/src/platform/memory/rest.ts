@@ -1,8 +1,7 @@
-import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The share of its time that a thread at rest is busy. */
+/** The share of a core that a thread at rest takes. */
 const restingShare = 0.02;
 /** Less than this is not worth the pause. */
 const worthwhileBytes = 16 * 1024 * 1024;
@@ -15,6 +14,14 @@ function findCollector() {
   return collect;
 }
 
+/** Of this thread: how long it was busy would count what others keep the machine busy with. */
+const usage = () => ({ at: performance.now(), taken: process.threadCpuUsage() });
+
+function shareSince({ at, taken }: ReturnType<typeof usage>) {
+  const { user, system } = process.threadCpuUsage(taken);
+  return (user + system) / 1000 / (performance.now() - at);
+}
+
 const heapBytes = () => getHeapStatistics().total_heap_size;
 
 /**
@@ -23,16 +30,16 @@ const heapBytes = () => getHeapStatistics().total_heap_size;
  */
 export function releaseMemoryAtRest(checkMilliseconds = 5000) {
   const collect = findCollector();
-  let last = performance.eventLoopUtilization();
+  let last = usage();
   let keptBytes = 0;
   const timer = setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(last);
-    last = performance.eventLoopUtilization();
-    if (utilization > restingShare || heapBytes() < keptBytes + worthwhileBytes) return;
+    const isAtRest = shareSince(last) <= restingShare;
+    last = usage();
+    if (!isAtRest || heapBytes() < keptBytes + worthwhileBytes) return;
     // Any other flavour leaves the heap as large as it is.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     keptBytes = heapBytes();
-    last = performance.eventLoopUtilization();
+    last = usage();
   }, checkMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
