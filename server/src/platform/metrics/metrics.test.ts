@@ -111,6 +111,18 @@ test('what the cache was asked for is a hit, a miss or shares the fill of anothe
   ]);
 });
 
+test('a page stays cached however many searches nobody repeats come after it', async () => {
+  const hits = () => rise('last_circle_cache_lookups_total{cache="pages",result="hit"}');
+  await site.app.inject({ url: '/maps' });
+  for (let search = 0; search < 220; search += 1) {
+    const { statusCode } = await site.app.inject({ url: `/shop?search=${search}` });
+    expect(statusCode).toBe(200);
+  }
+  expect(await hits()).toBe(0);
+  await site.app.inject({ url: '/maps' });
+  expect(await hits()).toBe(1);
+});
+
 const aMail = (to: string) => send(site.ctx, mail({ kind: 'contact', to, subject: 'Waiting' }));
 
 test('mails and deliveries that wait are counted, with the age of the oldest', async () => {
