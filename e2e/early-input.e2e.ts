@@ -83,6 +83,30 @@ for (const held of ['*', 'maps-*']) {
   });
 }
 
+test('Back twice, before the scripts arrive and before they run, leads to the page of its URL', async ({
+  page,
+}) => {
+  await page.goto('/maps');
+  const category = page.getByLabel('Category');
+  for (const chosen of ['Race', 'Parkour']) {
+    await category.selectOption(chosen);
+    await expect(page).toHaveURL(`/maps?category=${chosen}`);
+  }
+  const releaseScripts = await holdScripts(page);
+  const releasePage = await holdScripts(page, 'maps-*');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(category).toHaveValue('Parkour');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/maps?category=Race');
+  releaseScripts();
+  // All but that of the page run meanwhile.
+  await page.waitForTimeout(1000);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/maps');
+  releasePage();
+  await expect(category).toHaveValue('');
+});
+
 test('a status chosen before the scripts arrive takes effect', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/tournaments');
   await page.getByLabel('Filter by status').selectOption('completed');

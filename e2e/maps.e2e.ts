@@ -40,6 +40,7 @@ test('filters are in the URL, and Back undoes them', async ({ page, request }) =
   await card.getByRole('link', { name: map.tag }).click();
   await expect(page.getByText('Showing 1 map(s)')).toBeVisible();
   await page.getByRole('link', { name: 'List view' }).click();
+  await expect(page).toHaveURL(`/maps?category=Race&difficulty=Hard&tag=${map.tag}&view=list`);
   await page.reload();
   await expect(card).toBeVisible();
   await expect(page.getByRole('link', { name: 'List view' })).toHaveAttribute(
@@ -70,6 +71,7 @@ test('the details of a map have a link, which Back and Escape close', async ({ p
   await page.goBack();
   await expect(dialog).toBeHidden();
   await link.click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();

@@ -115,9 +115,10 @@ test('a visitor opens the cart anywhere, changes it and continues as a guest', a
   const { path, name } = await aMug(request);
   await page.goto(path);
   await page.getByRole('button', { name: /Add to Cart/ }).click();
+  const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
+  await expect(cart).toBeVisible();
   await page.goto('/maps');
   await page.setViewportSize({ width: 390, height: 800 });
-  const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
   await cart.click();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
   await expect(drawer).toHaveCSS('transform', 'none');

@@ -1,5 +1,5 @@
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
 import { newQueryClient } from './platform/api/queries.ts';
@@ -36,13 +36,17 @@ function isLeft() {
   return pathname + search !== urlNow();
 }
 
-/** Nobody hears Back or Forward while the page hydrates: it follows then. */
-function followOnceHydrated(router: ReturnType<typeof newRouter>) {
-  const hydrated = urlNow();
-  const follow = () => {
-    if (urlNow() !== hydrated) void router.load();
+/** Nobody hears Back or Forward before the router is mounted: then it is to follow. */
+function followLater(router: ReturnType<typeof newRouter>) {
+  const loaded = urlNow();
+  return () => {
+    if (urlNow() !== loaded) void router.load();
   };
-  document.addEventListener('hydrated', follow, { once: true });
+}
+
+function Mounted({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 /** A phone may paint and scroll between the scripts' first run and what follows. */
@@ -66,7 +70,7 @@ if (root) {
   // The server rendered the page without the router's own scripts.
   router.ssr = { manifest: undefined };
   const isOther = state.hasFailed || isLeft();
-  followOnceHydrated(router);
+  const follow = followLater(router);
   // Hydration takes over the rendered page, so the script of the page must be loaded first.
   await router.load();
   const app = (
@@ -81,9 +85,11 @@ if (root) {
   // A page that failed on the server is tried again; hydrating it would mismatch what the server rendered,
   // as it would where that is of another URL.
   // As a transition, React yields to input and painting while it hydrates.
-  if (!isOther) startTransition(() => void hydrateRoot(root, app));
-  else {
+  if (!isOther) {
+    document.addEventListener('hydrated', follow, { once: true });
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
     for (const tag of document.head.querySelectorAll(ofPage)) tag.remove();
-    createRoot(root).render(app);
+    createRoot(root).render(<Mounted then={follow}>{app}</Mounted>);
   }
 }

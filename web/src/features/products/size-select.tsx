@@ -34,18 +34,21 @@ export function SizeSelect({ purchase }: { purchase: Purchase }) {
           </label>
         ))}
       </div>
-      {isSizeMissed ? (
-        <p id={id} role="alert" className="mt-2 flex gap-1.5 text-sm text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {missingSize}
-        </p>
-      ) : (
-        lacksSize && (
-          <p id={id} className="mt-2 text-sm text-muted">
-            Please select a size
+      {/* Its line stays when a size is chosen, so that the buttons below do not move under the finger. */}
+      <div className="mt-2 min-h-5 text-sm">
+        {isSizeMissed ? (
+          <p id={id} role="alert" className="flex gap-1.5 text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {missingSize}
           </p>
-        )
-      )}
+        ) : (
+          lacksSize && (
+            <p id={id} className="text-muted">
+              Please select a size
+            </p>
+          )
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -31,9 +31,12 @@ export function Link({ to, state, resetScroll, replace, onClick, children, ...re
 
   /** What the page itself shows of another URL is rendered in one run: the press is seen before it. */
   async function navigate() {
+    const { pathname } = router.latestLocation;
     const [path] = to.split(/[?#]/, 1);
-    if (path === router.latestLocation.pathname) await paint();
-    return router.navigate({
+    if (path === pathname) await paint();
+    // What was pressed meanwhile has left the page.
+    if (router.latestLocation.pathname !== pathname) return;
+    await router.navigate({
       href: to,
       ...(state && { state }),
       ...(resetScroll !== undefined && { resetScroll }),

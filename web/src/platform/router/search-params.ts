@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import {
   readSearch,
   stringifySearch,
@@ -16,7 +16,7 @@ interface ChangeOptions {
 
 /** The search params of the page as its rules read them, and ways to others. */
 export function useSearchParams<T extends object>(rules: SearchRules<T>) {
-  const navigate = useNavigate();
+  const router = useRouter();
   const { pathname, search } = useShownPage();
 
   /** Params of other rules stay. */
@@ -26,16 +26,20 @@ export function useSearchParams<T extends object>(rules: SearchRules<T>) {
     return { ...Object.fromEntries(others), ...own };
   }
 
+  /** Changes that follow one another at once add up; one that comes once the page is left is lost. */
+  function change(part: Partial<T>, { replace = false, resetScroll = false }: ChangeOptions = {}) {
+    if (router.latestLocation.pathname !== pathname) return;
+    void router.navigate({
+      to: '.',
+      search: (before: RawSearch) => changed(before, part),
+      replace,
+      resetScroll,
+    });
+  }
+
   return {
     values: readSearch(rules, search),
-    /** Changes that follow one another at once add up. */
-    change: (part: Partial<T>, { replace = false, resetScroll = false }: ChangeOptions = {}) =>
-      void navigate({
-        to: '.',
-        search: (before: RawSearch) => changed(before, part),
-        replace,
-        resetScroll,
-      }),
+    change,
     /** The URL of the page with a part changed. */
     urlWith: (part: Partial<T>) => pathname + stringifySearch(changed(search, part)),
   };

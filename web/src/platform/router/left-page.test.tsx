@@ -1,0 +1,69 @@
+import { Outlet } from '@tanstack/react-router';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { showRoutes, startFresh } from '#testing/render.tsx';
+import { Link } from './link.tsx';
+import { useSearchParams } from './search-params.ts';
+import { oneOf } from './search-rules.ts';
+
+startFresh();
+
+const sizes = [
+  { value: 'solo', label: 'Solo' },
+  { value: 'duo', label: 'Duo' },
+];
+
+function List() {
+  const { values, change } = useSearchParams({ size: oneOf(['solo', 'duo'], 'solo') });
+  return (
+    <>
+      <Segmented
+        label="Size"
+        options={sizes}
+        value={values.size}
+        onChange={(size) => change({ size: size === 'duo' ? size : 'solo' })}
+      />
+      <Link to="/list?size=duo">Only duos</Link>
+      <Link to="/news">News</Link>
+    </>
+  );
+}
+
+beforeEach(() => {
+  // The next frame is long in coming.
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const url = () => location.pathname + location.search;
+const pressed = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+async function open() {
+  const News = () => <h1>News of today</h1>;
+  showRoutes(Outlet, { '/list': List, '/news': News }, '/list');
+  return screen.findByRole('link', { name: 'News' });
+}
+
+test.each([
+  ['a link within the page', () => screen.getByRole('link', { name: 'Only duos' })],
+  ['a choice', () => screen.getByRole('radio', { name: 'Duo' })],
+])('%s that waits for its frame applies to its page', async (_kind, control) => {
+  await open();
+  fireEvent.click(control());
+  await pressed();
+  expect(url()).toBe('/list?size=duo');
+});
+
+test.each([
+  ['a link within the page', () => screen.getByRole('link', { name: 'Only duos' })],
+  ['a choice', () => screen.getByRole('radio', { name: 'Duo' })],
+])('%s that waits for its frame does not call back from the next page', async (_kind, control) => {
+  const link = await open();
+  fireEvent.click(control());
+  fireEvent.click(link);
+  await screen.findByText('News of today');
+  await pressed();
+  expect(url()).toBe('/news');
+  expect(screen.getByText('News of today')).toBeTruthy();
+});
