@@ -38,6 +38,23 @@ async function aMug(request: APIRequestContext) {
   return { name, path: `/product/${id}` };
 }
 
+test('the buttons of a product stay in their place when a size is missed and chosen', async ({
+  page,
+  request,
+}) => {
+  const { id } = await aHoodie(await organiserByApi(request));
+  await page.goto(`/product/${id}`);
+  const add = page.getByRole('button', { name: /Add to Cart/ });
+  const place = await add.boundingBox();
+  await add.click();
+  const missed = page.getByRole('alert').getByText('Please select a size before adding to cart');
+  await expect(missed.first()).toBeVisible();
+  expect(await add.boundingBox()).toEqual(place);
+  await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
+  await expect(page.getByRole('group', { name: 'Size: S' })).toBeVisible();
+  expect(await add.boundingBox()).toEqual(place);
+});
+
 test('a visitor finds a hoodie, buys it and confirms the order by mail', async ({
   page,
   request,
