@@ -58,7 +58,7 @@ const fates = [
 
 async function paste(text: string) {
   await userEvent.click(await screen.findByRole('radio', { name: 'Import a table' }));
-  await userEvent.click(screen.getByLabelText('Table'));
+  await userEvent.click(await screen.findByLabelText('Table'));
   await userEvent.paste(text);
 }
 

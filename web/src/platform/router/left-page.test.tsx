@@ -39,9 +39,9 @@ afterEach(() => vi.restoreAllMocks());
 const url = () => location.pathname + location.search;
 const pressed = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-async function open() {
+async function open(path = '/list') {
   const News = () => <h1>News of today</h1>;
-  showRoutes(Outlet, { '/list': List, '/news': News }, '/list');
+  showRoutes(Outlet, { '/list': List, '/list/$name': List, '/news': News }, path);
   return screen.findByRole('link', { name: 'News' });
 }
 
@@ -67,3 +67,13 @@ test.each([
   expect(url()).toBe('/news');
   expect(screen.getByText('News of today')).toBeTruthy();
 });
+
+test.each(['/list/', '/list/%C3%BC%20x', '/list/100%25'])(
+  'a choice applies at %s',
+  async (path) => {
+    await open(path);
+    fireEvent.click(screen.getByRole('radio', { name: 'Duo' }));
+    await pressed();
+    expect(url()).toBe(`${path.replace(/\/$/, '')}?size=duo`);
+  },
+);

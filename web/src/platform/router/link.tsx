@@ -1,6 +1,7 @@
 import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { paint } from '#ui/feedback/paint.ts';
+import { isSamePage } from './shown-page.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A URL of `paths`. */
@@ -32,10 +33,10 @@ export function Link({ to, state, resetScroll, replace, onClick, children, ...re
   /** What the page itself shows of another URL is rendered in one run: the press is seen before it. */
   async function navigate() {
     const { pathname } = router.latestLocation;
-    const [path] = to.split(/[?#]/, 1);
-    if (path === pathname) await paint();
+    const [path = ''] = to.split(/[?#]/, 1);
+    if (isSamePage(path, pathname)) await paint();
     // What was pressed meanwhile has left the page.
-    if (router.latestLocation.pathname !== pathname) return;
+    if (!isSamePage(router.latestLocation.pathname, pathname)) return;
     await router.navigate({
       href: to,
       ...(state && { state }),

@@ -6,7 +6,7 @@ import {
   type RawSearch,
   type SearchRules,
 } from './search-rules.ts';
-import { useShownPage } from './shown-page.ts';
+import { isSamePage, useShownPage } from './shown-page.ts';
 
 interface ChangeOptions {
   /** In place of the entry of the history. */
@@ -28,7 +28,7 @@ export function useSearchParams<T extends object>(rules: SearchRules<T>) {
 
   /** Changes that follow one another at once add up; one that comes once the page is left is lost. */
   function change(part: Partial<T>, { replace = false, resetScroll = false }: ChangeOptions = {}) {
-    if (router.latestLocation.pathname !== pathname) return;
+    if (!isSamePage(router.latestLocation.pathname, pathname)) return;
     void router.navigate({
       to: '.',
       search: (before: RawSearch) => changed(before, part),
