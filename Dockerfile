@@ -32,7 +32,7 @@ COPY --from=build /app/node_modules/@fontsource/saira-condensed node_modules/@fo
 COPY --from=build /app/package.json ./
 COPY --from=build /app/server/src/platform/db/migrations server/src/platform/db/migrations
 COPY --from=build /app/server/src/platform/reference/reference.css server/src/platform/reference/
-COPY --from=build /app/server/src/features/accounts/common-passwords.txt server/src/features/accounts/
+COPY --from=build /app/server/src/accounts/sign-in/common-passwords.txt server/src/accounts/sign-in/
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/web/dist web/dist
 RUN mkdir /data && chown 10001:10001 /data

@@ -3,10 +3,13 @@ import {
   mapDifficulties,
   mapSorts,
   sortOrders,
-} from '@last-circle/contract/map-rules.ts';
-import { orderStatuses } from '@last-circle/contract/order-rules.ts';
-import { productSorts, productStates } from '@last-circle/contract/product-rules.ts';
-import { tournamentSections, entrantFilters } from '@last-circle/contract/tournament-rules.ts';
+} from '@last-circle/contract/content/map-rules.ts';
+import { orderStatuses } from '@last-circle/contract/shop/order-rules.ts';
+import { productSorts, productStates } from '@last-circle/contract/shop/product-rules.ts';
+import {
+  tournamentSections,
+  entrantFilters,
+} from '@last-circle/contract/competition/tournaments/rules.ts';
 
 export interface Question {
   list: string;

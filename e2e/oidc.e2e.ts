@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startOidcProvider } from '@last-circle/server/testing/oidc-provider.ts';
+import { startOidcProvider } from '@last-circle/server/testing/servers/oidc-provider.ts';
 import { freePort } from './free-port.ts';
 import { logIn, openMail } from './people.ts';
 import { siteWith } from './start-site.ts';

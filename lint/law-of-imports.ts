@@ -1,4 +1,6 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path/posix';
+import { relative as pathFrom } from 'node:path';
+import { layers, modules } from './layers.ts';
 
 /** Of a syntax tree, as far as the rule looks at it. */
 interface Source {
@@ -26,17 +28,38 @@ interface Law {
 const own = /^\.\//;
 const contract = /^@last-circle\/contract(\/|$)/;
 const packages = /^(?!\.|#|@last-circle\/)/;
-const platform = /^#(platform\/|config\.ts$|paths\.ts$)/;
+const platform = /^#(platform\/|(config|settings|paths)\.ts$)/;
 const ui = /^#ui\//;
-const testing = /^#(testing|pages)\/|^#(app|routes)\.tsx?$/;
+const testing = /^#(testing|pages)\/|^#(app|frame|routes|entry-server)\.tsx?$/;
 
-const feature = 'A feature imports its own folder, the platform, ui and the contract.';
-const base = 'The platform imports the platform, ui and the contract, never a feature.';
+const zodFree = String.raw`([\w-]+-)?(rules|texts?)|keys|money|slug|usernames|countries`;
+
+/** What a file of a module may import beside its own folder. */
+const ofModule = (name: string): Law[] => {
+  const itself = new RegExp(`^#${name}/`);
+  return [
+    {
+      files: new RegExp(`^contract/src/${name}/(?!.*\\.test\\.)`),
+      may: [own, itself, /^#[\w-]+\.ts$/],
+      message: 'A module of the contract imports itself and what every module uses.',
+    },
+    {
+      files: new RegExp(`^(server|web)/src/${name}/.*\\.test\\.`),
+      may: [own, itself, platform, ui, contract, testing, packages],
+      message: 'A module is tested through HTTP or a page, never through another module.',
+    },
+    {
+      files: new RegExp(`^(server|web)/src/${name}/`),
+      may: [own, itself, platform, ui, contract, packages],
+      message: 'A module imports itself, the platform, ui and the contract, never another module.',
+    },
+  ];
+};
 
 const laws: Law[] = [
   {
-    files: /^contract\/src\/([\w-]+-(rules|text)|keys|money|slug)\.ts$/,
-    may: [/^\.\/([\w-]+-(rules|text)|keys|money|slug)\.ts$/],
+    files: new RegExp(`^contract/src/(.+/)?(${zodFree})\\.ts$`),
+    may: [new RegExp(`^(\\./|#)(.+/)?(${zodFree})\\.ts$`)],
     message: 'Rules are for pages without zod: they import no schema.',
   },
   {
@@ -45,29 +68,25 @@ const laws: Law[] = [
     message: 'It takes zod and nothing else.',
   },
   {
+    files: /^contract\/src\/(index|schemas)\.ts$/,
+    may: [own, /^#/],
+    message: 'They list what the contract has.',
+  },
+  ...modules.flatMap(ofModule),
+  {
     files: /^contract\/src\/(?!.*\.test\.)/,
-    may: [own],
-    message: 'The contract is zod only, from ./zod.ts: no Node, no DOM.',
-  },
-  {
-    files: /^(server|web)\/src\/features\/.*\.test\./,
-    may: [own, platform, ui, contract, testing, packages],
-    message: 'A feature is tested through HTTP or a page, never through another feature.',
-  },
-  {
-    files: /^(server|web)\/src\/features\//,
-    may: [own, platform, ui, contract, packages],
-    message: feature,
+    may: [/^\.\/[\w-]+\.ts$/],
+    message: 'The contract is zod only, from ./zod.ts: no Node, no DOM, and no module below it.',
   },
   {
     files: /^(server|web)\/src\/platform\/.*\.test\./,
     may: [own, platform, ui, contract, testing, packages],
-    message: base,
+    message: 'The platform is tested without a module.',
   },
   {
     files: /^(server|web)\/src\/platform\//,
     may: [own, platform, ui, contract, packages],
-    message: base,
+    message: 'The platform imports the platform, ui and the contract, never a module.',
   },
   {
     files: /^web\/src\/ui\/(?!.*\.test\.)/,
@@ -91,6 +110,34 @@ const laws: Law[] = [
   },
 ];
 
+const layered = Object.keys(layers);
+const isTest = /\.test\.|\/testing\//;
+
+/** The list that a file's folder is in, and its place there; -1 where it is not listed. */
+function layerOf(file: string) {
+  const tree = layered.find((path) => file.startsWith(`${path}/`));
+  if (tree === undefined) return undefined;
+  const folder = relative(tree, dirname(file)) || '.';
+  return { tree, folder, height: layers[tree]?.indexOf(folder) ?? -1 };
+}
+
+/** Why a folder may not import another one of its module. */
+function refusalByLayers(file: string, specifier: string) {
+  if (isTest.test(file) || !/^#|^\.\//.test(specifier)) return undefined;
+  const [root = ''] = /^[\w-]+\/src\//.exec(file) ?? [];
+  const from = layerOf(file);
+  if (!from) return undefined;
+  if (from.height < 0) return `List the folder ${from.folder} in lint/layers.ts.`;
+  const target = specifier.startsWith('#')
+    ? root + specifier.slice(1)
+    : `${dirname(file)}/${specifier.slice(2)}`;
+  const to = layerOf(target);
+  if (to?.tree !== from.tree || to.folder === from.folder) return undefined;
+  if (specifier.startsWith('./')) return 'Another folder is imported by its # name.';
+  if (to.height < from.height) return undefined;
+  return `${from.folder} is below ${to.folder}: imports go down the layers of lint/layers.ts.`;
+}
+
 /** Why a file may not import what it names; undefined where it may. */
 function refusalOf(file: string, specifier: string) {
   if (specifier.split('/').includes('..')) return 'No import climbs: use a # name of the package.';
@@ -98,7 +145,8 @@ function refusalOf(file: string, specifier: string) {
     return 'Pages take zod from the contract, where its compiling is off.';
   }
   const law = laws.find(({ files }) => files.test(file));
-  return law?.may.some((pattern) => pattern.test(specifier)) === false ? law.message : undefined;
+  if (law?.may.some((pattern) => pattern.test(specifier)) === false) return law.message;
+  return refusalByLayers(file, specifier);
 }
 
 /** Named in `.oxlintrc.json`; `law-of-imports.test.ts` plants one import of each kind it refuses. */
@@ -107,7 +155,7 @@ export default {
   rules: {
     imports: {
       create(context: RuleContext) {
-        const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+        const file = pathFrom(context.cwd, context.filename).replaceAll('\\', '/');
 
         function check({ source }: Importing) {
           if (typeof source?.value !== 'string') return;

@@ -1,4 +1,4 @@
-import { callApi } from '#api.ts';
+import { callApi } from './api.ts';
 
 const address = {
   street: '1 Circle Road',

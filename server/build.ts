@@ -49,11 +49,11 @@ export async function build() {
       rolldownOptions: {
         input: {
           main: join(root, 'src/main.ts'),
-          admin: join(root, 'src/admin.ts'),
-          migrate: join(root, 'src/migrate.ts'),
-          backup: join(root, 'src/backup.ts'),
-          restore: join(root, 'src/restore.ts'),
-          'move-files': join(root, 'src/move-files.ts'),
+          admin: join(root, 'src/commands/admin.ts'),
+          migrate: join(root, 'src/commands/migrate.ts'),
+          backup: join(root, 'src/commands/backup.ts'),
+          restore: join(root, 'src/commands/restore.ts'),
+          'move-files': join(root, 'src/commands/move-files.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' },
       },

@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/postgres.ts'],
+    globalSetup: ['src/testing/servers/postgres.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -23,7 +23,9 @@ function listAssets() {
   const name = 'src/entry-client.tsx';
   const entry = manifest[name];
   if (!entry?.css) throw new Error('The build lists no entry with a style sheet');
-  const pages = Object.keys(manifest).filter((file) => /^src\/pages\/[^/]+$/.test(file));
+  const pages = Object.keys(manifest).filter((file) =>
+    /^src\/pages\/((account|admin)\/)?[^/]+$/.test(file),
+  );
   const shared = scriptsOf(manifest, name);
   const scripts = pages.map((page) => [
     page.replace('src/', ''),

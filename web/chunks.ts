@@ -6,7 +6,10 @@ const ofPage = /\/src\/(platform\/page\/start\.ts|(entry-client|pages\/landing)\
 const ofFew =
   /\/lucide-react\/dist\/esm\/icons\/|\/(useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 const isApart = (id: string) => ofPage.test(id) || ofFew.test(id);
-const isOfFeature = (id: string) => /\/src\/features\/|\/contract\/src\//.test(id);
+const isOfFeature = (id: string) =>
+  /\/src\/(accounts|competition|shop|content|contact|admin|shell|landing)\/|\/contract\/src\//.test(
+    id,
+  );
 
 interface Bundle {
   getModuleInfo: (id: string) => { importers: string[] } | null;
@@ -47,7 +50,7 @@ export const chunkGroups = [
   // The first has what the second imports.
   {
     name: 'choices',
-    test: /\/controls\/(select|checkbox)\.tsx$|\/icons\/check\.m?js$/,
+    test: /\/fields\/(select|checkbox)\.tsx$|\/icons\/check\.m?js$/,
   },
   {
     name: 'addresses',
@@ -63,30 +66,30 @@ export const chunkGroups = [
   },
   {
     name: 'list-search',
-    test: /\/ui\/(controls\/(search-input|debounced-search|use-debounced)|layout\/toolbar)\.tsx?$/,
+    test: /\/ui\/(fields\/(search-input|debounced-search|use-debounced)|layout\/toolbar)\.tsx?$/,
   },
   {
     name: 'season-look',
-    test: /\/seasons\/(queries|season-texts|season-dates)\.tsx?$|\/contract\/src\/season-rules\.ts$/,
+    test: /\/seasons\/(queries|texts|dates)\.tsx?$|\/contract\/src\/competition\/season-rules\.ts$/,
   },
   {
     name: 'tournament-look',
-    test: /\/tournaments\/(status-badge|storm-drawing)\.tsx$/,
+    test: /\/tournaments\/(basics\/status-badge|card\/storm-drawing)\.tsx$/,
   },
   {
     name: 'placements',
-    test: /\/feedback\/placement-tone\.ts$|\/icons\/trophy\.m?js$/,
+    test: /\/tournament\/placement-tone\.ts$|\/icons\/trophy\.m?js$/,
   },
   {
     name: 'own-tournaments',
-    test: /\/platform\/api\/(tournament|own-matches)\.ts$/,
+    test: /\/tournament\/(use-tournament|own-matches)\.ts$/,
   },
   {
     name: 'tournament-card',
-    test: /\/tournaments\/(own-state|tournament-facts|seats-bar|tournament-picture|join-game|visitor-step)\.tsx$/,
+    test: /\/tournaments\/(basics\/own-state|card\/(facts|seats-bar|picture)|registration\/join-game|registration\/visitor-step)\.tsx$/,
   },
   {
     name: 'tournament-page',
-    test: /\/platform\/(live\/live(-stream)?|session\/staff|router\/link-tabs|api\/named-pages|page\/name-link)\.tsx?$|\/(contract\/src\/staff-rules|brackets\/(queries|format-views)|teams\/queries|tournaments\/tabs)\.ts$/,
+    test: /\/platform\/(live\/live(-stream)?|router\/link-tabs)\.tsx?$|\/competition\/(tournament\/staff|players\/(named-pages|name-link))\.tsx?$|\/(contract\/src\/staff-rules|brackets\/(data\/queries|view\/format-views)|teams\/queries|tournaments\/page\/tabs)\.ts$/,
   },
 ];

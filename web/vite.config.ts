@@ -54,10 +54,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: ['src/platform/page/start.ts', 'src/entry-client.tsx', 'src/live-page.ts'],
             output: {
               // Every page lists the scripts of all others, where names weigh.
-              chunkFileNames: ({ facadeModuleId, name }) =>
-                facadeModuleId || name === 'frame'
-                  ? 'assets/[name]-[hash:7].js'
-                  : 'assets/[hash:7].js',
+              chunkFileNames: ({ facadeModuleId, name }) => {
+                if (!facadeModuleId && name !== 'frame') return 'assets/[hash:7].js';
+                const of = facadeModuleId?.includes('/pages/admin/') ? 'admin-' : '';
+                return `assets/${of}[name]-[hash:7].js`;
+              },
               codeSplitting: { groups: chunkGroups },
             },
           },

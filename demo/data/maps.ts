@@ -1,4 +1,4 @@
-import type { MapCategory, MapDifficulty } from '@last-circle/contract/map-rules.ts';
+import type { MapCategory, MapDifficulty } from '@last-circle/contract/content/map-rules.ts';
 import type { BiomeName } from '#drawing/island-biomes.ts';
 import type { MarkName } from '#drawing/island-marks.ts';
 import type { FormName } from '#drawing/island-terrain.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
-import type { Size } from '@last-circle/contract/product-rules.ts';
+import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import type { Size } from '@last-circle/contract/shop/product-rules.ts';
 
 interface DemoLine {
   product: string;

@@ -1,4 +1,4 @@
-import type { UploadFolder } from '@last-circle/contract/upload-rules.ts';
+import type { UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 
 interface Kind {
   /** Of the uploads in which its pictures are stored. */

@@ -1,5 +1,5 @@
-import type { Size } from '@last-circle/contract/product-rules.ts';
-import type { Design, View } from '#drawing/product-picture.ts';
+import type { Size } from '@last-circle/contract/shop/product-rules.ts';
+import type { Design, View } from '#drawing/products/picture.ts';
 
 export interface DemoProduct {
   name: string;

@@ -1,4 +1,4 @@
-import { pointsPresets } from '@last-circle/contract/season-rules.ts';
+import { pointsPresets } from '@last-circle/contract/competition/season-rules.ts';
 
 /** Its first three tournaments are over; of three results the best two count. */
 export const demoSeason = {

@@ -1,9 +1,9 @@
-import type { StageInput } from '@last-circle/contract/stages.ts';
+import type { StageInput } from '@last-circle/contract/competition/tournaments/stages.ts';
 import type {
   ResultReporter,
   TournamentStatus,
   TournamentType,
-} from '@last-circle/contract/tournament-rules.ts';
+} from '@last-circle/contract/competition/tournaments/rules.ts';
 import type { z } from '@last-circle/contract/zod.ts';
 
 export interface DemoTournament {

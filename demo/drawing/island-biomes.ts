@@ -1,4 +1,4 @@
-import { colour, type Colour } from './colour.ts';
+import { colour, type Colour } from '#drawing/basics/colour.ts';
 
 export interface Biome {
   /** From the deep to the shore. */

@@ -1,5 +1,5 @@
 import { between, randomOf, type Random } from '#random.ts';
-import { polygon, round, type Point } from './svg.ts';
+import { polygon, round, type Point } from '#drawing/basics/svg.ts';
 
 /** What a map is for is drawn onto its relief, as in the margin of a survey. */
 type Draw = (random: Random) => string;

@@ -1,4 +1,4 @@
-import { layered, ridged, simplex, type Noise } from './noise.ts';
+import { layered, ridged, simplex, type Noise } from '#drawing/basics/noise.ts';
 
 /** How far a place is from the middle of the land, in the form's own measure; 0 in the middle, 1 at the coast. */
 type Form = (u: number, v: number) => number;

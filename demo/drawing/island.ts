@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 import { pictureKinds } from '#data/picture-names.ts';
-import { clamp, dimmed, gradient, lit, mix, smoothstep, type Colour } from './colour.ts';
-import { encode } from './encoding.ts';
+import {
+  clamp,
+  dimmed,
+  gradient,
+  lit,
+  mix,
+  smoothstep,
+  type Colour,
+} from '#drawing/basics/colour.ts';
+import { encode } from '#drawing/basics/encoding.ts';
 import { biomes, type Biome, type BiomeName } from './island-biomes.ts';
 import { marksOf, type MarkName } from './island-marks.ts';
 import { terrain, type FormName } from './island-terrain.ts';

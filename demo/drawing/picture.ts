@@ -1,6 +1,6 @@
 import { island, type Survey } from './island.ts';
-import { productPicture, type Design, type View } from './product-picture.ts';
-import { stormSky } from './storm-sky.ts';
+import { productPicture, type Design, type View } from '#drawing/products/picture.ts';
+import { stormSky } from '#drawing/storm/sky.ts';
 
 /** What can be drawn. */
 export type Picture =

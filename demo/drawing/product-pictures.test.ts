@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { productPicture, type Design, type View } from './product-picture.ts';
+import { productPicture, type Design, type View } from '#drawing/products/picture.ts';
 
 const colours = { colour: '#6a4ad8', ink: '#f2efff', accent: '#4fe3f0' };
 const designOf = (kind: Design['kind']): Design => ({ ...colours, kind, print: 'contours' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderStatus } from '@last-circle/contract/order-rules.ts';
+import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import { demoAccounts } from '#data/accounts.ts';
 import type { DemoOrder } from '#data/orders.ts';
 import { randomOf } from '#random.ts';

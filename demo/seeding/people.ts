@@ -1,4 +1,4 @@
-import { foldUsername } from '@last-circle/contract/accounts.ts';
+import { foldUsername } from '@last-circle/contract/usernames.ts';
 import { demoAccounts, demoPlayers, type DemoAccount } from '#data/accounts.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
 import { instant } from './dates.ts';

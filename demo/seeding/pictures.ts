@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { UploadFolder } from '@last-circle/contract/upload-rules.ts';
+import type { UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { kindOf, pictureFolder, type PictureName } from '#data/picture-names.ts';
 
 /** Stores a picture in place of one of this name, and answers its URL. */

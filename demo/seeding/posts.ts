@@ -1,4 +1,4 @@
-import type { User } from '@last-circle/contract/accounts.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { kindOf, type PictureName } from '#data/picture-names.ts';
 import { demoPosts } from '#data/posts.ts';
 import { day, instant } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@last-circle/contract/accounts.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { demoSeason } from '#data/seasons.ts';
 import type { Site } from './site.ts';
 

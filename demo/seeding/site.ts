@@ -1,8 +1,8 @@
-import type { User } from '@last-circle/contract/accounts.ts';
-import type { PostInput } from '@last-circle/contract/blogs.ts';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
-import type { GameInput } from '@last-circle/contract/bracket-games.ts';
-import type { SeasonInput } from '@last-circle/contract/seasons.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { PostInput } from '@last-circle/contract/content/blogs.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { GameInput } from '@last-circle/contract/competition/brackets/games.ts';
+import type { SeasonInput } from '@last-circle/contract/competition/seasons.ts';
 import type { mapRows } from './maps.ts';
 import type { messageRows } from './messages.ts';
 import type { Product, rowsOfOrder } from './orders.ts';

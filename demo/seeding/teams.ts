@@ -1,4 +1,4 @@
-import { teamSizeOf } from '@last-circle/contract/tournament-rules.ts';
+import { teamSizeOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { permanentTeam, teamNames } from '#data/teams.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
 import { instant, minute } from './dates.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { StageInput } from '@last-circle/contract/stages.ts';
+import { StageInput } from '@last-circle/contract/competition/tournaments/stages.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
 import { day, hourOf, instant, minute } from './dates.ts';
 import { lineUp, type Person } from './people.ts';

@@ -1,13 +1,13 @@
-import { clock } from './parts/clock.ts';
-import { cutListening, failOver, pooler } from './parts/databases.ts';
+import { clock } from '#faults/parts/clock.ts';
+import { cutListening, failOver, pooler } from '#faults/parts/databases.ts';
 import {
   fourStarts,
   killedDatabase,
   killedServer,
   stoppedDatabase,
   stoppedServer,
-} from './parts/processes.ts';
-import { fullDisk, mail, slowClients } from './parts/surroundings.ts';
+} from '#faults/parts/processes.ts';
+import { fullDisk, mail, slowClients } from '#faults/parts/surroundings.ts';
 import type { Part } from './round.ts';
 
 export const parts: Record<string, { title: string; run: Part }> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from './evening.ts';
-import { sellOut } from './parts/sale.ts';
+import { sellOut } from '#load/parts/sale.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { randomOf } from '#random.ts';
 import type { Part } from './part.ts';
-import { logins } from './parts/logins.ts';
-import { memory } from './parts/memory.ts';
-import { overload } from './parts/overload.ts';
-import { sale } from './parts/sale.ts';
-import { servers } from './parts/servers.ts';
+import { logins } from '#load/parts/logins.ts';
+import { memory } from '#load/parts/memory.ts';
+import { overload } from '#load/parts/overload.ts';
+import { sale } from '#load/parts/sale.ts';
+import { servers } from '#load/parts/servers.ts';
 
 const parts: Record<string, Part> = { sale, overload, logins, servers, memory };
 

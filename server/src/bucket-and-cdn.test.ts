@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { provideDatabase } from '#testing/database.ts';
-import { aRemoteSite } from '#testing/remote-site.ts';
-import { startSite } from '#testing/started-site.ts';
-import { useSwift } from '#testing/swift.ts';
+import { aRemoteSite } from '#testing/servers/remote-site.ts';
+import { startSite } from '#testing/servers/started-site.ts';
+import { useSwift } from '#testing/servers/swift.ts';
 
 const settings = useSwift();
 

@@ -2,10 +2,10 @@ import { parseEnv } from 'node:util';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { cdnEnvironment, cdnOf, problemOfCdn } from './platform/cdn/settings.ts';
-import { missingForS3, s3Environment, s3SettingsOf } from './platform/files/s3-settings.ts';
-import { isLoopback } from './platform/http/loopback.ts';
-import { oidcEnvironment, oidcProvidersOf, problemOfOidc } from './platform/oidc/settings.ts';
+import { cdnEnvironment, cdnOf, problemOfCdn } from '#platform/cdn/settings.ts';
+import { missingForS3, s3Environment, s3SettingsOf } from '#platform/files/s3-settings.ts';
+import { isLoopback } from '#platform/requests/loopback.ts';
+import { oidcEnvironment, oidcProvidersOf, problemOfOidc } from '#platform/oidc/settings.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 

@@ -10,7 +10,7 @@ import {
   startWriters,
   storedNames,
 } from '#testing/message-writers.ts';
-import { startSite, type StartedSite } from '#testing/started-site.ts';
+import { startSite, type StartedSite } from '#testing/servers/started-site.ts';
 import { eventually } from '#testing/eventually.ts';
 
 let dataDir: string;

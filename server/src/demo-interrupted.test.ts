@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { Match } from '@last-circle/contract/brackets.ts';
-import type { Post } from '@last-circle/contract/blogs.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Post } from '@last-circle/contract/content/blogs.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openEmbedded } from '#platform/db/embedded.ts';
+import { openEmbedded } from '#platform/db/own/embedded.ts';
 
 const root = join(import.meta.dirname, '../..');
 let dataDir: string;

@@ -1,10 +1,10 @@
-import { holdsStock } from '@last-circle/contract/order-rules.ts';
-import type { Order } from '@last-circle/contract/orders.ts';
-import type { Product } from '@last-circle/contract/products.ts';
-import { sizesOf } from '@last-circle/contract/product-rules.ts';
+import { holdsStock } from '@last-circle/contract/shop/order-rules.ts';
+import type { Order } from '@last-circle/contract/shop/orders.ts';
+import type { Product } from '@last-circle/contract/shop/products.ts';
+import { sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import { demoProducts } from '@last-circle/demo/data/products.ts';
 import { expect, test } from 'vitest';
-import * as sessions from '#platform/http/sessions.ts';
+import * as sessions from '#accounts/sessions/sessions.ts';
 import { useApp } from '#testing/app.ts';
 import { recordingStore } from '#testing/files.ts';
 import { seedDemo } from './demo.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Entrant, Match } from '@last-circle/contract/brackets.ts';
-import type { ListedPost, Post } from '@last-circle/contract/blogs.ts';
-import { mapCategories, mapDifficulties } from '@last-circle/contract/map-rules.ts';
-import type { GameMap } from '@last-circle/contract/maps.ts';
-import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import * as sessions from '#platform/http/sessions.ts';
+import type { Entrant, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { ListedPost, Post } from '@last-circle/contract/content/blogs.ts';
+import { mapCategories, mapDifficulties } from '@last-circle/contract/content/map-rules.ts';
+import type { GameMap } from '@last-circle/contract/content/maps.ts';
+import type { Team, TeamMember } from '@last-circle/contract/competition/teams.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import * as sessions from '#accounts/sessions/sessions.ts';
 import { useApp } from '#testing/app.ts';
 import { recordingStore } from '#testing/files.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { hash } from './features/accounts/passwords.ts';
+import { hash } from '#accounts/sign-in/passwords.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { configFrom } from './config.ts';
 

@@ -1,24 +1,24 @@
 import type { Site, Tables, Verbs } from '@last-circle/demo/seeding/site.ts';
 import { sql } from 'kysely';
-import { ConfigError, type Config } from '#config.ts';
-import { transaction, type Context } from '#platform/context.ts';
+import { ConfigError, type Config } from './config.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import { urlOf, type FileStore } from '#platform/files/store.ts';
 import { newCode } from '#platform/secrets.ts';
-import { hash, matches } from './features/accounts/passwords.ts';
-import { dismiss } from './features/admin/setup.ts';
-import { create } from './features/blogs/posts.ts';
-import { generateBracket, get } from './features/brackets/bracket.ts';
-import { disqualify } from './features/brackets/disqualifications.ts';
-import { enter } from './features/brackets/games.ts';
-import { set } from './features/brackets/match-maps.ts';
-import { settlePlaces } from './features/brackets/final-places.ts';
-import { entrantsByPlace } from './features/brackets/placements.ts';
-import { report } from './features/brackets/reports.ts';
-import { record } from './features/brackets/results.ts';
-import { holdMinutesOf } from './features/orders/hold.ts';
-import { create as openSeason } from './features/seasons/seasons.ts';
-import { add } from './features/seasons/tournaments.ts';
-import { send } from './features/mailings/mailings.ts';
+import { hash, matches } from '#accounts/sign-in/passwords.ts';
+import { dismiss } from '#admin/setup.ts';
+import { create } from '#content/blogs/posts.ts';
+import { generateBracket, get } from '#competition/brackets/view/bracket.ts';
+import { disqualify } from '#competition/brackets/roster/disqualifications.ts';
+import { enter } from '#competition/brackets/results/games.ts';
+import { set } from '#competition/brackets/results/match-maps.ts';
+import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import { entrantsByPlace } from '#competition/brackets/view/placements.ts';
+import { report } from '#competition/brackets/reports/reports.ts';
+import { record } from '#competition/brackets/results/results.ts';
+import { holdMinutesOf } from '#shop/orders/hold.ts';
+import { create as openSeason } from '#competition/seasons/seasons.ts';
+import { add } from '#competition/seasons/tournaments.ts';
+import { send } from '#competition/mailings/mailings.ts';
 
 /**
  * Fills an empty database once, wholly or not at all; answers the accounts to sign in with, or
@@ -172,7 +172,7 @@ function verbsOf(ctx: Context): Verbs {
     async openSeason(admin, season, tournamentIds) {
       const { id } = await openSeason(ctx, admin, season);
       for (const tournamentId of tournamentIds) {
-        await add(ctx, admin, { id, tournamentId }, settlePlaces);
+        await add(ctx, admin, { id, tournamentId });
       }
     },
     async writeTo(admin, id, message) {

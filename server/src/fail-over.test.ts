@@ -8,8 +8,8 @@ import {
   startWriters,
   storedNames,
 } from '#testing/message-writers.ts';
-import { startPair } from '#testing/replicated.ts';
-import { startSite, type StartedSite } from '#testing/started-site.ts';
+import { startPair } from '#testing/servers/replicated.ts';
+import { startSite, type StartedSite } from '#testing/servers/started-site.ts';
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
 

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { hasMailbox } from './platform/mail/mailbox.ts';
+import { hasMailbox } from '#platform/mail/mailbox.ts';
 
 export interface DemoAccount {
   role: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anEmptyDatabase } from '#testing/empty-database.ts';
 import { eventually } from '#testing/eventually.ts';
-import { hasPgBouncer, startPgBouncer } from '#testing/pg-bouncer.ts';
+import { hasPgBouncer, startPgBouncer } from '#testing/servers/pg-bouncer.ts';
 import {
   adminToken,
   messageSettings,
@@ -9,7 +9,7 @@ import {
   sendTo,
   storedNames,
 } from '#testing/message-writers.ts';
-import { startSite, type StartedSite } from '#testing/started-site.ts';
+import { startSite, type StartedSite } from '#testing/servers/started-site.ts';
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
 

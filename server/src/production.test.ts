@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { provideDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
-import { useSmtp } from '#testing/smtp.ts';
-import { anInstrumentedStart } from '#testing/telemetry.ts';
+import { useSmtp } from '#testing/servers/smtp.ts';
+import { anInstrumentedStart } from '#testing/servers/telemetry.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

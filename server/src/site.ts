@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Database } from './platform/db/open.ts';
-import { purgingStore, startPurges } from './platform/cdn/purges.ts';
-import { addUpCounts } from './platform/db/kept-counts.ts';
-import { openFiles } from './platform/files/open.ts';
-import { deleteExpiredKeys } from './platform/http/idempotency.ts';
-import { openNotifications } from './platform/live/notifications.ts';
-import { requestsWait } from './platform/mail/busy.ts';
-import { openTransport } from './platform/mail/transport.ts';
-import { startMailWorker } from './platform/mail/worker.ts';
-import { releaseMemoryAtRest } from './platform/memory/rest.ts';
-import { internet } from './platform/remote/network.ts';
-import { startWebhookWorker } from './platform/webhooks/worker.ts';
-import { ensureAdmin } from './features/accounts/admins.ts';
-import { cleanUpAccounts } from './features/accounts/cleanup.ts';
+import type { Database } from '#platform/db/open.ts';
+import { purgingStore, startPurges } from '#platform/cdn/purges.ts';
+import { addUpCounts } from '#platform/db/kept-counts.ts';
+import { openFiles } from '#platform/files/open.ts';
+import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
+import { openNotifications } from '#platform/live/notifications.ts';
+import { requestsWait } from '#platform/mail/busy.ts';
+import { openTransport } from '#platform/mail/transport.ts';
+import { startMailWorker } from '#platform/mail/worker.ts';
+import { releaseMemoryAtRest } from '#platform/memory/rest.ts';
+import { internet } from '#platform/remote/network.ts';
+import { startWebhookWorker } from '#platform/webhooks/worker.ts';
+import { ensureAdmin } from '#accounts/sign-in/admins.ts';
+import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { greetingOf } from './greeting.ts';
-import { acceptUnanswered } from './features/brackets/unanswered.ts';
-import { announceCheckIns } from './features/check-in/announce.ts';
-import { fillExpiredSeats } from './features/tournaments/waiting-list.ts';
-import { expireOrders, forgetNetworks } from './features/orders/expiry.ts';
-import { sweepUploads } from './features/uploads/sweep.ts';
+import { acceptUnanswered } from '#competition/brackets/reports/unanswered.ts';
+import { announceCheckIns } from '#competition/check-in/announce.ts';
+import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
+import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
+import { sweepUploads } from '#content/uploads/sweep.ts';
 
 const cleanupMilliseconds = 3_600_000;
 const clockMilliseconds = 30_000;
@@ -84,8 +84,8 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
 
   const isDevelopment = process.argv.includes('--dev');
   const { pageSource } = isDevelopment
-    ? await import('./platform/pages/development.ts')
-    : await import('./platform/pages/built.ts');
+    ? await import('#platform/pages/development.ts')
+    : await import('#platform/pages/built.ts');
   const app = await buildApp({ config, database, notifications, files, pages: await pageSource() });
   onClose(() => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });

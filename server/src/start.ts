@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { ConfigError, configFrom, readEnvironment, type Config } from './config.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { openDatabase } from './platform/db/open.ts';
-import { refuseWrongBucket } from './platform/files/open.ts';
-import { loggerFor } from './platform/http/logging.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { refuseWrongBucket } from '#platform/files/open.ts';
+import { loggerFor } from '#platform/requests/logging.ts';
 
 const graceMilliseconds = 15_000;
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { provideDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
-import { anInstrumentedStart } from '#testing/telemetry.ts';
+import { anInstrumentedStart } from '#testing/servers/telemetry.ts';
 
 const root = join(import.meta.dirname, '../..');
 

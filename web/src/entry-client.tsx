@@ -2,14 +2,14 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Site } from '@last-circle/contract/page.ts';
-import { newQueryClient } from './platform/api/queries.ts';
-import { newRouter } from './platform/router/router.ts';
-import { App } from './platform/page/app.tsx';
-import { whenIdle } from './platform/page/when-idle.ts';
-import { restoreAnswers, type PageAnswers } from './platform/page/page-answers.ts';
+import { newQueryClient } from '#platform/api/queries.ts';
+import { newRouter } from '#platform/router/router.ts';
+import { App } from '#platform/page/app.tsx';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { restoreAnswers, type PageAnswers } from '#platform/page/page-answers.ts';
 import { Frame } from './frame.tsx';
 import { routeTreeIn } from './routes.tsx';
-import './styles/app.css';
+import '#styles/app.css';
 
 interface PageState {
   site: Site;
@@ -22,7 +22,7 @@ const ofPage =
   'title, meta[property], meta[name]:not([name=viewport], [name=color-scheme]), link[rel=canonical]';
 
 async function prepareNavigation(router: ReturnType<typeof newRouter>) {
-  const { watchLinks, settleEachPage } = await import('./platform/router/next-page.ts');
+  const { watchLinks, settleEachPage } = await import('#platform/router/next-page.ts');
   watchLinks(router);
   settleEachPage(router);
 }

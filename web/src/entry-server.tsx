@@ -6,18 +6,18 @@ import {
   type PageRequest,
   type RenderedPage,
 } from '@last-circle/contract/page.ts';
-import { ApiError } from './platform/api/client.ts';
-import { newQueryClient } from './platform/api/queries.ts';
-import { newRouter } from './platform/router/router.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { newQueryClient } from '#platform/api/queries.ts';
+import { newRouter } from '#platform/router/router.ts';
 import {
   parseSearch,
   readSearch,
   stringifySearch,
   writeSearch,
-} from './platform/router/search-rules.ts';
-import { App } from './platform/page/app.tsx';
-import { pageAnswersOf } from './platform/page/page-answers.ts';
-import { StructuredDataContext, structuredDataTags } from './platform/page/structured-data.tsx';
+} from '#platform/router/search-rules.ts';
+import { App } from '#platform/page/app.tsx';
+import { pageAnswersOf } from '#platform/page/page-answers.ts';
+import { StructuredDataContext, structuredDataTags } from '#platform/page/structured-data.tsx';
 import { Frame } from './frame.tsx';
 import { pages, routeTreeIn, unknownPath } from './routes.tsx';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { add } from '#platform/cart/cart-changes.ts';
-import { closeCartDrawer } from '#platform/cart/cart-drawer.ts';
-import { cartItems } from '#platform/cart/cart.ts';
+import { add } from '#shop/cart/cart-changes.ts';
+import { closeCartDrawer } from '#shop/cart/drawer-state.ts';
+import { cartItems } from '#shop/cart/stored-cart.ts';
 import { byId } from '#testing/answers.ts';
-import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { showRoutes, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { Frame } from './frame.tsx';

@@ -1,9 +1,28 @@
-import { CartDrawerHost } from '#features/cart/cart-drawer-host.tsx';
-import { Layout } from '#features/shell/layout.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useUserInSession } from '#platform/session/session.ts';
+import { Layout } from '#shell/layout.tsx';
+import { CartDrawerHost } from '#shop/cart/drawer-host.tsx';
+import { CartLink } from '#shop/cart/link.tsx';
+
+const OwnMatchBadge = lazyPart(
+  async () => (await import('#competition/tournament/own-match-badge.tsx')).OwnMatchBadge,
+  () => null,
+);
+
+function HeaderParts() {
+  const isUser = useUserInSession() !== undefined;
+  return (
+    <>
+      <Suspense>{isUser && <OwnMatchBadge />}</Suspense>
+      <CartLink />
+    </>
+  );
+}
 
 /** What every page is shown in. */
 export const Frame = () => (
-  <Layout>
+  <Layout header={<HeaderParts />}>
     <CartDrawerHost />
   </Layout>
 );

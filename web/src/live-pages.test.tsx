@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { LivePageKind } from '@last-circle/contract/page.ts';
 import { byId, only } from '#testing/answers.ts';
-import { aLeaderboard, aRoyale } from '#testing/a-bracket.ts';
-import { aDoubleElimination, aSwiss, someGroups } from '#testing/a-stage.ts';
-import { aTournament, withWinners } from '#testing/a-tournament.ts';
+import { aLeaderboard, aRoyale } from '#testing/data/a-bracket.ts';
+import { aDoubleElimination, aSwiss, someGroups } from '#testing/data/a-stage.ts';
+import { aTournament, withWinners } from '#testing/data/a-tournament.ts';
 import { fetchOf } from '#testing/server.ts';
 import { renderLive } from './live-pages.tsx';
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { LivePageRequest, PageAnswer, RenderedLivePage } from '@last-circle/contract/page.ts';
-import { ApiError, send, type Reply } from './platform/api/client.ts';
-import { EmbeddedBracket } from './features/brackets/embedded-bracket.tsx';
-import { Overlay } from './features/brackets/overlay.tsx';
+import { ApiError, send, type Reply } from '#platform/api/client.ts';
+import { EmbeddedBracket } from '#competition/brackets/streams/embedded-bracket.tsx';
+import { Overlay } from '#competition/brackets/streams/overlay.tsx';
 
 type Request = LivePageRequest;
 

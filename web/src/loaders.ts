@@ -1,23 +1,23 @@
-import { tournamentSections } from '@last-circle/contract/tournament-rules.ts';
+import { tournamentSections } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
 import type { Loader } from '#platform/router/loader.ts';
 import { LazyProse } from '#platform/content/lazy-prose.ts';
-import { postQuery, postsQuery } from '#features/blogs/read/queries.ts';
-import type { blogsSearch } from '#features/blogs/read/search.ts';
-import { latestPosts, newestTournaments } from '#features/landing/queries.ts';
-import { LazyOwnPart } from './pages/dashboard/lazy-own-part.ts';
-import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
-import * as maps from '#features/maps/queries.ts';
-import type { mapsSearch } from '#features/maps/search.ts';
-import * as orders from '#features/orders/queries.ts';
-import * as products from '#features/products/queries.ts';
-import type { shopSearch } from '#features/products/search.ts';
-import type { profileSearch } from '#features/profile/search.ts';
-import type { teamsSearch } from '#features/teams/search.ts';
-import * as tournaments from '#features/tournaments/queries.ts';
-import type { bracketSearch } from '#features/brackets/search.ts';
-import type { listingSearch, tournamentSearch } from '#features/tournaments/search.ts';
+import { postQuery, postsQuery } from '#content/posts/queries.ts';
+import type { blogsSearch } from '#content/posts/search.ts';
+import { latestPosts, newestTournaments } from '#landing/queries.ts';
+import { LazyOwnPart } from '#pages/dashboard/lazy-own-part.ts';
+import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
+import * as maps from '#content/maps/queries.ts';
+import type { mapsSearch } from '#content/maps/search.ts';
+import * as orders from '#shop/orders/queries.ts';
+import * as products from '#shop/products/queries.ts';
+import type { shopSearch } from '#shop/products/search.ts';
+import type { profileSearch } from '#accounts/profile/search.ts';
+import type { teamsSearch } from '#competition/teams/search.ts';
+import * as tournaments from '#competition/tournaments/basics/queries.ts';
+import type { bracketSearch } from '#competition/brackets/data/search.ts';
+import type { listingSearch, tournamentSearch } from '#competition/tournaments/basics/search.ts';
 
 /** A page whose loader uses neither its path nor its search params. */
 type Plain = Loader<unknown, unknown>;
@@ -37,11 +37,11 @@ const lazily =
 export const managed = lazily(() => import('./admin-loaders.ts'));
 
 /** These are in the scripts of their pages, which all other pages would name twice. */
-export const player = lazily(() => import('./pages/player.tsx'))(({ load }) => load);
-export const permanentTeam = lazily(() => import('./pages/team.tsx'))(({ load }) => load);
-export const seasons = lazily(() => import('./pages/seasons.tsx'))(({ load }) => load);
-export const season = lazily(() => import('./pages/season.tsx'))(({ load }) => load);
-export const ownTeams = lazily(() => import('./pages/teams.tsx'))(({ load }) => load);
+export const player = lazily(() => import('#pages/player.tsx'))(({ load }) => load);
+export const permanentTeam = lazily(() => import('#pages/team.tsx'))(({ load }) => load);
+export const seasons = lazily(() => import('#pages/seasons.tsx'))(({ load }) => load);
+export const season = lazily(() => import('#pages/season.tsx'))(({ load }) => load);
+export const ownTeams = lazily(() => import('#pages/teams.tsx'))(({ load }) => load);
 
 export const landing: Plain = ({ data }) =>
   Promise.all([
@@ -61,7 +61,7 @@ export const tournamentList: BySearch<typeof listingSearch> = ({ search, user, d
   );
 };
 
-const ownPart = lazily(() => import('./pages/dashboard/own-part.tsx'))(({ load }) => load);
+const ownPart = lazily(() => import('#pages/dashboard/own-part.tsx'))(({ load }) => load);
 
 export const dashboard: BySearch<typeof listingSearch> = (context) =>
   Promise.all([tournamentList(context), LazyOwnPart.preload(), ownPart(context)]);
@@ -72,7 +72,7 @@ type TournamentLoader = ById<typeof tournamentSearch & typeof bracketSearch & ty
 const tournamentPage =
   (isTeamsPath: boolean): TournamentLoader =>
   async (context) => {
-    const found = await import('./pages/tournament/loading.ts').catch(() => undefined);
+    const found = await import('#pages/tournament/loading.ts').catch(() => undefined);
     return found?.loadTournament(context, isTeamsPath);
   };
 

@@ -1,22 +1,22 @@
 import { createRootRoute, type RouteComponent } from '@tanstack/react-router';
 import { page, routeOf } from '#platform/router/page-route.tsx';
 import type { PageModule } from '#platform/router/page-module.ts';
-import { blogsSearch } from '#features/blogs/read/search.ts';
-import { bracketSearch } from '#features/brackets/search.ts';
-import { messagesSearch } from '#features/contact/search.ts';
-import { managedSearch, mapsSearch } from '#features/maps/search.ts';
-import { ordersSearch } from '#features/orders/search.ts';
-import { managedProductsSearch } from '#features/products/managed-search.ts';
-import { shopSearch } from '#features/products/search.ts';
-import { profileSearch } from '#features/profile/search.ts';
-import { invitationSearch } from '#features/staff/search.ts';
-import { teamsSearch } from '#features/teams/search.ts';
+import { blogsSearch } from '#content/posts/search.ts';
+import { bracketSearch } from '#competition/brackets/data/search.ts';
+import { messagesSearch } from '#contact/search.ts';
+import { managedSearch, mapsSearch } from '#content/maps/search.ts';
+import { ordersSearch } from '#shop/orders/search.ts';
+import { managedProductsSearch } from '#shop/products/manage/managed-search.ts';
+import { shopSearch } from '#shop/products/search.ts';
+import { profileSearch } from '#accounts/profile/search.ts';
+import { invitationSearch } from '#competition/staff/search.ts';
+import { teamsSearch } from '#competition/teams/search.ts';
 import {
   registrationsSearch,
   listingSearch,
   statusSearch,
   tournamentSearch,
-} from '#features/tournaments/search.ts';
+} from '#competition/tournaments/basics/search.ts';
 import * as load from './loaders.ts';
 
 const user = { access: 'user' } as const;
@@ -30,15 +30,15 @@ export const unknownPath = '$';
 /** Every page of the site; the search params are those that its loader reads by. */
 export const pages = [
   page('/', { file: 'landing', load: load.landing }),
-  page('/login', { ...guest, file: 'login' }),
-  page('/register', { ...guest, file: 'register' }),
-  page('/login/continue', { ...form, file: 'login' }),
-  page('/verify-email', { ...form, file: 'verify-email' }),
+  page('/login', { ...guest, file: 'account/login' }),
+  page('/register', { ...guest, file: 'account/register' }),
+  page('/login/continue', { ...form, file: 'account/login' }),
+  page('/verify-email', { ...form, file: 'account/verify-email' }),
   page('/check-in', { ...form, file: 'check-in' }),
   page('/staff-invitation', { ...form, file: 'staff-invitation', search: invitationSearch }),
-  page('/forgot-password', { ...guest, file: 'forgot-password' }),
-  page('/reset-password', { ...form, file: 'reset-password' }),
-  page('/change-password', { ...user, ...form, file: 'change-password' }),
+  page('/forgot-password', { ...guest, file: 'account/forgot-password' }),
+  page('/reset-password', { ...form, file: 'account/reset-password' }),
+  page('/change-password', { ...user, ...form, file: 'account/change-password' }),
   page('/dashboard', {
     ...user,
     file: 'dashboard',
@@ -70,32 +70,32 @@ export const pages = [
   page('/teams/$id', { file: 'team', load: load.permanentTeam }),
   page('/admin/dashboard', {
     ...admin,
-    file: 'admin-dashboard',
+    file: 'admin/dashboard',
     search: statusSearch,
     load: load.managed((loaders) => loaders.managedTournaments),
   }),
   page('/admin/tournaments/$id/registrations', {
     ...admin,
     access: 'user',
-    file: 'admin-registrations',
+    file: 'admin/registrations',
     search: registrationsSearch,
     load: load.managed((loaders) => loaders.registrations),
   }),
   page('/admin/tournaments/$id/messages', {
     ...admin,
     access: 'user',
-    file: 'admin-mailings',
+    file: 'admin/mailings',
     load: load.managed((loaders) => loaders.mailings),
   }),
   page('/admin/tournaments/$id/connections', {
     ...admin,
     access: 'user',
-    file: 'admin-connections',
+    file: 'admin/connections',
     load: load.managed((loaders) => loaders.connections),
   }),
   page('/admin/api-tokens', {
     ...admin,
-    file: 'admin-api-tokens',
+    file: 'admin/api-tokens',
     load: load.managed((loaders) => loaders.apiTokens),
   }),
   page('/shop', { file: 'shop', search: shopSearch, load: load.shop }),
@@ -107,58 +107,62 @@ export const pages = [
   page('/admin/orders', {
     ...admin,
     access: 'hidden',
-    file: 'admin-orders',
+    file: 'admin/orders',
     search: ordersSearch,
     load: load.managed((loaders) => loaders.orderList),
   }),
   page('/admin/products', {
     ...admin,
-    file: 'admin-products',
+    file: 'admin/products',
     search: managedProductsSearch,
     load: load.managed((loaders) => loaders.managedProducts),
   }),
   page('/profile', {
     ...user,
     ...form,
-    file: 'profile',
+    file: 'account/profile',
     search: profileSearch,
     load: load.profile,
   }),
   page('/blogs', { file: 'blogs', search: blogsSearch, load: load.posts }),
   page('/blog/$id', { file: 'blog', load: load.post }),
-  page('/admin/blogs', { ...admin, file: 'admin-blogs' }),
+  page('/admin/blogs', { ...admin, file: 'admin/blogs' }),
   page('/maps', { file: 'maps', search: mapsSearch, load: load.mapList }),
   page('/admin/maps', {
     ...admin,
-    file: 'admin-maps',
+    file: 'admin/maps',
     search: managedSearch,
     load: load.managed((loaders) => loaders.managedMaps),
   }),
   page('/admin/messages', {
     ...admin,
-    file: 'admin-messages',
+    file: 'admin/messages',
     search: messagesSearch,
     load: load.managed((loaders) => loaders.messages),
   }),
   page('/admin/disputes', {
     ...admin,
-    file: 'admin-disputes',
+    file: 'admin/disputes',
     load: load.managed((loaders) => loaders.disputes),
   }),
   page('/admin/seasons', {
     ...admin,
-    file: 'admin-seasons',
+    file: 'admin/seasons',
     load: load.managed((loaders) => loaders.managedSeasons),
   }),
   page('/admin/bans', {
     ...admin,
-    file: 'admin-bans',
+    file: 'admin/bans',
     load: load.managed((loaders) => loaders.siteBans),
   }),
   page(unknownPath, { file: 'not-found' }),
 ];
 
-const modules = import.meta.glob<PageModule>(['./pages/*.tsx', '!**/*.test.tsx']);
+const modules = import.meta.glob<PageModule>([
+  './pages/*.tsx',
+  './pages/{account,admin}/*.tsx',
+  '!**/*.test.tsx',
+]);
 
 async function importPage(file: string) {
   const load = modules[`./pages/${file}.tsx`];

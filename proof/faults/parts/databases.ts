@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { callApi } from '#api.ts';
-import { hasPgBouncer, startPgBouncer } from '@last-circle/server/testing/pg-bouncer.ts';
-import { startPair } from '@last-circle/server/testing/replicated.ts';
+import { hasPgBouncer, startPgBouncer } from '@last-circle/server/testing/servers/pg-bouncer.ts';
+import { startPair } from '@last-circle/server/testing/servers/replicated.ts';
 import { adminToken, untilReady, withWriters, type Part, type Result } from '#faults/round.ts';
 
 /** A primary is killed and its replica promoted, which needs new servers each time. */

@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '#app.ts';
 import { configFrom } from '#config.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { diskStore } from '#platform/files/disk.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { openNotifications, type Notifications } from '#platform/live/notifications.ts';
 import type { PageSource } from '#platform/pages/page-source.ts';
 import { useDatabase } from './database.ts';
-import { testNetwork } from './remote-site.ts';
+import { testNetwork } from '#testing/servers/remote-site.ts';
 
 /** The application on this worker's database, empty before each test. */
 export interface TestApp {

@@ -1,4 +1,4 @@
-import type { StartedSite } from './started-site.ts';
+import type { StartedSite } from '#testing/servers/started-site.ts';
 import { eventually } from './eventually.ts';
 
 const admin = { email: 'desk@organisers.example', password: 'storm-warden' };

@@ -1,7 +1,7 @@
-import { foldUsername } from '@last-circle/contract/accounts.ts';
-import type { Context } from '#platform/context.ts';
+import { foldUsername } from '@last-circle/contract/usernames.ts';
+import type { Context } from '#platform/db/context.ts';
 import { partsOf } from '#platform/mail/letter.ts';
-import * as sessions from '#platform/http/sessions.ts';
+import * as sessions from '#accounts/sessions/sessions.ts';
 
 export interface Person {
   id: number;
@@ -32,8 +32,11 @@ export async function aPerson(
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
-  return { id, username, email, token: await sessions.open(ctx, id) };
+  return { id, username, email, token: await signIn(ctx, id) };
 }
+
+/** The token of a new session. */
+export const signIn = (ctx: Context, userId: number) => sessions.open(ctx, userId);
 
 export const anAdmin = (ctx: Context) =>
   aPerson(ctx, { username: `organiser${++count}`, role: 'admin' });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { byId, notFound, only, refusal } from '#testing/answers.ts';
-import { aPost } from '#testing/a-post.ts';
+import { aPost } from '#testing/data/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import { isMissing } from '#platform/api/client.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { PostFailed } from '#features/blogs/read/post-failed.tsx';
-import { PostSkeleton } from '#features/blogs/read/post-skeleton.tsx';
-import { PostView } from '#features/blogs/read/post-view.tsx';
-import { postQuery } from '#features/blogs/read/queries.ts';
+import { PostFailed } from '#content/posts/failed.tsx';
+import { PostSkeleton } from '#content/posts/skeleton.tsx';
+import { PostView } from '#content/posts/view.tsx';
+import { postQuery } from '#content/posts/queries.ts';
 
 export function Page() {
   const id = idNamed(usePathParam('id'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { only, page, refusal } from '#testing/answers.ts';
-import { aPost, aPostSummary } from '#testing/a-post.ts';
+import { aPost, aPostSummary } from '#testing/data/a-post.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';

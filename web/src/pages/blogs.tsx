@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Blogs } from '#features/blogs/read/blogs.tsx';
-import type { CardTools } from '#features/blogs/read/post-grid.tsx';
+import { Blogs } from '#content/posts/blogs.tsx';
+import type { CardTools } from '#content/posts/grid.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const PostTools = lazyPart(
-  async () => (await import('#features/blogs/write/list/post-tools.tsx')).PostTools,
+  async () => (await import('#content/writing/list/post-tools.tsx')).PostTools,
 );
 
 const Tools: CardTools = (props) => (

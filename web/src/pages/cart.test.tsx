@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Product } from '@last-circle/contract/products.ts';
-import { add, setQuantity } from '#platform/cart/cart-changes.ts';
+import type { Product } from '@last-circle/contract/shop/products.ts';
+import { add, setQuantity } from '#shop/cart/cart-changes.ts';
 import { badGateway, byId, only } from '#testing/answers.ts';
-import { cartItems } from '#platform/cart/cart.ts';
-import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { cartItems } from '#shop/cart/stored-cart.ts';
+import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';

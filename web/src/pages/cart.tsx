@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
-import { clear } from '#platform/cart/cart-changes.ts';
-import { Head } from '#platform/page/head.tsx';
+import { clear } from '#shop/cart/cart-changes.ts';
+import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { confirm } from '#ui/overlays/confirm.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { CartEmpty } from '#features/cart/cart-empty.tsx';
-import { CartLines } from '#features/cart/cart-lines.tsx';
-import { CartSummary } from '#features/cart/cart-summary.tsx';
-import { countOf, totalOf } from '#features/cart/lines.ts';
-import { useCartLines } from '#features/cart/use-cart-lines.ts';
+import { CartEmpty } from '#shop/cart/empty.tsx';
+import { CartLines } from '#shop/cart/lines-list.tsx';
+import { CartSummary } from '#shop/cart/summary.tsx';
+import { countOf, totalOf } from '#shop/cart/lines.ts';
+import { useCartLines } from '#shop/cart/use-cart-lines.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const PaymentDialog = lazyPart(
-  async () => (await import('#features/cart/payment-dialog.tsx')).PaymentDialog,
+  async () => (await import('#shop/payment/dialog.tsx')).PaymentDialog,
 );
 
 async function clearOnYes() {

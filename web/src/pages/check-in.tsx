@@ -5,10 +5,10 @@ import { messageOf } from '#platform/actions/run-action.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import { tokenSearch } from '#features/accounts/search.ts';
+import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
+import { tokenSearch } from '#accounts/sign-in/search.ts';
 
 /** The page of the mailed link; programs that open links in mails check nobody in. */
 export function Page() {

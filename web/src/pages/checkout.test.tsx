@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Profile } from '@last-circle/contract/profile.ts';
-import { add, setQuantity } from '#platform/cart/cart-changes.ts';
-import { cartItems } from '#platform/cart/cart.ts';
+import type { Profile } from '@last-circle/contract/accounts/profile.ts';
+import { add, setQuantity } from '#shop/cart/cart-changes.ts';
+import { cartItems } from '#shop/cart/stored-cart.ts';
 import { badGateway, byId, connectionLost, refusal, type Fake } from '#testing/answers.ts';
-import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';
 import { Page } from './checkout.tsx';

@@ -1,23 +1,23 @@
 import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CartItem } from '#platform/cart/cart.ts';
-import { removeOrdered } from '#platform/cart/cart-changes.ts';
-import { Head } from '#platform/page/head.tsx';
+import type { CartItem } from '#shop/cart/stored-cart.ts';
+import { removeOrdered } from '#shop/cart/cart-changes.ts';
+import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Redirect } from '#platform/router/redirect.ts';
 import { paths } from '#paths.ts';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { toast } from '#ui/overlays/toast.ts';
-import { CartLines } from '#features/cart/cart-lines.tsx';
-import { orderedOf, totalOf } from '#features/cart/lines.ts';
-import { useCartLines } from '#features/cart/use-cart-lines.ts';
-import { CheckoutSkeleton } from '#features/checkout/checkout-skeleton.tsx';
-import { Checkout } from '#features/checkout/checkout.tsx';
-import type { PlacedOrder } from '#features/checkout/use-place-order.ts';
+import { toast } from '#ui/toasts/toast.ts';
+import { CartLines } from '#shop/cart/lines-list.tsx';
+import { orderedOf, totalOf } from '#shop/cart/lines.ts';
+import { useCartLines } from '#shop/cart/use-cart-lines.ts';
+import { CheckoutSkeleton } from '#shop/checkout/skeleton.tsx';
+import { Checkout } from '#shop/checkout/checkout.tsx';
+import type { PlacedOrder } from '#shop/checkout/use-place-order.ts';
 
 const OrderPlaced = lazyPart(
-  async () => (await import('#features/checkout/order-placed.tsx')).OrderPlaced,
+  async () => (await import('#shop/checkout/order-placed.tsx')).OrderPlaced,
 );
 
 export function Page() {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, page } from '#testing/answers.ts';
-import { listOf, pending, seenByPlayer } from '#testing/a-tournament.ts';
+import { listOf, pending, seenByPlayer } from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes, type Sent } from '#testing/server.ts';
 import { Page } from './dashboard.tsx';

@@ -1,16 +1,17 @@
 import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Head } from '#platform/page/head.tsx';
+import { Head } from '#platform/router/head.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { CardSkeletons } from '#features/tournaments/card-skeletons.tsx';
-import { StatusFilter } from '#features/tournaments/status-filter.tsx';
-import { TournamentList } from '#features/tournaments/tournament-list.tsx';
+import { CardSkeletons } from '#competition/tournaments/card/card-skeletons.tsx';
+import { StatusFilter } from '#competition/tournaments/card/status-filter.tsx';
+import { TournamentList } from '#competition/tournaments/card/list.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { LazyOwnPart } from './dashboard/lazy-own-part.ts';
+import { LazyOwnPart } from '#pages/dashboard/lazy-own-part.ts';
 
 const VerifyDialog = lazyPart(
-  async () => (await import('#features/tournaments/verify-dialog.tsx')).VerifyDialog,
+  async () =>
+    (await import('#competition/tournaments/registration/verify-dialog.tsx')).VerifyDialog,
 );
 
 export const title = 'Available Tournaments';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { page, refusal } from '#testing/answers.ts';
-import { aPostSummary } from '#testing/a-post.ts';
-import { aHoodie, aProduct } from '#testing/a-product.ts';
-import { aTournament } from '#testing/a-tournament.ts';
+import { aPostSummary } from '#testing/data/a-post.ts';
+import { aHoodie, aProduct } from '#testing/data/a-product.ts';
+import { aTournament } from '#testing/data/a-tournament.ts';
 import { present } from '#testing/present.ts';
 import { show, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';

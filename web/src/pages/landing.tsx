@@ -1,16 +1,16 @@
-import { Head } from '#platform/page/head.tsx';
+import { Head } from '#platform/router/head.tsx';
 import { useSite } from '#platform/page/site.ts';
 import { StructuredData } from '#platform/page/structured-data.tsx';
-import { ContactSection } from '#features/contact/contact-section.tsx';
-import { Hero } from '#features/landing/hero.tsx';
-import { HowItWorks } from '#features/landing/how-it-works.tsx';
-import { LatestNews } from '#features/landing/latest-news.tsx';
-import { organisationOf, websiteOf } from '#features/landing/site-data.ts';
-import { TournamentStrip } from '#features/landing/tournament-strip.tsx';
-import { FeaturedMaps } from '#features/maps/featured-maps.tsx';
-import { FeaturedProducts } from '#features/products/featured-products.tsx';
-import { StatusBadge } from '#features/tournaments/status-badge.tsx';
-import { StormDrawing } from '#features/tournaments/storm-drawing.tsx';
+import { ContactSection } from '#contact/section.tsx';
+import { Hero } from '#landing/hero.tsx';
+import { HowItWorks } from '#landing/how-it-works.tsx';
+import { LatestNews } from '#landing/latest-news.tsx';
+import { organisationOf, websiteOf } from '#landing/site-data.ts';
+import { TournamentStrip } from '#landing/tournament-strip.tsx';
+import { FeaturedMaps } from '#content/maps/featured-maps.tsx';
+import { FeaturedProducts } from '#shop/products/featured-products.tsx';
+import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { StormDrawing } from '#competition/tournaments/card/storm-drawing.tsx';
 
 export function Page() {
   const site = useSite();

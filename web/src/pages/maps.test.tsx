@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { GameMap } from '@last-circle/contract/maps.ts';
+import type { GameMap } from '@last-circle/contract/content/maps.ts';
 import { page, refusal } from '#testing/answers.ts';
-import { aMap } from '#testing/a-map.ts';
+import { aMap } from '#testing/data/a-map.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { pathOf } from '#entry-server.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Head } from '#platform/page/head.tsx';
+import { Head } from '#platform/router/head.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -7,13 +7,13 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { Filters } from '#features/maps/filters.tsx';
-import { useCloseMap } from '#features/maps/links.ts';
-import { MapHead } from '#features/maps/map-head.tsx';
-import { LazyMapDialog } from '#features/maps/lazy-map-dialog.ts';
-import { Results } from '#features/maps/results.tsx';
-import { mapsSearch, noFilter, type MapsFilter } from '#features/maps/search.ts';
-import { useMaps } from '#features/maps/use-maps.ts';
+import { Filters } from '#content/maps/filters.tsx';
+import { useCloseMap } from '#content/maps/links.ts';
+import { MapHead } from '#content/maps/head.tsx';
+import { LazyMapDialog } from '#content/maps/lazy-dialog.ts';
+import { Results } from '#content/maps/results.tsx';
+import { mapsSearch, noFilter, type MapsFilter } from '#content/maps/search.ts';
+import { useMaps } from '#content/maps/use-maps.ts';
 
 const title = 'Creative Maps';
 const description = 'Find a map, copy its code, play.';

@@ -1,8 +1,8 @@
-import { Head } from '#platform/page/head.tsx';
+import { Head } from '#platform/router/head.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { NothingRing } from '#ui/layout/nothing-ring.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
 export function Page() {
   return (

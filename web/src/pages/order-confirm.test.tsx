@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/order-rules.ts';
-import type { OwnOrder } from '@last-circle/contract/orders.ts';
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import type { OwnOrder } from '@last-circle/contract/shop/orders.ts';
 import { connectionLost, only, proxyPage, refusal } from '#testing/answers.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';

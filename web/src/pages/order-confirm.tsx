@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { ConfirmationStates } from '#features/orders/confirmation-states.tsx';
-import { orderStatusQuery } from '#features/orders/queries.ts';
+import { ConfirmationStates } from '#shop/orders/confirmation-states.tsx';
+import { orderStatusQuery } from '#shop/orders/queries.ts';
 
 export function Page() {
   const token = usePathParam('token');

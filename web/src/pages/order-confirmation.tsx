@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApiMutation } from '#platform/api/queries.ts';
-import { ConfirmationStates } from '#features/orders/confirmation-states.tsx';
-import { newestOrderQuery } from '#features/orders/queries.ts';
+import { ConfirmationStates } from '#shop/orders/confirmation-states.tsx';
+import { newestOrderQuery } from '#shop/orders/queries.ts';
 
-export { title } from '#features/orders/confirmation-states.tsx';
+export { title } from '#shop/orders/confirmation-states.tsx';
 
 /** The viewer's newest order, without its link. */
 export function Page() {

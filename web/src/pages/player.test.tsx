@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Played } from '@last-circle/contract/history.ts';
-import type { PlayedSeason } from '@last-circle/contract/seasons.ts';
-import type { Player } from '@last-circle/contract/players.ts';
+import type { Played } from '@last-circle/contract/competition/history.ts';
+import type { PlayedSeason } from '@last-circle/contract/competition/seasons.ts';
+import type { Player } from '@last-circle/contract/competition/players.ts';
 import { badGateway, notFound } from '#testing/answers.ts';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { show, startFresh } from '#testing/render.tsx';

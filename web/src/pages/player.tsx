@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMissing, textOf } from '#platform/api/client.ts';
-import { HistorySkeleton } from '#platform/history/history-skeleton.tsx';
-import { MissingPage } from '#platform/history/missing-page.tsx';
-import { Head } from '#platform/page/head.tsx';
+import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
+import { MissingPage } from '#competition/players/missing-page.tsx';
+import { Head } from '#platform/router/head.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
-import { PlayerView } from '#features/players/player-view.tsx';
-import { playedQuery, playerQuery } from '#features/players/queries.ts';
-import { PlayerSeasons } from '#features/seasons/player-seasons.tsx';
-import { playedSeasonsQuery } from '#features/seasons/queries.ts';
+import { PlayerView } from '#competition/players/player-view.tsx';
+import { playedQuery, playerQuery } from '#competition/players/queries.ts';
+import { PlayerSeasons } from '#competition/seasons/player-seasons.tsx';
+import { playedSeasonsQuery } from '#competition/seasons/queries.ts';
 
 export const load: Loader<{ username: string }, unknown> = ({ params: { username }, data }) =>
   Promise.all([

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import { isMissing } from '#platform/api/client.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { MissingProduct } from '#features/products/missing-product.tsx';
-import { ProductFailed } from '#features/products/product-failed.tsx';
-import { ProductSkeleton } from '#features/products/product-skeleton.tsx';
-import { ProductView } from '#features/products/product-view.tsx';
-import { RelatedProducts } from '#features/products/related-products.tsx';
-import { productQuery } from '#features/products/queries.ts';
+import { MissingProduct } from '#shop/products/page/missing-product.tsx';
+import { ProductFailed } from '#shop/products/page/product-failed.tsx';
+import { ProductSkeleton } from '#shop/products/page/skeleton.tsx';
+import { ProductView } from '#shop/products/page/view.tsx';
+import { RelatedProducts } from '#shop/products/page/related-products.tsx';
+import { productQuery } from '#shop/products/queries.ts';
 
 export function Page() {
   const id = idNamed(usePathParam('id'));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { SeasonDetails, SeasonRow } from '@last-circle/contract/seasons.ts';
-import { aSeason, aSeasonRow, aSeasonTournament, withTournaments } from '#testing/a-season.ts';
+import type { SeasonDetails, SeasonRow } from '@last-circle/contract/competition/seasons.ts';
+import { aSeason, aSeasonRow, aSeasonTournament, withTournaments } from '#testing/data/a-season.ts';
 import { badGateway, notFound, page } from '#testing/answers.ts';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';

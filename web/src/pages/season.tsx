@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
-import { HistorySkeleton } from '#platform/history/history-skeleton.tsx';
-import { MissingPage } from '#platform/history/missing-page.tsx';
-import { Head } from '#platform/page/head.tsx';
+import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
+import { MissingPage } from '#competition/players/missing-page.tsx';
+import { Head } from '#platform/router/head.tsx';
 import { Link } from '#platform/router/link.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
@@ -11,10 +11,10 @@ import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Failed } from '#ui/feedback/failed.tsx';
-import { seasonQuery, standingsQuery } from '#features/seasons/queries.ts';
-import { SeasonView } from '#features/seasons/season-view.tsx';
-import { StatusBadge } from '#features/tournaments/status-badge.tsx';
-import { VisibilityBadge } from '#features/tournaments/visibility-badge.tsx';
+import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
+import { SeasonView } from '#competition/seasons/view.tsx';
+import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
 
 export const load: Loader<{ id: string }, unknown> = ({ params, user, data }) => {
   const id = idNamed(params.id);

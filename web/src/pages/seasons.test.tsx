@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aSeason } from '#testing/a-season.ts';
+import { aSeason } from '#testing/data/a-season.ts';
 import { badGateway, page } from '#testing/answers.ts';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';

@@ -1,9 +1,9 @@
-import { Head } from '#platform/page/head.tsx';
+import { Head } from '#platform/router/head.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { paths } from '#paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { seasonsQuery } from '#features/seasons/queries.ts';
-import { SeasonList } from '#features/seasons/season-list.tsx';
+import { seasonsQuery } from '#competition/seasons/queries.ts';
+import { SeasonList } from '#competition/seasons/list.tsx';
 
 const description = 'Several tournaments, one table: points by place, and the best results count.';
 

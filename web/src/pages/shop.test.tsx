@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { byId, page, refusal } from '#testing/answers.ts';
-import { aHoodie, aProduct } from '#testing/a-product.ts';
+import { aHoodie, aProduct } from '#testing/data/a-product.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';

@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Product } from '@last-circle/contract/products.ts';
-import { Head } from '#platform/page/head.tsx';
+import type { Product } from '@last-circle/contract/shop/products.ts';
+import { Head } from '#platform/router/head.tsx';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { FavouriteList } from '#features/products/favourite-list.tsx';
-import { useFilter } from '#features/products/filter.ts';
-import { Filters } from '#features/products/filters.tsx';
-import type { CardTools } from '#features/products/product-grid.tsx';
-import { ProductList } from '#features/products/product-list.tsx';
-import { useIsAdmin } from '#features/products/use-products.ts';
+import { FavouriteList } from '#shop/products/favourite-list.tsx';
+import { useFilter } from '#shop/products/filter.ts';
+import { Filters } from '#shop/products/filters.tsx';
+import type { CardTools } from '#shop/products/grid.tsx';
+import { ProductList } from '#shop/products/list.tsx';
+import { useIsAdmin } from '#shop/products/use-products.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 const ProductForm = lazyPart(
-  async () => (await import('#features/products/product-form.tsx')).ProductForm,
+  async () => (await import('#shop/products/manage/form.tsx')).ProductForm,
 );
 const AdminTools = lazyPart(
-  async () => (await import('#features/products/admin-tools.tsx')).AdminTools,
+  async () => (await import('#shop/products/manage/admin-tools.tsx')).AdminTools,
 );
 
 const description = 'Hoodies, shirts and more for those who were there in the last circle.';

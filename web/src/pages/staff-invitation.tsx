@@ -5,11 +5,11 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading } from '#ui/feedback/spinner.tsx';
-import { AccountFrame } from '#features/accounts/account-frame.tsx';
-import { Invitation } from '#features/staff/invitation.tsx';
-import { invitationQuery } from '#features/staff/queries.ts';
-import { invitationSearch } from '#features/staff/search.ts';
+import { Loading } from '#ui/basics/spinner.tsx';
+import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
+import { Invitation } from '#competition/staff/invitation.tsx';
+import { invitationQuery } from '#competition/staff/queries.ts';
+import { invitationSearch } from '#competition/staff/search.ts';
 
 /** The page of the mailed link; programs that open links in mails accept nothing. */
 export function Page() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
 import { isMissing, textOf } from '#platform/api/client.ts';
-import { HistorySkeleton } from '#platform/history/history-skeleton.tsx';
-import { MissingPage } from '#platform/history/missing-page.tsx';
-import { Head } from '#platform/page/head.tsx';
+import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
+import { MissingPage } from '#competition/players/missing-page.tsx';
+import { Head } from '#platform/router/head.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
-import { playedQuery, teamQuery } from '#features/permanent-teams/page-queries.ts';
-import { TeamView } from '#features/permanent-teams/team-view.tsx';
+import { playedQuery, teamQuery } from '#competition/permanent-teams/page-queries.ts';
+import { TeamView } from '#competition/permanent-teams/team-view.tsx';
 
 export const load: Loader<{ id: string }, unknown> = ({ params, data }) => {
   const id = idNamed(params.id);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { OwnPermanentTeam } from '@last-circle/contract/permanent-teams.ts';
+import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
 import { badGateway, refusal } from '#testing/answers.ts';
 import { present } from '#testing/present.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Head } from '#platform/page/head.tsx';
+import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { Invitations } from '#features/permanent-teams/invitations.tsx';
-import { invitationsQuery, ownTeamsQuery } from '#features/permanent-teams/queries.ts';
-import { OwnTeams } from '#features/permanent-teams/own-teams.tsx';
+import { Invitations } from '#competition/permanent-teams/invitations.tsx';
+import { invitationsQuery, ownTeamsQuery } from '#competition/permanent-teams/queries.ts';
+import { OwnTeams } from '#competition/permanent-teams/own-teams.tsx';
 
 const TeamDialog = lazyPart(
-  async () => (await import('#features/permanent-teams/team-dialog.tsx')).TeamDialog,
+  async () => (await import('#competition/permanent-teams/team-dialog.tsx')).TeamDialog,
 );
 
 export const load: Loader<unknown, unknown> = ({ data }) =>

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { byId, only, page, proxyPage, refusal } from '#testing/answers.ts';
-import { aMember, ownTeam } from '#testing/a-team.ts';
-import { seenByPlayer, withWinners } from '#testing/a-tournament.ts';
+import { aMember, ownTeam } from '#testing/data/a-team.ts';
+import { seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, signIn, startFresh, visit } from '#testing/render.tsx';
 import { stubServer, type Fakes } from '#testing/server.ts';

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Team } from '@last-circle/contract/teams.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Team } from '@last-circle/contract/competition/teams.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { badGateway, byId, notFound, only, page } from '#testing/answers.ts';
-import { aBracket } from '#testing/a-bracket.ts';
-import { aMember, aTeam } from '#testing/a-team.ts';
-import { aTournament, pending, seenByPlayer, withWinners } from '#testing/a-tournament.ts';
+import { aBracket } from '#testing/data/a-bracket.ts';
+import { aMember, aTeam } from '#testing/data/a-team.ts';
+import { aTournament, pending, seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer, type Fakes } from '#testing/server.ts';

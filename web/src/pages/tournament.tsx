@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
-import { useOwnMatches } from '#platform/api/own-matches.ts';
-import { useTournament } from '#platform/api/tournament.ts';
-import { Head } from '#platform/page/head.tsx';
+import { useOwnMatches } from '#competition/tournament/own-matches.ts';
+import { useTournament } from '#competition/tournament/use-tournament.ts';
+import { Head } from '#platform/router/head.tsx';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { useLive } from '#platform/live/live.ts';
 import { Link } from '#platform/router/link.tsx';
@@ -13,29 +13,31 @@ import { useSearchParams } from '#platform/router/search-params.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
 import { useNavigation } from '#platform/router/use-navigation.ts';
 import { useUser } from '#platform/session/session.ts';
-import { useMayActAs } from '#platform/session/staff.ts';
+import { useMayActAs } from '#competition/tournament/staff.ts';
 import { paths } from '#paths.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/overlays/toast.ts';
-import { JoinGame } from '#features/tournaments/join-game.tsx';
-import { MissingTournament } from '#features/tournaments/missing-tournament.tsx';
-import { tournamentSearch } from '#features/tournaments/search.ts';
-import { shownTab, tabsOf, tabUrl } from '#features/tournaments/tabs.ts';
-import { TournamentHead, type ShownTournament } from '#features/tournaments/tournament-head.tsx';
-import { TournamentHeader } from '#features/tournaments/tournament-header.tsx';
-import { TournamentSkeleton } from '#features/tournaments/tournament-skeleton.tsx';
-import { VisitorStep } from '#features/tournaments/visitor-step.tsx';
-import { tabViews } from './tournament/loading.ts';
+import { toast } from '#ui/toasts/toast.ts';
+import { JoinGame } from '#competition/tournaments/registration/join-game.tsx';
+import { MissingTournament } from '#competition/tournaments/page/missing-tournament.tsx';
+import { tournamentSearch } from '#competition/tournaments/basics/search.ts';
+import { shownTab, tabsOf, tabUrl } from '#competition/tournaments/page/tabs.ts';
+import { TournamentHead, type ShownTournament } from '#competition/tournaments/page/head.tsx';
+import { TournamentHeader } from '#competition/tournaments/page/header.tsx';
+import { TournamentSkeleton } from '#competition/tournaments/page/skeleton.tsx';
+import { VisitorStep } from '#competition/tournaments/registration/visitor-step.tsx';
+import { tabViews } from '#pages/tournament/loading.ts';
 
 export const title = 'Teams';
 
 const YourMatch = lazyPart(
-  async () => (await import('#features/brackets/your-match.tsx')).YourMatch,
+  async () => (await import('#competition/brackets/reports/your-match.tsx')).YourMatch,
 );
-const UserSteps = lazyPart(async () => (await import('./tournament/user-steps.tsx')).UserSteps);
+const UserSteps = lazyPart(
+  async () => (await import('#pages/tournament/user-steps.tsx')).UserSteps,
+);
 
 /** One page with its tabs; the path of the teams opens it on theirs. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aTournament, listOf, seenByPlayer } from '#testing/a-tournament.ts';
+import { aTournament, listOf, seenByPlayer } from '#testing/data/a-tournament.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';
 import { renderOnServer } from '#testing/render-on-server.ts';
 import { stubServer } from '#testing/server.ts';

@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react';
-import { Head } from '#platform/page/head.tsx';
+import { Head } from '#platform/router/head.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { StatusFilter } from '#features/tournaments/status-filter.tsx';
-import { TournamentList } from '#features/tournaments/tournament-list.tsx';
+import { StatusFilter } from '#competition/tournaments/card/status-filter.tsx';
+import { TournamentList } from '#competition/tournaments/card/list.tsx';
 
 const description = 'Solo, duo, trio and squad tournaments with prizes. Entry is free.';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@last-circle/contract/orders.ts';
+import type { Order } from '@last-circle/contract/shop/orders.ts';
 import { stubServer, type Fakes } from './server.ts';
 
 /** A server that stores these orders and filters them. */

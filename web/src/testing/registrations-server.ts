@@ -1,4 +1,4 @@
-import type { EntrantFilter } from '@last-circle/contract/tournament-rules.ts';
+import type { EntrantFilter } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { page } from './answers.ts';
 
 interface Asked {

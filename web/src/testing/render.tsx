@@ -13,16 +13,16 @@ import {
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Site } from '@last-circle/contract/page.ts';
-import type { User } from '@last-circle/contract/accounts.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { newQueryClient } from '#platform/api/queries.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
-import { LazySignInHost } from '#platform/session/lazy-sign-in-host.tsx';
+import { LazySignInHost } from '#platform/sign-in/lazy-host.tsx';
 import { SiteContext } from '#platform/page/site.ts';
 import { watchLinks } from '#platform/router/intent.ts';
 import { newRouter } from '#platform/router/router.ts';
 import { routeTreeIn } from '#routes.tsx';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { ToastHost } from '#ui/overlays/toast-host.tsx';
+import { ToastHost } from '#ui/toasts/toast-host.tsx';
 import { addTopLayer } from './jsdom-top-layer.ts';
 
 const site: Site = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { aMap } from './a-map.ts';
-import { aTournament, withWinners } from './a-tournament.ts';
+import { aMap } from '#testing/data/a-map.ts';
+import { aTournament, withWinners } from '#testing/data/a-tournament.ts';
 import { badGateway, byId, connectionLost, only, page, refusal, type Answer } from './answers.ts';
 import { stubServer, type Fakes } from './server.ts';
 

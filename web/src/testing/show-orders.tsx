@@ -1,6 +1,6 @@
-import { anOrder } from './an-order.ts';
+import { anOrder } from '#testing/data/an-order.ts';
 import { show, signIn } from './render.tsx';
-import { Page } from '#pages/admin-orders.tsx';
+import { Page } from '#pages/admin/orders.tsx';
 
 export const pending = anOrder();
 export const shipped = anOrder({

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { User } from '@last-circle/contract/accounts.ts';
-import type { Team } from '@last-circle/contract/teams.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { useTournament } from '#platform/api/tournament.ts';
-import { seenByPlayer, withWinners } from './a-tournament.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { Team } from '@last-circle/contract/competition/teams.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { useTournament } from '#competition/tournament/use-tournament.ts';
+import { seenByPlayer, withWinners } from '#testing/data/a-tournament.ts';
 import { only, page, refusal } from './answers.ts';
 import { show, signIn } from './render.tsx';
 import { stubServer, type Fakes } from './server.ts';
-import { TeamsView } from '#features/teams/teams-view.tsx';
+import { TeamsView } from '#competition/teams/own/teams-view.tsx';
 
 interface ServerState {
   tournament?: Partial<Tournament>;

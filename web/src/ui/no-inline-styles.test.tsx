@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
-import { Image } from '#ui/layout/image.tsx';
+import { Progress } from '#ui/basics/progress.tsx';
+import { Image } from '#ui/basics/image.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 
 test('server HTML has no inline styles, which the content policy would block', () => {

@@ -10,7 +10,7 @@ import { useApp } from '#testing/app.ts';
 import { provideDatabase } from '#testing/database.ts';
 import { anEmptyDatabase } from '#testing/empty-database.ts';
 import { aProduct } from '#testing/products.ts';
-import { useSwift } from '#testing/swift.ts';
+import { useSwift } from '#testing/servers/swift.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 

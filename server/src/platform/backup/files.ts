@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
+import { uploadFolders, type UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { ConfigError } from '#config.ts';
 import { storedName, type FileStore } from '#platform/files/store.ts';
 import { inLanes } from '#platform/threads/lanes.ts';

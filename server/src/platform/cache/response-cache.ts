@@ -1,5 +1,5 @@
 import type { Tag } from '@last-circle/contract/tags.ts';
-import { refusalOf } from '#platform/http/error-handler.ts';
+import { refusalOf } from '#platform/refusal.ts';
 
 interface Entry<T> {
   value: T;

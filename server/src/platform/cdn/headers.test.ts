@@ -12,7 +12,7 @@ import { holdTable, untilWaiting } from '#testing/locks.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
-import { aTournament } from '#testing/tournaments.ts';
+import { aTournament } from '#testing/competition/tournaments.ts';
 
 const database = useDatabase();
 const one = useApp({ CDN_MAX_AGE: '60' }, pageSource);

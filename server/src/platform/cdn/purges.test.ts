@@ -5,7 +5,7 @@ import { tags } from '@last-circle/contract/tags.ts';
 import { useApp } from '#testing/app.ts';
 import { aMap } from '#testing/maps.ts';
 import { aProduct } from '#testing/products.ts';
-import { aRemoteSite } from '#testing/remote-site.ts';
+import { aRemoteSite } from '#testing/servers/remote-site.ts';
 import { startPurges } from './purges.ts';
 
 const site = useApp();

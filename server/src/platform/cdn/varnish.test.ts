@@ -7,7 +7,7 @@ import { pageSource } from '#platform/pages/built.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
-import { useVarnish } from '#testing/varnish.ts';
+import { useVarnish } from '#testing/servers/varnish.ts';
 import { purgingStore, startPurges } from './purges.ts';
 
 const long = useVarnish(3600);

@@ -1,5 +1,5 @@
-import type { Context } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { Semaphore } from '#platform/threads/semaphore.ts';
 import { TimeoutError, WorkerThread } from '#platform/threads/worker-thread.ts';
 import type { Content, SubmittedHtml } from './worker.ts';

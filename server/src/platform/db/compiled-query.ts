@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type Compilable, type RawBuilder } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context } from './context.ts';
 import { prepare } from './prepared-statements.ts';
 
 /** More shapes than any query has; beyond them each is compiled anew. */

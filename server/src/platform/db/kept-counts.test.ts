@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
-import { aParticipant, anEntrant, aTournament } from '#testing/tournaments.ts';
+import { aParticipant, anEntrant, aTournament } from '#testing/competition/tournaments.ts';
 import { addUpCounts } from './kept-counts.ts';
 
 const site = useApp();

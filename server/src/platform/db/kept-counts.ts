@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Context } from '#platform/context.ts';
-import type { DB } from '#platform/db/tables.ts';
+import type { Context } from './context.ts';
+import type { DB } from './tables.ts';
 
 /** What each list is counted by: the database writes a change of the count with each change of a row. */
 const counts = {

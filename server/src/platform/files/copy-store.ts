@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
+import { uploadFolders, type UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { inLanes } from '#platform/threads/lanes.ts';
 import { storedName, type FileStore } from './store.ts';
 

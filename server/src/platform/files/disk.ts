@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { uploadFolders } from '@last-circle/contract/upload-rules.ts';
+import { uploadFolders } from '@last-circle/contract/content/upload-rules.ts';
 import { partOf } from './ranges.ts';
 import type { FileStore } from './store.ts';
 

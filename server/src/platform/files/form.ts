@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { maxImageMegabytes, tooLargeText } from '@last-circle/contract/upload-rules.ts';
+import { maxImageMegabytes, tooLargeText } from '@last-circle/contract/content/upload-rules.ts';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 const limits = { fileSize: maxImageMegabytes * 1024 * 1024, files: 2, fields: 10, fieldSize: 200 };
 

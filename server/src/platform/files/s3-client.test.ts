@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
-import { aRemoteSite } from '#testing/remote-site.ts';
+import { aRemoteSite } from '#testing/servers/remote-site.ts';
 import { useApp } from '#testing/app.ts';
 import { refuseWrongBucket } from './open.ts';
 import { s3Client, S3Error } from './s3-client.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 interface S3Request {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { configFrom } from '#config.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
-import { useSwift } from '#testing/swift.ts';
+import { useSwift } from '#testing/servers/swift.ts';
 import { folderStore, openFiles, refuseWrongBucket } from './open.ts';
 import type { ByteRange } from './ranges.ts';
 import { s3Client } from './s3-client.ts';

@@ -5,7 +5,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '@last-circle/contract/picture-rules.ts';
-import { uploadFolders, type UploadFolder } from '@last-circle/contract/upload-rules.ts';
+import { uploadFolders, type UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { randomBytes } from 'node:crypto';
 import type { ByteRange, Part } from './ranges.ts';
 

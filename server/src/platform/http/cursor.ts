@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 /** Where a row stands in the order of its list. */
 interface Position {

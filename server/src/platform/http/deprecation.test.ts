@@ -4,7 +4,7 @@ import { Message } from '@last-circle/contract/common.ts';
 import { endpoint } from '@last-circle/contract/endpoint.ts';
 import { PublicCaches } from '#platform/cache/public-caches.ts';
 import { useApp } from '#testing/app.ts';
-import { mount } from './mount.ts';
+import { mountOn } from './mount.ts';
 
 const site = useApp();
 
@@ -32,7 +32,8 @@ test('an endpoint that is going away says since when and until when', async () =
   const api = Fastify();
   const caches = new PublicCaches(site.notifications);
   const answer = async () => ({ message: 'Calm' });
-  mount(api, { ctx: site.ctx, caches }, storms, { old: answer, next: answer });
+  const access = { authenticate: async () => undefined, steps: [], refuseHidden: async () => {} };
+  mountOn(api, { ctx: site.ctx, caches, access })(storms, { old: answer, next: answer });
 
   const { headers } = await api.inject('/storms');
   expect([headers['deprecation'], headers['sunset']]).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
 
 async function refuseReadOnly(ctx: Context) {

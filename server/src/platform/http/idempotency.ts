@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { encrypt, decrypt } from '#platform/encryption.ts';
 

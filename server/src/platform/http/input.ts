@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Endpoint } from '@last-circle/contract/endpoint.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 const required = 'This field is required';
 const wrongType = 'This value is of the wrong kind';

@@ -166,22 +166,3 @@ export async function readCounted<P extends Paging, T>(paging: P, { read, count 
   const rows = await read(paging);
   return { rows, total: rows.length > limit ? await count() : rows.length };
 }
-
-export const pathOf = ({ url }: { url: string }) => url.split('?', 1)[0] ?? '';
-
-/** The `Link` (RFC 8288) to the page after the one asked for, which begins behind a row or is counted in rows. */
-export function linkToNext(path: string, query: Paging, after?: string) {
-  const next =
-    after === undefined
-      ? { offset: query.offset + query.limit, after }
-      : { offset: undefined, after };
-  return linkTo(path, { ...query, ...next });
-}
-
-export function linkTo(path: string, query: object) {
-  const fields = Object.entries<unknown>({ ...query }).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
-  const search = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
-  return `<${path}?${search.toString()}>; rel="next"`;
-}

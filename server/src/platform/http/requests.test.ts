@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { aPerson, anAdmin } from '#testing/people.ts';
-import { aTournament, tournamentForm } from '#testing/tournaments.ts';
+import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 import { eventually } from '#testing/eventually.ts';
 
 const site = useApp();

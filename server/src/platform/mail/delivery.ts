@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { failureOf } from './failures.ts';
 import { pacing } from './pace.ts';
 import { claim, markFailed, release, renewLeases, type ClaimedMail } from './queue.ts';

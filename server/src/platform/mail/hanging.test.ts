@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
-import { mail, useMailWorkers } from '#testing/mail-worker.ts';
-import type { Received } from '#testing/smtp.ts';
+import { mail, useMailWorkers } from '#testing/servers/mail-worker.ts';
+import type { Received } from '#testing/servers/smtp.ts';
 import { send } from './outbox.ts';
 
 const { database, smtp, contextOf, start, rows, onlyRow } = useMailWorkers();

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { button } from './blocks.ts';
 import { render } from './letter.ts';
 import { serveMailbox } from './mailbox.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
-import type { Context } from '#platform/context.ts';
-import { isLoopback } from '#platform/http/loopback.ts';
-import { denied } from '#platform/http/security.ts';
+import type { Context } from '#platform/db/context.ts';
+import { isLoopback } from '#platform/requests/loopback.ts';
+import { denied } from '#platform/requests/security.ts';
 import { partsOf } from './letter.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
-import { transaction, type Context } from '#platform/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import { code } from './blocks.ts';
 import { send, type Mail } from './outbox.ts';
 import { useDatabase } from '#testing/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transaction, type Context } from '#platform/context.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
 import type { Letter } from './letter.ts';
 
 export interface Mail {

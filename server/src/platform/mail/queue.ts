@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { delayAfter, mostAttempts } from './back-off.ts';
 
 export interface ClaimedMail {

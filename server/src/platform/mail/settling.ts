@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { markSent, type ClaimedMail } from './queue.ts';
 
 /** Marks mails as sent: those that are delivered while one statement runs share the next one. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { transaction } from '#platform/context.ts';
-import { mail, useMailWorkers } from '#testing/mail-worker.ts';
-import { refusal } from '#testing/smtp.ts';
+import { transaction } from '#platform/db/context.ts';
+import { mail, useMailWorkers } from '#testing/servers/mail-worker.ts';
+import { refusal } from '#testing/servers/smtp.ts';
 import { send } from './outbox.ts';
 
 const { database, smtp, contextOf, start, rows, onlyRow } = useMailWorkers();

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import { deliveries as startDeliveries } from './delivery.ts';
 import { giveUpExhausted, removeOld } from './queue.ts';

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import type { PoolStatistics } from '#platform/db/pool-statistics.ts';
 import type { DiskSpace } from '#platform/files/disk-space.ts';
-import type { Admission } from '#platform/http/admission.ts';
-import type { Gate } from '#platform/http/gate.ts';
-import type { Hub } from '#platform/live/hub.ts';
+import type { Admission } from '#platform/limits/admission.ts';
+import type { Gate } from '#platform/limits/gate.ts';
 import type { QueueFigures } from './queues.ts';
 
 interface Value {
@@ -27,7 +26,8 @@ export interface Sources {
   ctx: Context;
   pool: PoolStatistics;
   caches: PublicCaches;
-  hub: Hub;
+  /** All who watch a live stream. */
+  watchers: { readonly count: number };
   gate: Gate;
   admission: Admission;
   disk: DiskSpace;
@@ -145,7 +145,7 @@ export const figuresOf = (sources: Sources, scraped: Scraped): Figure[] => [
     type: 'gauge',
     name: 'last_circle_live_subscribers',
     help: 'Connections that watch a tournament.',
-    read: one(() => sources.hub.count),
+    read: one(() => sources.watchers.count),
   },
   {
     type: 'gauge',

@@ -6,10 +6,10 @@ import { useApp, type TestApp } from '#testing/app.ts';
 import { beginRequest } from '#testing/cut-request.ts';
 import { eventually } from '#testing/eventually.ts';
 import { holdTable, untilWaiting } from '#testing/locks.ts';
-import { mail } from '#testing/mail-worker.ts';
+import { mail } from '#testing/servers/mail-worker.ts';
 import { aPerson } from '#testing/people.ts';
-import { aSubscriber } from '#testing/subscribers.ts';
-import { aTournament } from '#testing/tournaments.ts';
+import { aSubscriber } from '#testing/competition/subscribers.ts';
+import { aTournament } from '#testing/competition/tournaments.ts';
 
 const token = 'the-token-of-the-scraper';
 

@@ -1,7 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import { clientClosedRequest, isEventStream, type Completed } from '#platform/http/completion.ts';
-import { internalPeer } from '#platform/http/gate.ts';
-import { routePatternOf } from '#platform/http/route-pattern.ts';
+import {
+  clientClosedRequest,
+  isEventStream,
+  type Completed,
+} from '#platform/requests/completion.ts';
+import { internalPeer } from '#platform/limits/gate.ts';
+import { routePatternOf } from '#platform/requests/route-pattern.ts';
 import { figuresOf, type Figure, type Scraped, type Sources } from './figures.ts';
 import { readQueues } from './queues.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 
 export interface QueueFigures {
   queue: 'mails' | 'webhooks';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config } from '#config.ts';
-import { AppError } from '#platform/http/errors.ts';
-import type { OnCompletion } from '#platform/http/completion.ts';
+import { AppError } from '#platform/errors.ts';
+import type { OnCompletion } from '#platform/requests/completion.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { Sources } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@last-circle/contract/oidc-rules.ts';
 import * as z from 'zod';
-import { isLoopback } from '#platform/http/loopback.ts';
+import { isLoopback } from '#platform/requests/loopback.ts';
 
 const given = z.string().optional();
 

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { PageSource } from './page-source.ts';
 import type { Theme } from './theme-cookie.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageAnswer } from '@last-circle/contract/page.ts';
 import { tags, tagsIn, type Tag } from '@last-circle/contract/tags.ts';
-import { internalPeer } from '#platform/http/gate.ts';
+import { internalPeer } from '#platform/limits/gate.ts';
 
 /**
  * Fetches below /api as a visitor whose request is counted already, and collects the cache tags of

@@ -6,8 +6,8 @@ import { elementsOf } from '#testing/html.ts';
 import { aMap } from '#testing/maps.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
-import { aPermanentTeam, showPage } from '#testing/permanent-teams.ts';
-import { aTournament } from '#testing/tournaments.ts';
+import { aPermanentTeam, showPage } from '#testing/competition/permanent-teams.ts';
+import { aTournament } from '#testing/competition/tournaments.ts';
 
 const here = useApp({}, pageSource);
 

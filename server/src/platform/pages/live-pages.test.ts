@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
-import { aStagedTournament } from '#testing/stages.ts';
-import { aStartedTournament } from '#testing/brackets.ts';
+import { aStagedTournament } from '#testing/competition/stages.ts';
+import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { anAdmin } from '#testing/people.ts';
-import { aTournament, tournamentForm } from '#testing/tournaments.ts';
+import { aTournament, tournamentForm } from '#testing/competition/tournaments.ts';
 import { pageSource } from './built.ts';
 
 const site = useApp({}, pageSource);

@@ -3,8 +3,8 @@ import { livePages, type LivePageKind, type Site } from '@last-circle/contract/p
 import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { markStale } from '#platform/cache/stale.ts';
-import { embedPolicy, pagePolicy } from '#platform/http/security.ts';
-import { markup } from '#platform/mail/markup.ts';
+import { embedPolicy, pagePolicy } from '#platform/requests/security.ts';
+import { markup } from '#platform/html/markup.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import { styleSheet, type Assets } from './document.ts';
 import type { Theme } from './theme-cookie.ts';

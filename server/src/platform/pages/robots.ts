@@ -1,5 +1,5 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 
 /** Each covers the paths below it; `/order` also covers `/order-confirmation`. */
 const disallowed = ['/api/', '/admin/', '/cart', '/checkout', '/order', '/profile', '/dashboard'];

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { pageSource } from './built.ts';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
-import { aFullTeam, aJoiner, aTeam } from '#testing/teams.ts';
-import { aTournament } from '#testing/tournaments.ts';
+import { aFullTeam, aJoiner, aTeam } from '#testing/competition/teams.ts';
+import { aTournament } from '#testing/competition/tournaments.ts';
 import { eventually } from '#testing/eventually.ts';
 
 const here = useApp({}, pageSource);

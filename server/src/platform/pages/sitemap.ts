@@ -1,85 +1,43 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
-import type { Context } from '#platform/context.ts';
-import { markup, type Markup } from '#platform/mail/markup.ts';
+import type { Context } from '#platform/db/context.ts';
+import { markup, type Markup } from '#platform/html/markup.ts';
 
 /** As many as the protocol allows. */
 const maxUrls = 50_000;
 
-const { home, tournaments, seasons, shop, blogs, maps } = publicPaths;
-const sections = [home, tournaments, seasons, shop, blogs, maps];
-
+/** Of a public page. */
 interface Entry {
   id: number;
   name: string;
 }
 
-const pathOf = {
-  tournament: ({ id }: Entry) => publicPaths.tournament(id),
-  product: publicPaths.product,
-  post: ({ id, name }: Entry) => publicPaths.post({ id, title: name }),
-  map: ({ id }: Entry) => publicPaths.map(id),
-  player: ({ name }: Entry) => publicPaths.player(name),
-  team: publicPaths.permanentTeam,
-  season: publicPaths.season,
-};
+/** What has public pages of one kind. */
+export interface SitemapPart {
+  /** The path of the page that lists them. */
+  section?: string;
+  pathOf: (entry: Entry) => string;
+  /** A query of `id`, `name`, `created_at` and `changed_at`, which may be null. */
+  entriesOf: (ctx: Context) => Expression<unknown>;
+}
 
-const kind = (name: keyof typeof pathOf) => sql.lit(name).as('kind');
-const noChangeDate = sql<string | null>`null::timestamptz`.as('changed_at');
-
-const hasPlayed = sql<boolean>`exists (
-  select from teams join entrants on entrants.team_id = teams.id
-    join tournaments on tournaments.id = teams.tournament_id
-  where teams.permanent_team_id = permanent_teams.id
-    and visibility = 'public' and status in ('ongoing', 'completed'))`;
+interface Found extends Entry {
+  part: number;
+  changedAt: string | null;
+}
 
 /** Everything that has a public page, newest first. */
-const newestEntries = ({ db }: Context) =>
-  db
-    .selectFrom('tournaments')
-    .where('status', '!=', 'cancelled')
-    .where('visibility', '=', 'public')
-    .select([kind('tournament'), 'id', 'name', 'created_at', noChangeDate])
-    .unionAll(
-      db
-        .selectFrom('products')
-        .where('is_active', '=', true)
-        .select([kind('product'), 'id', 'name', 'created_at', 'updated_at as changed_at']),
-    )
-    .unionAll(
-      db
-        .selectFrom('posts')
-        .where('published', '=', true)
-        .select([kind('post'), 'id', 'title as name', 'created_at', 'updated_at as changed_at']),
-    )
-    .unionAll(
-      db
-        .selectFrom('maps')
-        .where('is_active', '=', true)
-        .select([kind('map'), 'id', 'name', 'created_at', noChangeDate]),
-    )
-    .unionAll(
-      db
-        .selectFrom('users')
-        .innerJoin('player_pages', 'user_id', 'users.id')
-        .where('is_public', '=', true)
-        .select([kind('player'), 'id', 'username as name', 'created_at', noChangeDate]),
-    )
-    .unionAll(
-      db
-        .selectFrom('permanent_teams')
-        .where(hasPlayed)
-        .select([kind('team'), 'id', 'name', 'created_at', noChangeDate]),
-    )
-    .unionAll(
-      db
-        .selectFrom('seasons')
-        .where('visibility', '=', 'public')
-        .select([kind('season'), 'id', 'name', 'created_at', noChangeDate]),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(maxUrls - sections.length)
-    .execute();
+async function newestEntries(ctx: Context, parts: readonly SitemapPart[], most: number) {
+  const queries = parts.map(
+    ({ entriesOf }, part) => sql`
+      select ${sql.lit(part)} as part, id, name, created_at, changed_at
+      from (${entriesOf(ctx)}) as entries`,
+  );
+  const { rows } = await sql<Found>`
+    select part, id, name, changed_at as "changedAt" from (${sql.join(queries, sql` union all `)}) as found
+    order by created_at desc limit ${most}`.execute(ctx.db);
+  return rows;
+}
 
 const urlElement = (url: string, changedAt: string | null = null): Markup =>
   changedAt === null
@@ -87,15 +45,18 @@ const urlElement = (url: string, changedAt: string | null = null): Markup =>
     : markup`<url><loc>${url}</loc><lastmod>${changedAt}</lastmod></url>\n`;
 
 /** Every public page, in the format of the sitemap protocol. */
-export async function renderSitemap(ctx: Context) {
+export const sitemapOf = (parts: readonly SitemapPart[]) => async (ctx: Context) => {
   const { publicUrl } = ctx.config;
-  const entries = await newestEntries(ctx);
+  const sections = [publicPaths.home, ...parts.flatMap(({ section }) => section ?? [])];
+  const entries = await newestEntries(ctx, parts, maxUrls - sections.length);
   const lines = [
     ...sections.map((path) => urlElement(publicUrl + path)),
-    ...entries.map((entry) => urlElement(publicUrl + pathOf[entry.kind](entry), entry.changed_at)),
+    ...entries.map((entry) =>
+      urlElement(publicUrl + (parts[entry.part]?.pathOf(entry) ?? ''), entry.changedAt),
+    ),
   ];
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${lines}</urlset>
 `.html;
-}
+};

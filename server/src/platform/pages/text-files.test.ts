@@ -1,4 +1,4 @@
-import { aSeason } from '#testing/seasons.ts';
+import { aSeason } from '#testing/competition/seasons.ts';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import { parseFeed } from '@rowanmanning/feed-parser';
@@ -9,7 +9,7 @@ import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
-import { aTournament, setStatus } from '#testing/tournaments.ts';
+import { aTournament, setStatus } from '#testing/competition/tournaments.ts';
 
 const url = 'https://lastcircle.example';
 const brand = 'Storm & <Sons>';

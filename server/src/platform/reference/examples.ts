@@ -1,4 +1,4 @@
-import type { TournamentFormat } from '@last-circle/contract/tournament-rules.ts';
+import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { everydayExamples } from './everyday-examples.ts';
 import type { Body, Example, Examples } from './example.ts';
 

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { contract } from '@last-circle/contract';
-import { tournamentFormats } from '@last-circle/contract/tournament-rules.ts';
+import { tournamentFormats } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { useApp } from '#testing/app.ts';
 import { bodyExamples } from './examples.ts';
 

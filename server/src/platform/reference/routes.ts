@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
-import { denied } from '#platform/http/security.ts';
+import { denied } from '#platform/requests/security.ts';
 import { openApi } from './openapi.ts';
 import { referencePage } from './page.ts';
 

@@ -1,13 +1,13 @@
-import type { User } from '@last-circle/contract/accounts.ts';
-import type { Post } from '@last-circle/contract/blogs.ts';
-import type { GameMap } from '@last-circle/contract/maps.ts';
-import type { Order, OrderStatusView } from '@last-circle/contract/orders.ts';
-import type { Product } from '@last-circle/contract/products.ts';
-import type { Season } from '@last-circle/contract/seasons.ts';
-import type { Team, TeamMember } from '@last-circle/contract/teams.ts';
-import type { Registration } from '@last-circle/contract/tournament-registrations.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import type { Webhook } from '@last-circle/contract/webhooks.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { Post } from '@last-circle/contract/content/blogs.ts';
+import type { GameMap } from '@last-circle/contract/content/maps.ts';
+import type { Order, OrderStatusView } from '@last-circle/contract/shop/orders.ts';
+import type { Product } from '@last-circle/contract/shop/products.ts';
+import type { Season } from '@last-circle/contract/competition/seasons.ts';
+import type { Team, TeamMember } from '@last-circle/contract/competition/teams.ts';
+import type { Registration } from '@last-circle/contract/competition/tournaments/registrations.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import type { Webhook } from '@last-circle/contract/competition/webhooks.ts';
 
 interface Examples {
   GameMap: GameMap;

@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Network } from './network.ts';
 import { addressesOf, pinnedTo } from './pinned.ts';
 

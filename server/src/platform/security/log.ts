@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 
 /** What an operator wants to know of who did what to the site's security, and how loud each is. */
 const levels = {

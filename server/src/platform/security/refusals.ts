@@ -1,7 +1,7 @@
-import { clientNetworkOf, addressOf } from '#platform/http/client-network.ts';
-import type { Completed, OnCompletion } from '#platform/http/completion.ts';
-import { internalPeer } from '#platform/http/gate.ts';
-import { routePatternOf } from '#platform/http/route-pattern.ts';
+import { clientNetworkOf, addressOf } from '#platform/requests/client-network.ts';
+import type { Completed, OnCompletion } from '#platform/requests/completion.ts';
+import { internalPeer } from '#platform/limits/gate.ts';
+import { routePatternOf } from '#platform/requests/route-pattern.ts';
 import { logSecurityEvent, type SecurityEvent } from './log.ts';
 
 const quietMilliseconds = 60_000;

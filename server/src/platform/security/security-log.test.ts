@@ -5,9 +5,9 @@ import { pageSource } from '#platform/pages/built.ts';
 import { useApp, type TestApp } from '#testing/app.ts';
 import { lastLinkTo, signUp, signUpVerified } from '#testing/accounts.ts';
 import { anAdmin, aPerson } from '#testing/people.ts';
-import { aSeason } from '#testing/seasons.ts';
-import { accept, invitationTo, invite } from '#testing/staff.ts';
-import { aTournament } from '#testing/tournaments.ts';
+import { aSeason } from '#testing/competition/seasons.ts';
+import { accept, invitationTo, invite } from '#testing/competition/staff.ts';
+import { aTournament } from '#testing/competition/tournaments.ts';
 
 const settings = { LOG_LEVEL: 'info', TRUST_PROXY: 'on' };
 const site = useApp({ ...settings, PASSWORD_CONCURRENCY: '2', LIMIT_LOGIN_FAILURES: '5' });

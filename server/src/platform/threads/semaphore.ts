@@ -1,4 +1,4 @@
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/errors.ts';
 
 /**
  * Runs at most `limit` tasks at once; others wait in order, and beyond `maxWaiting` they are

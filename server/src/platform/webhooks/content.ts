@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import type { Claimed } from './queue.ts';
 
 /** What both kinds of receivers are told, with the facts of the event. */

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { decrypt } from '#platform/encryption.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { post, Unanswered } from '#platform/remote/post.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import type { Content } from './content.ts';
 
 const violet = 0x6d_3d_f0;

@@ -1,6 +1,6 @@
-import type { WebhookEvent } from '@last-circle/contract/webhook-rules.ts';
+import type { WebhookEvent } from '@last-circle/contract/competition/webhook-rules.ts';
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 
 /** Beyond these a webhook that nobody answers gets no more: what is new is listed as failed. */
 const mostWaiting = 500;

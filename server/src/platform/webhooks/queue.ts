@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import type { EventData } from './outbox.ts';
 
 /** Longer than any delivery takes, so that no other worker claims the webhook of a live one. */

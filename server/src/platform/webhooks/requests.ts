@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import { contentOf } from './content.ts';
 import { discordMessage } from './discord.ts';
 import type { Claimed } from './queue.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts';
+import type { Context } from '#platform/db/context.ts';
 import type { Notifications } from '#platform/live/notifications.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { deliver } from './delivery.ts';

@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
-import { aTournament, anEntrant } from '#testing/tournaments.ts';
+import { aTournament, anEntrant } from '#testing/competition/tournaments.ts';
 import type { paths } from './api.ts';
 import { stablePart } from './stable-part.ts';
 

@@ -1,4 +1,4 @@
-import { seasonForm } from '#testing/seasons.ts';
+import { seasonForm } from '#testing/competition/seasons.ts';
 import { params, type Examples, type WriteKey } from './example-write.ts';
 
 type PeopleKey =

@@ -1,4 +1,4 @@
-import { tournamentForm } from '#testing/tournaments.ts';
+import { tournamentForm } from '#testing/competition/tournaments.ts';
 import type { exampleConnections } from './example-connections.ts';
 import type { examplePeople } from './example-people.ts';
 import type { deskWrites } from './example-desk-writes.ts';

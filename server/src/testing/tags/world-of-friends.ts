@@ -6,8 +6,8 @@ import {
   invitePlayer,
   openInvitations,
   showPage,
-} from '#testing/permanent-teams.ts';
-import { aTournament } from '#testing/tournaments.ts';
+} from '#testing/competition/permanent-teams.ts';
+import { aTournament } from '#testing/competition/tournaments.ts';
 
 /** Two permanent teams after a cup that the first has won, with an open invitation. */
 export async function theFriends(site: TestApp, captain: Person, invitee: Person) {

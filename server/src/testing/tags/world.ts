@@ -1,7 +1,7 @@
-import type { Slot } from '@last-circle/contract/brackets.ts';
+import type { Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
 import sharp from 'sharp';
 import type { TestApp } from '#testing/app.ts';
-import { aStartedTournament } from '#testing/brackets.ts';
+import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { signUpVerified, lastLinkTo, logIn, signUp } from '#testing/accounts.ts';
 import { call } from '#testing/call.ts';
 import { aMap } from '#testing/maps.ts';
@@ -9,16 +9,21 @@ import { anOrder } from '#testing/orders.ts';
 import { aPerson, anAdmin, mailsTo } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
-import { aRemoteSite } from '#testing/remote-site.ts';
+import { aRemoteSite } from '#testing/servers/remote-site.ts';
 import { aTwoStepUser, challengeFor, settingUp } from '#testing/second-factor.ts';
-import { aSeason } from '#testing/seasons.ts';
-import { aHelper, invitationTo, invite } from '#testing/staff.ts';
-import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/teams.ts';
-import { aParticipant, anEntrant, aTournament, register } from '#testing/tournaments.ts';
-import { aReportedCup, pictureForm } from '#testing/reports.ts';
+import { aSeason } from '#testing/competition/seasons.ts';
+import { aHelper, invitationTo, invite } from '#testing/competition/staff.ts';
+import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
+import {
+  aParticipant,
+  anEntrant,
+  aTournament,
+  register,
+} from '#testing/competition/tournaments.ts';
+import { aReportedCup, pictureForm } from '#testing/competition/reports.ts';
 import { theFriends } from './world-of-friends.ts';
 import { theOidcAccounts } from './world-of-oidc.ts';
-import { announceCheckIns } from '#features/check-in/announce.ts';
+import { announceCheckIns } from '#competition/check-in/announce.ts';
 
 const playerOf = (site: TestApp, entrantId: number) =>
   site.ctx.db

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ownMatchesQuery } from '#platform/api/own-matches.ts';
+import { ownMatchesQuery } from '#competition/tournament/own-matches.ts';
 import type { Data, Loader } from '#platform/router/loader.ts';
-import { reportsOfOwn } from '#features/brackets/report-queries.ts';
-import { OwnMatches } from '#features/brackets/own-matches.tsx';
-import { Invitations } from '#features/permanent-teams/invitations.tsx';
-import { invitationsQuery } from '#features/permanent-teams/queries.ts';
-import { CardSkeletons } from '#features/tournaments/card-skeletons.tsx';
-import { helpedQuery } from '#features/tournaments/queries.ts';
-import { HelpedTournaments } from '#features/tournaments/helped-tournaments.tsx';
+import { reportsOfOwn } from '#competition/brackets/data/report-queries.ts';
+import { OwnMatches } from '#competition/brackets/reports/own-matches.tsx';
+import { Invitations } from '#competition/permanent-teams/invitations.tsx';
+import { invitationsQuery } from '#competition/permanent-teams/queries.ts';
+import { CardSkeletons } from '#competition/tournaments/card/card-skeletons.tsx';
+import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
+import { HelpedTournaments } from '#competition/tournaments/card/helped-tournaments.tsx';
 
 /** With what their players have reported. */
 async function loadOwnMatches(data: Data) {

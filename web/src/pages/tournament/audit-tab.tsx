@@ -1,5 +1,5 @@
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { AuditLog } from '#features/audit/audit-log.tsx';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { AuditLog } from '#competition/audit/log.tsx';
 
 export const AuditTab = ({ tournament }: { tournament: Tournament }) => (
   <AuditLog tournamentId={tournament.id} />

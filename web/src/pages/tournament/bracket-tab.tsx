@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { BracketView } from '#features/brackets/bracket-view.tsx';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { BracketView } from '#competition/brackets/view/view.tsx';
 
 interface BracketTabProps {
   tournament: Tournament;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { useUser } from '#platform/session/session.ts';
-import { Participants } from '#features/brackets/participants.tsx';
-import { PublicTeams } from '#features/teams/public-teams.tsx';
-import { TeamsView } from '#features/teams/teams-view.tsx';
-import { CheckIn } from '#features/tournaments/check-in.tsx';
+import { Participants } from '#competition/brackets/view/participants.tsx';
+import { PublicTeams } from '#competition/teams/public-teams.tsx';
+import { TeamsView } from '#competition/teams/own/teams-view.tsx';
+import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
 
 interface EntrantsTabProps {
   tournament: Tournament;

@@ -1,24 +1,24 @@
 import { mayActAs } from '@last-circle/contract/staff-rules.ts';
-import type { Bracket } from '@last-circle/contract/brackets.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
 import type { Reply } from '#platform/api/client.ts';
-import { ownMatchesQuery } from '#platform/api/own-matches.ts';
-import { namedPagesQuery } from '#platform/api/named-pages.ts';
-import { tournamentQuery } from '#platform/api/tournament.ts';
+import { ownMatchesQuery } from '#competition/tournament/own-matches.ts';
+import { namedPagesQuery } from '#competition/players/named-pages.ts';
+import { tournamentQuery } from '#competition/tournament/use-tournament.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import type { Data, Loader } from '#platform/router/loader.ts';
 import type { SearchOf } from '#platform/router/search-rules.ts';
-import { formatViews } from '#features/brackets/format-views.ts';
-import { bracketQuery, gamesQuery, leaderboardQuery } from '#features/brackets/queries.ts';
-import type { bracketSearch } from '#features/brackets/search.ts';
+import { formatViews } from '#competition/brackets/view/format-views.ts';
+import { bracketQuery, gamesQuery, leaderboardQuery } from '#competition/brackets/data/queries.ts';
+import type { bracketSearch } from '#competition/brackets/data/search.ts';
 import {
   ownPermanentTeamsQuery,
   publicTeamsQuery,
   teamQuery,
   teamsQuery,
-} from '#features/teams/queries.ts';
-import type { teamsSearch } from '#features/teams/search.ts';
-import type { tournamentSearch } from '#features/tournaments/search.ts';
-import { shownTab } from '#features/tournaments/tabs.ts';
+} from '#competition/teams/queries.ts';
+import type { teamsSearch } from '#competition/teams/search.ts';
+import type { tournamentSearch } from '#competition/tournaments/basics/search.ts';
+import { shownTab } from '#competition/tournaments/page/tabs.ts';
 
 /** The one that is opened is loaded first. */
 export const tabViews = {

@@ -1,10 +1,10 @@
-import { useMayActAs } from '#platform/session/staff.ts';
-import { ScoringTable } from '#features/brackets/scoring-table.tsx';
-import { WhoPlays } from '#features/brackets/who-plays.tsx';
-import { Overview } from '#features/tournaments/overview.tsx';
-import { EditRulebook } from '#features/tournaments/rulebook/edit-rulebook.tsx';
-import { tabUrl } from '#features/tournaments/tabs.ts';
-import type { ShownTournament } from '#features/tournaments/tournament-head.tsx';
+import { useMayActAs } from '#competition/tournament/staff.ts';
+import { ScoringTable } from '#competition/brackets/tables/scoring-table.tsx';
+import { WhoPlays } from '#competition/brackets/view/who-plays.tsx';
+import { Overview } from '#competition/tournaments/page/overview.tsx';
+import { EditRulebook } from '#competition/tournaments/rulebook/edit.tsx';
+import { tabUrl } from '#competition/tournaments/page/tabs.ts';
+import type { ShownTournament } from '#competition/tournaments/page/head.tsx';
 
 export function OverviewTab({ tournament }: { tournament: ShownTournament }) {
   const { id, format, plannedGames } = tournament;

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
-import { isEntryOpen } from '@last-circle/contract/tournament-rules.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { isEntryOpen } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
-import { useMayActAs } from '#platform/session/staff.ts';
-import { useResultsToDo } from '#features/brackets/use-results-to-do.ts';
-import { TeamStep } from '#features/teams/team-step.tsx';
-import { CheckIn } from '#features/tournaments/check-in.tsx';
-import { StaffStep } from '#features/tournaments/staff-step.tsx';
-import { SingleActions } from '#features/tournaments/tournament-actions.tsx';
-import { useNow } from '#features/tournaments/use-now.ts';
+import { useMayActAs } from '#competition/tournament/staff.ts';
+import { useResultsToDo } from '#competition/brackets/data/use-results-to-do.ts';
+import { TeamStep } from '#competition/teams/own/step.tsx';
+import { CheckIn } from '#competition/tournaments/registration/check-in.tsx';
+import { StaffStep } from '#competition/tournaments/page/staff-step.tsx';
+import { SingleActions } from '#competition/tournaments/registration/tournament-actions.tsx';
+import { useNow } from '#competition/tournaments/basics/use-now.ts';
 
 const WinnersDialog = lazyPart(
-  async () => (await import('#features/winners/winners-dialog.tsx')).WinnersDialog,
+  async () => (await import('#competition/winners/winners-dialog.tsx')).WinnersDialog,
 );
 
 /** The next step of somebody who is signed in: of the staff, of a player, of a captain. */

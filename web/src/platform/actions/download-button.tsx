@@ -6,7 +6,7 @@ import { textOf, type Args, type Key } from '#platform/api/client.ts';
 import { download } from '#platform/api/queries.ts';
 import { saveFile } from './save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { toast } from '#ui/overlays/toast.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface DownloadButtonProps<K extends Key> extends Pick<
   ComponentProps<typeof Button>,

@@ -1,5 +1,5 @@
 import { textOf } from '#platform/api/client.ts';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 interface MutationFailureProps {
   error: Error | null;

@@ -1,6 +1,6 @@
 import { textOf } from '#platform/api/client.ts';
 import { confirm } from '#ui/overlays/confirm.tsx';
-import { toast } from '#ui/overlays/toast.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 /** The part of a TanStack Query mutation that a button needs. */
 export interface Mutation<In, Out> {

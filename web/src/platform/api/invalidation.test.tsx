@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Key, WriteKey } from './client.ts';
 import { endpointReads } from './endpoint-reads.ts';
 import { apiQuery, useApiMutation } from './queries.ts';
-import { aProduct } from '#testing/a-product.ts';
+import { aProduct } from '#testing/data/a-product.ts';
 import { badGateway, byId, connectionLost, page, refusal } from '#testing/answers.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { show, signIn, startFresh } from '#testing/render.tsx';

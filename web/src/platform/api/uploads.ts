@@ -4,7 +4,7 @@ import {
   maxImageMegabytes,
   tooLargeText,
   type UploadFolder,
-} from '@last-circle/contract/upload-rules.ts';
+} from '@last-circle/contract/content/upload-rules.ts';
 import type { ErrorBody } from '@last-circle/contract/errors.ts';
 import { ApiError, isUnauthenticated, send, type Reply } from './client.ts';
 import { isOffline, offlineText } from './offline.ts';

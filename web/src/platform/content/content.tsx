@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { withPictures } from './content-pictures.ts';
 import { LazyProse } from './lazy-prose.ts';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { Prose } from '#ui/layout/prose.tsx';
 import { ContentSkeleton } from './content-skeleton.tsx';
 

@@ -1,6 +1,4 @@
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 
 /** Content that the browser cleans, with a large script for that. */
-export const LazyProse = lazyPart(
-  async () => (await import('#platform/content/cleaned-prose.tsx')).CleanedProse,
-);
+export const LazyProse = lazyPart(async () => (await import('./cleaned-prose.tsx')).CleanedProse);

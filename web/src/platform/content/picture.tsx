@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { sourcesOf } from '@last-circle/contract/picture-rules.ts';
-import { Image } from '#ui/layout/image.tsx';
+import { Image } from '#ui/basics/image.tsx';
 
 type PictureProps = Omit<ComponentProps<typeof Image>, 'srcSet' | 'avif'> & {
   /** The `sizes` attribute, by default the given width. */

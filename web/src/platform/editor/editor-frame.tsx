@@ -2,7 +2,7 @@ import './editor.css';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { imageTypes } from '@last-circle/contract/upload-rules.ts';
+import { imageTypes } from '@last-circle/contract/content/upload-rules.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { Toolbar } from './toolbar.tsx';

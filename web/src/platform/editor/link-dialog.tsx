@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 import { linkUrl } from './link-url.ts';
 
 interface LinkDialogProps {

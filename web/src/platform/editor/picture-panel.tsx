@@ -3,8 +3,8 @@ import { useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { Input } from '#ui/controls/input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 interface Description {
   alt: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { stillUploadingText } from '@last-circle/contract/upload-rules.ts';
+import { stillUploadingText } from '@last-circle/contract/content/upload-rules.ts';
 import { refusalOf, showAtForm, showRefusal } from './schema-form.ts';
 import { useUnsavedChangesBlocker } from './unsaved-changes.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { UploadFolder } from '@last-circle/contract/upload-rules.ts';
+import type { UploadFolder } from '@last-circle/contract/content/upload-rules.ts';
 import { imageProblem, uploadImage } from '#platform/api/uploads.ts';
-import { ImageField } from '#ui/controls/image-field.tsx';
+import { ImageField } from '#ui/fields/image-field.tsx';
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof ImageField>, 'check' | 'upload'> {
   /** Where it is stored. */

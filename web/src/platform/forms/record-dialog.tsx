@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from './form-dialog.tsx';
-import { toast } from '#ui/overlays/toast.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 type FormProps<In extends FieldValues, Out> = ComponentProps<typeof FormDialog<In, Out>>;
 

@@ -10,7 +10,7 @@ import {
 import { ApiError, textOf } from '#platform/api/client.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { lazyResolver, type Schema } from './lazy-resolver.ts';
-import { toast } from '#ui/overlays/toast.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 /** A form held to a schema of the contract: a field is checked when it is left, then at each change. */
 export function useSchemaForm<In extends FieldValues, Out>(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 import type { Batch } from './batch.ts';
 
 interface BatchBarProps {

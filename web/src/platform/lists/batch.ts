@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Outcomes } from '@last-circle/contract/common.ts';
 import { textOf } from '#platform/api/client.ts';
-import { toast } from '#ui/overlays/toast.ts';
+import { toast } from '#ui/toasts/toast.ts';
 import type { Selection } from './selection.ts';
 
 interface Refused {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from './list-search.ts';
-import { DebouncedSearch } from '#ui/controls/debounced-search.tsx';
+import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Toolbar } from '#ui/layout/toolbar.tsx';
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { page, refusal } from '#testing/answers.ts';
-import { aMap } from '#testing/a-map.ts';
+import { aMap } from '#testing/data/a-map.ts';
 import { startFresh } from '#testing/render.tsx';
 import { stubServer } from '#testing/server.ts';
 import { LoadMoreList } from './load-more-list.tsx';

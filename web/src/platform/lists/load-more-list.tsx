@@ -9,7 +9,7 @@ import { textOf } from '#platform/api/client.ts';
 import { itemsOf, type ListQueryOptions } from '#platform/api/queries.ts';
 import { isSettled } from '#platform/page/settle.ts';
 import { Failed } from '#ui/feedback/failed.tsx';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { LoadMore } from '#ui/controls/load-more.tsx';
 
 /** The items of all loaded pages and their total; the shown ones stay until the next are loaded. */

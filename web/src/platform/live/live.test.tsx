@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useLive } from './live.ts';
 import { apiQuery } from '#platform/api/queries.ts';
-import { aBracket } from '#testing/a-bracket.ts';
+import { aBracket } from '#testing/data/a-bracket.ts';
 import { page } from '#testing/answers.ts';
 import { setHidden, stubEvents } from '#testing/events.ts';
 import { show, startFresh } from '#testing/render.tsx';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { paths } from '#paths.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { NothingRing } from '#ui/layout/nothing-ring.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
 /** Replaces the whole site after a crash; its links reload it. */
 export function Crashed() {

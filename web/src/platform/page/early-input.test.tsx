@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { present } from '#testing/present.ts';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 import { EarlyInput } from './early-input.tsx';
 
 function Form() {

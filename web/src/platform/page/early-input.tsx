@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useIsHydrated } from '#ui/feedback/hydration.ts';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Control = TextControl | HTMLSelectElement;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loginFrom, paths } from '#paths.ts';
-import { Head } from '#platform/page/head.tsx';
+import { Head } from './head.tsx';
 import {
   hasSessionEnded,
   useSession,

@@ -1,6 +1,6 @@
-import { Link } from '#platform/router/link.tsx';
-import { classNames } from '#ui/layout/class-names.ts';
-import { scrollIntoStrip } from '#ui/layout/scroll-into-strip.ts';
+import { Link } from './link.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { scrollIntoStrip } from '#ui/basics/scroll-into-strip.ts';
 
 interface LinkTab {
   to: string;

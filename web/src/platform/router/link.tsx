@@ -1,6 +1,6 @@
 import { useLocation, useRouter, type HistoryState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { paint } from '#ui/feedback/paint.ts';
+import { paint } from '#ui/basics/paint.ts';
 import { isSamePage } from './shown-page.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {

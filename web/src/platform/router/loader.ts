@@ -4,7 +4,7 @@ import type {
   QueryClient,
   QueryKey,
 } from '@tanstack/react-query';
-import type { User } from '@last-circle/contract/accounts.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 
 /** Loads what the query cache lacks; a failure stays in the cache, for the page to show. */
 export interface Data {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createRouter, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
-import { paint } from '#ui/feedback/paint.ts';
+import { paint } from '#ui/basics/paint.ts';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 import { parseSearch, stringifySearch } from './search-rules.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '@last-circle/contract/accounts.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 
 export interface Session {
   /** Null once it has ended, while the page of the user is still shown. */

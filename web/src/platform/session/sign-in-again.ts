@@ -1,4 +1,4 @@
-import type { User } from '@last-circle/contract/accounts.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { clearSession, currentSession, endSession, onUserChange } from './session.ts';
 
 export interface SignInRequest {

@@ -1,6 +1,6 @@
 import { useImperativeHandle, type ComponentProps } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
-import { Spinner } from '#ui/feedback/spinner.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { Spinner } from '#ui/basics/spinner.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 type ButtonLook = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
 

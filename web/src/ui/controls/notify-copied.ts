@@ -1,4 +1,4 @@
-import { toast } from '#ui/overlays/toast.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 /** Shows a toast for a copied thing, named 'map code' for example. */
 export const notifyCopied = (name: string) => (isCopied: boolean) =>

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Button } from './button.tsx';
-import { toast } from '#ui/overlays/toast.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface ShareButtonProps {
   title: string;

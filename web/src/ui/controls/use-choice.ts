@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { paint } from '#ui/feedback/paint.ts';
+import { paint } from '#ui/basics/paint.ts';
 
 /** A choice is shown at once; what it changes on the page is rendered a frame later. */
 export function useChoice<T>(value: T, onChange: (value: T) => void) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 const TONES = {
   neutral: 'text-muted',

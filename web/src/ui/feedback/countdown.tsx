@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useIsHydrated } from './hydration.ts';
-import { Ring } from '#ui/layout/ring.tsx';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
+import { Ring } from '#ui/basics/ring.tsx';
 import { Time } from './time.tsx';
 
 type CountdownProps = {

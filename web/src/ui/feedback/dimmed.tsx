@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 interface DimmedProps {
   isStale: boolean;

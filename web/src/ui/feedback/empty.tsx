@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NothingRing } from '#ui/layout/nothing-ring.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
 
 type EmptyProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 type LiveNoteProps = {
   state: 'live' | 'polling' | 'off';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 type NoticeProps = {
   kind: 'error' | 'success' | 'info';

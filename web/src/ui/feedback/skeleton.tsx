@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 type SkeletonProps = {
   /** Its final size: `h-6 w-40`, `aspect-video`. */

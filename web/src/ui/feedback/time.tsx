@@ -1,5 +1,5 @@
-import { classNames } from '#ui/layout/class-names.ts';
-import { useIsSettled } from './hydration.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { useIsSettled } from '#ui/basics/hydration.ts';
 
 type Style = 'date' | 'date-time' | 'relative';
 

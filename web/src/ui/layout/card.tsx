@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';

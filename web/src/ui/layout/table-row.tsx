@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, startTransition, useId, useOptimistic, useState, type ReactNode } from 'react';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { classNames } from './class-names.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, RowSelection } from './table-columns.ts';
 
 type TableRowProps<Row> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 import type { Column, RowSelection } from './table-columns.ts';
 import { SelectBox, TableRow } from './table-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { scrollIntoStrip } from './scroll-into-strip.ts';
+import { scrollIntoStrip } from '#ui/basics/scroll-into-strip.ts';
 
 type Tab<Value extends string> = { value: Value; label: string; count?: number | undefined };
 

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { paint } from '#ui/feedback/paint.ts';
+import { paint } from '#ui/basics/paint.ts';
 import type { ConfirmDialog, ConfirmRequest } from './confirm-dialog.tsx';
 
 let pending: ConfirmRequest | null = null;

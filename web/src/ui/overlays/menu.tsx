@@ -1,5 +1,5 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '#ui/layout/class-names.ts';
+import { classNames } from '#ui/basics/class-names.ts';
 
 type MenuProps = {
   /** The accessible name: 'Account', 'Actions for Storm Cup'. */

@@ -5,7 +5,7 @@ import { aMap } from '#testing/maps.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aPost } from '#testing/posts.ts';
 import { aProduct } from '#testing/products.ts';
-import { aTournament, setStatus } from '#testing/tournaments.ts';
+import { aTournament, setStatus } from '#testing/competition/tournaments.ts';
 
 const here = useApp();
 

@@ -6,30 +6,31 @@ import { isAmong } from '#platform/cache/compressed-body.ts';
 import { pagesKey } from '#platform/cdn/headers.ts';
 import { anonymousApi } from '#platform/pages/anonymous-api.ts';
 import { cachedPictures } from './picture-cache.ts';
-import { kinds, siteContent } from './content.ts';
+import type { Previews } from './content.ts';
 
 const picturePath = new RegExp(`^(${previewKinds.join('|')})/([1-9]\\d{0,9})\\.jpg$`);
 
-function parsePicturePath(path: string) {
+function parsePicturePath(path: string, kinds: Previews['kinds']) {
   const [, kind, id] = picturePath.exec(path) ?? [];
   // The pattern lists exactly these kinds.
   return kind && id ? { ...kinds[kind as PreviewKind], id } : null;
 }
 
 interface Dependencies {
+  previews: Previews;
   files: FileStore;
   config: Config;
 }
 
 /** Answers GET /previews/<kind>/<id>.jpg and /previews/site.jpg. */
-export function servePreviews(app: FastifyInstance, { files, config }: Dependencies) {
+export function servePreviews(app: FastifyInstance, { previews, files, config }: Dependencies) {
   const brand = config.BRAND_NAME;
   const pictureOf = cachedPictures(files);
 
   /** The content that a visitor may see, or the status of a refusal. */
   async function contentAt(path: string) {
-    if (path === 'site.jpg') return { content: siteContent, tags: [] };
-    const picture = parsePicturePath(path);
+    if (path === 'site.jpg') return { content: previews.site, tags: [] };
+    const picture = parsePicturePath(path, previews.kinds);
     if (!picture) return 404;
     const { section, id, contentOf } = picture;
     const api = anonymousApi(app);

@@ -1,0 +1,218 @@
+import { foldUsername } from '#usernames.ts';
+import { z } from '#zod.ts';
+import { Email, Id, Message, NewPassword, byId, line } from '#common.ts';
+import { costly, endpoint } from '#endpoint.ts';
+import { isSitePath } from './origin-rules.ts';
+import { deletedAccount, deletedPlayer } from './own-data-rules.ts';
+
+const reserved = new Set([
+  'admin',
+  'administrator',
+  'moderator',
+  'support',
+  'system',
+  'root',
+  deletedPlayer.toLowerCase(),
+  deletedAccount.toLowerCase(),
+]);
+
+/** Letters of one script, digits, `_ . -` and space. */
+const ofOneScript = (value: string) =>
+  ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hangul', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'].some(
+    (script) => new RegExp(`^[\\p{Script=${script}}\\p{Nd}_.\\- ]*$`, 'u').test(value),
+  ) || /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Nd}_.\- ]*$/u.test(value);
+
+export const Username = line({ max: 30, required: 'Fortnite username is required' })
+  // Some letters are two units of a string; the database counts letters.
+  .refine((value) => /^.{3,}$/u.test(value), 'Username must be at least 3 characters')
+  .refine(
+    (value) => ofOneScript(value.normalize('NFKC')),
+    'Username may use letters of one script, digits, spaces and _ . -',
+  )
+  .refine((value) => !reserved.has(foldUsername(value)), 'This username is reserved');
+
+/** Where the login that follows a mailed link leads; anything but a path of this site is left out. */
+const from = z.string().refine(isSitePath).optional().catch(undefined);
+
+export const RegisterInput = z.object({
+  username: Username,
+  email: Email,
+  password: NewPassword,
+  from,
+});
+
+/** Where another site has said the rest. */
+export const UsernameInput = RegisterInput.pick({ username: true });
+
+/** Any text may be tried as a password: it is either right or wrong, never invalid. */
+export const password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(1000, 'Password must be at most 1000 characters');
+
+const mailedToken = (error: string) => z.string(error).max(200, error);
+
+export const LoginInput = z.object({ email: Email, password });
+export const EmailInput = z.object({ email: Email, from });
+export const ResetPasswordInput = z.object({
+  token: mailedToken('Invalid or expired reset token'),
+  password: NewPassword,
+});
+export const ChangePasswordInput = z.object({
+  currentPassword: password,
+  newPassword: NewPassword,
+});
+
+export type RegisterInput = z.output<typeof RegisterInput>;
+export type UsernameInput = z.output<typeof UsernameInput>;
+export type EmailInput = z.output<typeof EmailInput>;
+export type LoginInput = z.output<typeof LoginInput>;
+export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
+export type ChangePasswordInput = z.output<typeof ChangePasswordInput>;
+
+const mismatch = { path: ['confirmPassword'], error: 'Passwords do not match' };
+
+const passwordTwice = z
+  .object({ password: z.string(), confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, mismatch);
+
+const newPasswordTwice = z
+  .object({ newPassword: z.string(), confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, mismatch);
+
+/** Compares the repeated password even while other fields are invalid, which a refinement of the whole form does not. */
+export const RegisterForm = RegisterInput.and(passwordTwice);
+export const NewPasswordForm = z.object({ password: NewPassword }).and(passwordTwice);
+export const ChangePasswordForm = ChangePasswordInput.and(newPasswordTwice);
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'player']),
+});
+export type User = z.output<typeof User>;
+
+export const SignedIn = z.object({ token: z.string(), user: User });
+
+/** The password was right, and a code is asked for: a token that `POST /auth/login/code` takes once. */
+export const Challenged = z.object({ challenge: z.string() });
+
+/** A sign-in that has not ended. */
+export const Session = z.object({
+  id: Id,
+  /** 'Firefox on Windows'; empty where it is unknown. */
+  browser: z.string(),
+  signedInAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'open',
+    weight: costly,
+    summary: 'Make an account and mail the link that verifies it',
+    body: RegisterInput,
+    status: 201,
+    changes: { nothing: 'No answer shows accounts' },
+    response: Message,
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/auth/verify-email',
+    access: 'open',
+    summary: 'Verify an e-mail address by the mailed token; may be repeated',
+    query: z.object({
+      token: mailedToken('Invalid or expired verification token').default(''),
+    }),
+    reads: { nothing: 'It verifies, and shows nothing' },
+    response: Message,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    access: 'open',
+    summary:
+      'Mail the verification link again; the answer never reveals whether there is an account',
+    body: EmailInput,
+    changes: { nothing: 'It sends a mail' },
+    response: Message,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'open',
+    weight: costly,
+    refuses: ['unauthenticated', 'forbidden'],
+    summary: 'Sign in, or get the challenge of an account that signs in with a code too',
+    body: LoginInput,
+    changes: { nothing: 'A browser drops its cache when its user changes' },
+    response: z.union([SignedIn, Challenged]),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'End the session of the sent token',
+    changes: { nothing: 'A browser drops its cache when its user changes' },
+    response: Message,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'Where the caller is signed in, the newest first',
+    reads: ['sessions'],
+    response: z.array(Session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    access: 'user',
+    summary: 'End a session of the caller',
+    params: byId,
+    changes: ['sessions'],
+    response: Message,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'End all sessions of the caller but that of the sent token',
+    changes: ['sessions'],
+    response: Message,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'open',
+    summary:
+      'Mail a link that sets a new password; the answer never reveals whether there is an account',
+    body: EmailInput,
+    changes: { nothing: 'It sends a mail' },
+    response: Message,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'open',
+    weight: costly,
+    summary: 'Set a new password by the mailed token and end all sessions',
+    body: ResetPasswordInput,
+    changes: { nothing: 'No answer shows passwords' },
+    response: Message,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'user',
+    weight: costly,
+    summary: 'Set a new password and end all other sessions',
+    body: ChangePasswordInput,
+    changes: ['sessions'],
+    response: Message,
+  }),
+};

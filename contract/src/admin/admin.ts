@@ -1,0 +1,59 @@
+import { z } from '#zod.ts';
+import { Message } from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import { setupSteps } from './admin-rules.ts';
+
+export const Counts = z.object({
+  /** Players and entered teams of upcoming tournaments that are not verified. */
+  pendingSeats: z.int(),
+  /** Matches of ongoing tournaments that the two sides disagree about. */
+  openDisputes: z.int(),
+  /** Confirmed or in processing. */
+  ordersToShip: z.int(),
+  unreadMessages: z.int(),
+});
+export type Counts = z.output<typeof Counts>;
+
+/** What a new site lacks, by its real state. */
+export const Setup = z.object({
+  isDismissed: z.boolean(),
+  steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
+  hasMailServer: z.boolean(),
+});
+export type Setup = z.output<typeof Setup>;
+
+export const admin = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/admin/counts',
+    access: 'admin',
+    summary: 'How much waits for the organisers',
+    reads: ['tournaments', 'registrations', 'teams', 'brackets', 'orders', 'messages'],
+    response: Counts,
+  }),
+  setup: endpoint({
+    method: 'GET',
+    path: '/admin/setup',
+    access: 'admin',
+    summary: 'The checklist of a new site',
+    reads: ['tournaments', 'products', 'blogs', 'setup'],
+    response: Setup,
+  }),
+  dismissSetup: endpoint({
+    method: 'PUT',
+    path: '/admin/setup',
+    access: 'admin',
+    summary: 'Hide the checklist from all admins, or show it again',
+    body: z.object({ isDismissed: z.boolean('Please say whether it is dismissed') }),
+    changes: ['setup'],
+    response: Setup,
+  }),
+  sendTestMail: endpoint({
+    method: 'POST',
+    path: '/admin/test-mail',
+    access: 'admin',
+    summary: 'Send a mail to oneself',
+    changes: { nothing: 'It sends a mail' },
+    response: Message,
+  }),
+};

@@ -1,0 +1,347 @@
+import { z } from '#zod.ts';
+import { Id, IdParam, Message, byId, optional, withDefault } from '#common.ts';
+import { scoreProblem, scoreRange, sections } from '#competition/tournaments/bracket-rules.ts';
+import { bestOfs } from '#competition/tournaments/match-rules.ts';
+import { costly, endpoint } from '#endpoint.ts';
+import { ofVersion } from '#tags.ts';
+import { resultReporters, tournamentFormats } from '#competition/tournaments/rules.ts';
+
+export const Entrant = z.object({
+  id: Id,
+  /** Of a match that was played before a substitute came, that of the former entrant. */
+  name: z.string(),
+  seed: z.int(),
+  isDisqualified: z.literal(true).optional(),
+});
+export type Entrant = z.output<typeof Entrant>;
+
+/** An entrant, the match whose winner plays here, or null for a bye. */
+export const Slot = z.union([Entrant, z.object({ waitingFor: z.string() })]).nullable();
+export type Slot = z.output<typeof Slot>;
+
+/** The map that a match or a game is played on, while it is public. */
+export const PlayedMap = z.object({ id: Id, name: z.string(), mapCode: z.string() }).nullable();
+export type PlayedMap = z.output<typeof PlayedMap>;
+
+/** The scores of a game in the order of the sides. */
+export const GameScore = z.object({ scoreA: z.number(scoreRange), scoreB: z.number(scoreRange) });
+
+/** What the players say of a match that has no result yet. */
+const OpenReport = z
+  .object({
+    /** `waiting`: for the answer of the other side. `disputed`: for the organisers. */
+    state: z.enum(['waiting', 'disputed']),
+    /** The entrant who reported first. */
+    by: Id,
+    /** When a report without an answer becomes the result. */
+    answerBy: z.string(),
+  })
+  .nullable();
+
+/** Why two meet in a Swiss round. */
+const PairingBasis = z.object({
+  /** 'Both have 2 points' */
+  reason: z.string(),
+  /** Whether a result that it is made on has changed since. */
+  isOutdated: z.boolean(),
+});
+
+export const Match = z.object({
+  id: Id,
+  /** 'Semi-final 1' */
+  name: z.string(),
+  section: z.enum(sections),
+  /** From 1; 0 in a stage without groups. */
+  group: z.int(),
+  /** From 1, in its section. */
+  round: z.int(),
+  /** From 0. */
+  position: z.int(),
+  a: Slot,
+  b: Slot,
+  scoreA: z.int().nullable(),
+  scoreB: z.int().nullable(),
+  /** Where they are known, in a best of several; the score counts those won. */
+  games: z.array(z.object({ scoreA: z.int(), scoreB: z.int() })),
+  winner: Id.nullable(),
+  state: z.enum(['bye', 'waiting', 'ready', 'done', 'forfeit']),
+  /** Of a Swiss round. */
+  pairing: PairingBasis.optional(),
+  version: z.int(),
+  map: PlayedMap,
+  bestOf: z.literal(bestOfs),
+  /** Its own time, or that of its round. */
+  startsAt: z.string().nullable(),
+  hasOwnTime: z.boolean(),
+  /** The station or lobby that it is played in. */
+  station: z.string().nullable(),
+  report: OpenReport,
+});
+export type Match = z.output<typeof Match>;
+
+/** What is planned for a round; before the start for each that full seats would play. */
+export const RoundPlan = z.object({
+  section: z.enum(sections),
+  /** Rounds from here to the last one of the section, which is 0. */
+  toFinal: z.int(),
+  name: z.string(),
+  bestOf: z.literal(bestOfs),
+  startsAt: z.string().nullable(),
+});
+export type RoundPlan = z.output<typeof RoundPlan>;
+
+/** The figures of an entrant in a round robin or a Swiss stage. */
+export const StandingFigures = z.object({
+  played: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  /** Games, or points of the score. */
+  scoreFor: z.int(),
+  scoreAgainst: z.int(),
+  points: z.int(),
+  /** Of a Swiss stage: the points of all opponents, and without the best and the worst of them. */
+  buchholz: z.int().optional(),
+  medianBuchholz: z.int().optional(),
+});
+export type StandingFigures = z.output<typeof StandingFigures>;
+
+/** One stage of a tournament, with the names of all. */
+export const Bracket = z.object({
+  format: z.enum(tournamentFormats),
+  version: z.int(),
+  /** The number of the stage that is shown, from 1. */
+  stage: z.int(),
+  stages: z.array(
+    z.object({
+      number: z.int(),
+      name: z.string(),
+      format: z.enum(tournamentFormats),
+      /** `waiting`: for the places of the stage before. */
+      state: z.enum(['waiting', 'ongoing', 'done']),
+    }),
+  ),
+  /** Empty before the start, and for a battle royale. */
+  rounds: z.array(
+    z.object({
+      name: z.string(),
+      section: z.enum(sections),
+      group: z.int(),
+      round: z.int(),
+      matches: z.array(Match),
+    }),
+  ),
+  thirdPlace: Match.nullable(),
+  /** In the order of the rounds; empty for a battle royale. */
+  schedule: z.array(RoundPlan),
+  resultsBy: z.enum(resultReporters),
+  /** Of an elimination those that are decided; of groups everybody, group by group. */
+  standings: z.array(
+    z.object({
+      place: z.int(),
+      entrantId: Id,
+      name: z.string(),
+      isDisqualified: z.literal(true).optional(),
+      /** From 1; absent in a stage without groups. */
+      group: z.int().optional(),
+      /** Of a stage of rounds. */
+      figures: StandingFigures.optional(),
+      /** The tie-break that decided between equal points. */
+      why: z.string().optional(),
+      /** Whether the place leads to the next stage. */
+      goesOn: z.literal(true).optional(),
+    }),
+  ),
+  /** Who takes part, by seed; none before the start. Of deleted players only the name remains. */
+  entrants: z.array(
+    Entrant.extend({
+      hasForfeited: z.boolean(),
+      registrationId: Id.nullable(),
+      teamId: Id.nullable(),
+      version: z.int(),
+      /** Who had the place before, the first one first; none where it never passed on. */
+      standsInFor: z.array(z.object({ name: z.string(), from: z.string() })).optional(),
+    }),
+  ),
+});
+export type Bracket = z.output<typeof Bracket>;
+
+export const ResultInput = z
+  .object({
+    scoreA: z.number(scoreRange),
+    scoreB: z.number(scoreRange),
+    /** In a best of several; the scores are the games that each side has won. */
+    games: z.array(GameScore).max(7, 'A match has at most 7 games').optional(),
+    version: z.int('Please send the version of the match'),
+    force: withDefault(z.boolean(), false),
+    /** Whether a winner who has forfeited plays on. */
+    reinstate: withDefault(z.boolean(), false),
+  })
+  .superRefine((result, context) => {
+    const message = scoreProblem(result);
+    if (message) context.addIssue({ code: 'custom', path: ['scoreB'], message });
+  });
+
+export const SeedsInput = z
+  .object({
+    /** Every entrant once, the best seed first. */
+    order: z.array(Id).max(10_000).optional(),
+    shuffle: z.literal(true).optional(),
+    /** Of another tournament: who was ahead there has the better seed; the others come after. */
+    standingsOf: Id.optional(),
+    /** By the standings of a season; who has no place in it comes after. */
+    seasonId: Id.optional(),
+    /** By what the players have won in completed tournaments (Elo). */
+    byRating: z.literal(true).optional(),
+    /** Whether members of one permanent team do not meet in the first round, where possible. */
+    keepApart: withDefault(z.boolean(), false),
+  })
+  .refine(
+    ({ order, shuffle, standingsOf, seasonId, byRating }) =>
+      [order, shuffle, standingsOf, seasonId, byRating].filter((way) => way !== undefined)
+        .length === 1,
+    { path: ['order'], error: 'Please send exactly one way to seed' },
+  );
+export type SeedsInput = z.output<typeof SeedsInput>;
+
+export const MapsInput = z.object({
+  /** Absent: no map of this site. */
+  mapId: optional(Id),
+  matchIds: z
+    .array(Id)
+    .min(1, 'Please choose at least one match')
+    .max(10_000, 'Please choose at most 10000 matches'),
+});
+export type MapsInput = z.output<typeof MapsInput>;
+
+/** A stage by its number; without one that which is played, else the last. */
+export const ofStage = z.object({
+  stage: z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number)
+    .optional(),
+});
+
+const HiddenMap = PlayedMap.unwrap();
+
+export const brackets = {
+  get: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/bracket',
+    access: 'open',
+    summary: 'Matches and standings of a stage, else of the current one; the ETag is the version',
+    params: byId,
+    query: ofStage,
+    idOf: 'tournament',
+    sameForAll: true,
+    versioned: true,
+    reads: ofVersion,
+    cached: true,
+    response: Bracket,
+  }),
+  seed: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id/bracket/seeds',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary:
+      'Order the seeds by hand, by lot, by earlier standings, a season or rating, before the first result',
+    params: byId,
+    body: SeedsInput,
+    changes: ['brackets', 'audit'],
+    response: Bracket,
+  }),
+  record: endpoint({
+    method: 'PATCH',
+    path: '/tournaments/:id/matches/:matchId',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'tournament',
+    scope: 'results',
+    summary:
+      'Enter or correct a result; a correction that others depend on requires force, a win of an entrant who has forfeited reinstate',
+    params: z.object({ id: IdParam, matchId: IdParam }),
+    body: ResultInput,
+    changes: ['brackets', 'audit'],
+    response: Message.extend({ match: Match }),
+  }),
+  setMaps: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id/bracket/maps',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'tournament',
+    scope: 'results',
+    summary: 'Set the map that matches are played on, or none, before or after their results',
+    params: byId,
+    body: MapsInput,
+    changes: ['brackets', 'audit'],
+    response: Bracket,
+  }),
+  hiddenMaps: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/hidden-maps',
+    access: 'admin',
+    staff: 'caster',
+    idOf: 'tournament',
+    scope: 'read',
+    summary: 'Maps of matches and games that are inactive, so that only admins see them',
+    params: byId,
+    reads: ['brackets', 'maps'],
+    response: z.object({
+      matches: z.array(HiddenMap.extend({ matchId: Id })),
+      games: z.array(HiddenMap.extend({ stage: z.int(), lobby: z.int(), number: z.int() })),
+    }),
+  }),
+  forfeit: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/entrants/:entrantId/forfeit',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'tournament',
+    scope: 'results',
+    summary: 'Let an entrant forfeit its open matches',
+    params: z.object({ id: IdParam, entrantId: IdParam }),
+    changes: ['brackets', 'audit'],
+    response: Message,
+  }),
+  reinstate: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/:id/entrants/:entrantId/forfeit',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'tournament',
+    scope: 'results',
+    summary:
+      'Let an entrant play on; matches forfeited until then stay so until they are corrected',
+    params: z.object({ id: IdParam, entrantId: IdParam }),
+    changes: ['brackets', 'audit'],
+    response: Message,
+  }),
+  resultsCsv: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/results.csv',
+    access: 'admin',
+    weight: costly,
+    staff: 'referee',
+    idOf: 'tournament',
+    scope: 'results',
+    summary: 'Matches, or games, with their results as a table for a spreadsheet',
+    params: byId,
+    reads: ['tournaments', 'brackets', 'maps'],
+    response: { file: 'text/csv; charset=utf-8' },
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/events',
+    access: 'open',
+    summary:
+      'Server-sent events: version, at once and at every change; changed, before it, with the version and its tags',
+    params: byId,
+    idOf: 'tournament',
+    sameForAll: true,
+    reads: { nothing: 'The stream itself announces changes' },
+    response: { file: 'text/event-stream' },
+  }),
+};

@@ -1,0 +1,93 @@
+import { z } from '#zod.ts';
+import { sections } from '#competition/tournaments/bracket-rules.ts';
+import { Bracket } from './brackets.ts';
+import { Id, byId, instant, line, optional, orNull, withDefault } from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import { maxStages } from '#competition/tournaments/stage-rules.ts';
+import {
+  bestOfs,
+  maxDelayMinutes,
+  maxStationLength,
+} from '#competition/tournaments/match-rules.ts';
+
+const toFinal = z.int('Please name a round').min(0).max(63);
+
+const inStage = {
+  /** Of the tournament, from 1. */
+  stage: withDefault(z.int().min(1).max(maxStages), 1),
+  section: withDefault(z.enum(sections), 'main'),
+};
+const startsAt = optional(instant('Please enter a date'));
+
+export const ScheduleInput = z
+  .object({
+    /** Those that change, each as a whole. */
+    rounds: z
+      .array(
+        z.object({
+          ...inStage,
+          toFinal,
+          bestOf: z.literal(bestOfs, 'Please choose 1, 3, 5 or 7 games'),
+          startsAt,
+        }),
+      )
+      .max(200)
+      .default([]),
+    matches: z
+      .array(
+        z.object({
+          id: Id,
+          /** Null: the time of its round. */
+          startsAt,
+          station: orNull(line({ max: maxStationLength })).optional(),
+        }),
+      )
+      .max(10_000)
+      .default([]),
+  })
+  .refine(({ rounds, matches }) => rounds.length + matches.length > 0, {
+    path: ['rounds'],
+    error: 'Nothing has changed',
+  });
+export type ScheduleInput = z.output<typeof ScheduleInput>;
+
+const minutesRange = `Please enter whole minutes, at most ${maxDelayMinutes}`;
+
+export const DelayInput = z.object({
+  ...inStage,
+  /** The first round that moves. */
+  fromRound: toFinal,
+  /** Below 0 they move forward. */
+  minutes: z
+    .int(minutesRange)
+    .min(-maxDelayMinutes, minutesRange)
+    .max(maxDelayMinutes, minutesRange)
+    .refine((minutes) => minutes !== 0, 'Please enter some minutes'),
+});
+
+export const schedule = {
+  plan: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id/schedule',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary: 'Set best-of and time of rounds, time and lobby of matches, before or after the start',
+    params: byId,
+    body: ScheduleInput,
+    changes: ['brackets', 'audit'],
+    response: Bracket,
+  }),
+  delay: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/schedule/delay',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'tournament',
+    summary: 'Move the planned times of all that is not yet played, from a round on',
+    params: byId,
+    body: DelayInput,
+    changes: ['brackets', 'audit'],
+    response: Bracket,
+  }),
+};

@@ -1,0 +1,92 @@
+import { z } from '#zod.ts';
+import { Message, byId, line } from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import { entryStates, fates, maxEntrantLines } from './entrant-rules.ts';
+
+const cell = (max: number) =>
+  line({ max })
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** Of one who is entered by hand. */
+export const EntrantLine = z.object({
+  /** Of the player in the game; blank for that of the account. */
+  name: cell(254),
+  /** A username or an address; blank for a name without an account. */
+  account: cell(254),
+  /** In a team tournament; its other lines are its players, the first of them its captain. */
+  team: cell(254),
+});
+export type EntrantLine = z.output<typeof EntrantLine>;
+
+/** Any text: what is wrong with it is the fate of its line. */
+const imported = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+export const ImportLine = z.object({
+  name: imported,
+  account: imported,
+  team: imported,
+  /** One of `entryStates`, as Download CSV writes it; blank for verified. */
+  status: imported,
+});
+export type ImportLine = z.output<typeof ImportLine>;
+
+const lines = z
+  .array(ImportLine)
+  .min(1, 'Please give at least one line')
+  .max(maxEntrantLines, `Please give at most ${maxEntrantLines} lines`);
+
+const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
+
+const LineFate = z.object({
+  fate: z.enum(fates),
+  /** As it will be in the list. */
+  name: z.string(),
+  /** Why a line is left out; what becomes of one that is not. */
+  text: z.string(),
+  /** What it is entered as; null where it is left out. */
+  state: z.enum(entryStates).nullable(),
+});
+export type LineFate = z.output<typeof LineFate>;
+
+export const entrants = {
+  add: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/entrants',
+    ...ofOrganisers,
+    summary: 'Enter a player or a team by hand, verified, before the start',
+    params: byId,
+    body: EntrantLine,
+    status: 201,
+    changes: ['registrations', 'teams', 'audit'],
+    response: Message,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/entrants/preview',
+    ...ofOrganisers,
+    summary: 'What an import would do with each line; it changes nothing',
+    params: byId,
+    body: z.object({ lines }),
+    changes: { nothing: 'It shows what an import would do' },
+    response: z.object({
+      /** To be sent with the import. */
+      version: z.int(),
+      fates: z.array(LineFate),
+    }),
+  }),
+  importAll: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/entrants/import',
+    ...ofOrganisers,
+    summary: 'Enter every line that is ok, unless the tournament has changed since the preview',
+    params: byId,
+    body: z.object({ lines, version: z.int('Please send the version of the preview') }),
+    status: 201,
+    changes: ['registrations', 'teams', 'audit'],
+    response: Message.extend({ added: z.int() }),
+  }),
+};

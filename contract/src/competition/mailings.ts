@@ -1,0 +1,96 @@
+import { z } from '#zod.ts';
+import { Id, byId, line, optional, keysetPaging, prose } from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import { audiences, longestMailText, longestSubject } from './mailing-rules.ts';
+
+const content = {
+  audience: z.enum(audiences, 'Please choose who gets it'),
+  /** Of the audience `match`. */
+  matchId: optional(Id),
+  subject: line({ max: longestSubject, required: 'Subject is required' }),
+  text: prose({ max: longestMailText, required: 'Message is required' }),
+};
+
+const namesMatch = ({ audience, matchId }: { audience: string; matchId: number | null }) =>
+  audience !== 'match' || matchId !== null;
+const unnamed = { path: ['matchId'], error: 'Please choose a match' };
+
+export const MailingInput = z.object(content).refine(namesMatch, unnamed);
+export type MailingInput = z.output<typeof MailingInput>;
+
+const SentMailing = z
+  .object({
+    ...content,
+    /** Chosen by the client: sent again, also in parallel, it mails nobody twice. */
+    key: line({ max: 100, required: 'Key is required' }),
+  })
+  .refine(namesMatch, unnamed);
+export type SentMailing = z.output<typeof SentMailing>;
+
+const Preview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** Addresses, each counted once. */
+  recipients: z.int(),
+  /** Of the first of them. */
+  names: z.array(z.string()),
+});
+export type MailingPreview = z.output<typeof Preview>;
+
+export const Mailing = z.object({
+  id: Id,
+  audience: z.enum(audiences),
+  /** 'Semi-final 1', where it went to one match. */
+  matchName: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  sentBy: z.string(),
+  createdAt: z.string(),
+  recipients: z.int(),
+  sent: z.int(),
+  /** Those whose mail server has refused it for good. */
+  failed: z.array(z.object({ name: z.string(), email: z.string() })),
+});
+export type Mailing = z.output<typeof Mailing>;
+
+export const mailings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/mailings',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary: 'Messages to the participants with the progress of their delivery, newest first',
+    params: byId,
+    query: z.object(keysetPaging),
+    list: true,
+    reads: ['mailings', 'registrations', 'teams'],
+    response: z.array(Mailing),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/mailings/preview',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary: 'The mail as it would be sent now, and to how many',
+    params: byId,
+    body: MailingInput,
+    changes: { nothing: 'It shows what is not sent yet' },
+    response: Preview,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/mailings',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary: 'Mail a message to participants, once for each key',
+    params: byId,
+    body: SentMailing,
+    status: 201,
+    changes: ['mailings', 'audit'],
+    response: z.object({ message: z.string(), mailing: Mailing }),
+  }),
+};

@@ -1,0 +1,238 @@
+import { z } from '#zod.ts';
+import {
+  Id,
+  IdParam,
+  Message,
+  byId,
+  line,
+  optional,
+  orNull,
+  keysetPaging,
+  withDefault,
+} from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import { Played, TrackRecord } from './history.ts';
+import { permanentTeamLimits } from './permanent-team-rules.ts';
+import { Team } from './teams.ts';
+
+const { least, most } = permanentTeamLimits.tag;
+
+const Name = line({ max: permanentTeamLimits.name, required: 'Team name is required' });
+
+export const PermanentTeamInput = z.object({
+  name: Name,
+  /** Shown before the name, as in 'NOX Night Owls'. */
+  tag: orNull(
+    line({
+      max: most,
+      min: least,
+      tooShort: `A tag has ${least} to ${most} letters or digits`,
+    }).refine(
+      (tag) => /^[\p{L}\p{Nd}]*$/u.test(tag),
+      `A tag has ${least} to ${most} letters or digits`,
+    ),
+  ).prefault(null),
+});
+export type PermanentTeamInput = z.output<typeof PermanentTeamInput>;
+
+export const TeamInvitationInput = z.object({
+  /** A username, or an e-mail address. */
+  player: line({ max: 254, required: 'Username or email is required' }),
+});
+
+export const TeamEntryInput = z.object({
+  permanentTeamId: Id,
+  /** Who plays; the captain is one of them. */
+  userIds: z.array(Id).min(1, 'Choose who plays').max(permanentTeamLimits.members),
+  /** In this tournament; that of the team where absent. */
+  name: optional(Name),
+  /** Whether to wait for a seat where there is none. */
+  waitingList: withDefault(z.boolean(), false),
+});
+export type TeamEntryInput = z.output<typeof TeamEntryInput>;
+
+const base = { id: Id, name: z.string(), tag: z.string().nullable() };
+
+export const PermanentTeam = z.object({
+  ...base,
+  createdAt: z.string(),
+  /** Those who show their teams; the captain first. */
+  members: z.array(z.object({ username: z.string(), isCaptain: z.boolean() })),
+  /** How many members there are besides. */
+  hiddenMembers: z.int(),
+  record: TrackRecord,
+});
+export type PermanentTeam = z.output<typeof PermanentTeam>;
+
+export const OwnPermanentTeam = z.object({
+  ...base,
+  captainUserId: Id,
+  /** The captain first, then by the time of joining. */
+  members: z.array(z.object({ userId: Id, username: z.string(), joinedAt: z.string() })),
+  /** Open ones, for the captain. */
+  invitations: z.array(z.object({ id: Id, player: z.string(), expiresAt: z.string() })),
+  /** Who of the members played last time. */
+  lastRoster: z.array(Id),
+});
+export type OwnPermanentTeam = z.output<typeof OwnPermanentTeam>;
+
+export const TeamInvitation = z.object({
+  id: Id,
+  team: z.object(base),
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+});
+export type TeamInvitation = z.output<typeof TeamInvitation>;
+
+const ofMember = z.object({ id: IdParam, userId: IdParam });
+const ofTeams = ['permanent_teams'] as const;
+/** Teams are on the pages of their members. */
+const ofHistory = [
+  'permanent_teams',
+  'players',
+  'tournaments',
+  'registrations',
+  'teams',
+  'brackets',
+] as const;
+
+export const permanentTeams = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/permanent-teams/mine',
+    access: 'user',
+    summary: 'The permanent teams of the caller, by name',
+    reads: ['permanent_teams', 'teams'],
+    response: z.array(OwnPermanentTeam),
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/permanent-teams/invitations',
+    access: 'user',
+    summary: 'The open invitations of the caller to permanent teams, the newest first',
+    reads: ofTeams,
+    response: z.array(TeamInvitation),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/permanent-teams',
+    access: 'user',
+    summary: 'Found a permanent team; its founder is captain',
+    body: PermanentTeamInput,
+    status: 201,
+    changes: ofTeams,
+    response: OwnPermanentTeam,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/permanent-teams/:id',
+    access: 'open',
+    sameForAll: true,
+    summary: 'The page of a permanent team',
+    params: byId,
+    reads: ofHistory,
+    cached: true,
+    response: PermanentTeam,
+  }),
+  tournaments: endpoint({
+    method: 'GET',
+    path: '/permanent-teams/:id/tournaments',
+    access: 'open',
+    sameForAll: true,
+    summary: 'The tournaments that a permanent team has played, the newest first',
+    params: byId,
+    query: z.object(keysetPaging),
+    list: true,
+    reads: ['permanent_teams', 'tournaments', 'registrations', 'teams', 'brackets'],
+    cached: true,
+    response: z.array(Played),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/permanent-teams/:id',
+    access: 'user',
+    summary: 'Rename a permanent team (captain, admin)',
+    params: byId,
+    body: PermanentTeamInput,
+    changes: ofTeams,
+    response: OwnPermanentTeam,
+  }),
+  disband: endpoint({
+    method: 'DELETE',
+    path: '/permanent-teams/:id',
+    access: 'user',
+    summary: 'Disband a permanent team; the tournaments that it played stay (captain, admin)',
+    params: byId,
+    changes: ofTeams,
+    response: Message,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/permanent-teams/:id/invitations',
+    access: 'user',
+    summary: 'Invite a player by username or e-mail address (captain); an open one is renewed',
+    params: byId,
+    body: TeamInvitationInput,
+    status: 201,
+    changes: ofTeams,
+    response: Message,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/permanent-teams/invitations/:id/accept',
+    access: 'user',
+    summary: 'Accept an own invitation; repeatable',
+    params: byId,
+    changes: ofTeams,
+    response: OwnPermanentTeam,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/permanent-teams/invitations/:id',
+    access: 'user',
+    summary: 'Decline an own invitation, or take it back (captain)',
+    params: byId,
+    changes: ofTeams,
+    response: Message,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/permanent-teams/:id/leave',
+    access: 'user',
+    summary: 'Leave a permanent team',
+    params: byId,
+    changes: ofTeams,
+    response: Message,
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/permanent-teams/:id/members/:userId',
+    access: 'user',
+    summary: 'Remove a member (captain)',
+    params: ofMember,
+    changes: ofTeams,
+    response: Message,
+  }),
+  handOver: endpoint({
+    method: 'PUT',
+    path: '/permanent-teams/:id/captain',
+    access: 'user',
+    summary: 'Hand the captaincy to another member (captain)',
+    params: byId,
+    body: z.object({ userId: Id }),
+    changes: ofTeams,
+    response: OwnPermanentTeam,
+  }),
+  enter: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/enter-team',
+    access: 'user',
+    idOf: 'tournament',
+    summary: 'Enter a tournament with members of a permanent team (its captain)',
+    params: byId,
+    body: TeamEntryInput,
+    status: 201,
+    changes: ['teams', 'permanent_teams'],
+    response: Team,
+  }),
+};

@@ -1,0 +1,119 @@
+import { z } from '#zod.ts';
+import { foldUsername } from '#usernames.ts';
+import { Id, byId, keysetPaging, unprintable, withDefault } from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import { Played, TrackRecord } from './history.ts';
+
+/** In a path, in any case; what no username can be is not found. */
+const UsernameParam = z
+  .string()
+  .max(120)
+  .refine((value) => value.isWellFormed() && !unprintable.test(value))
+  .transform(foldUsername);
+export const byUsername = z.object({ username: UsernameParam });
+
+/** What a player shows of himself; nothing until he says so. */
+export const PageSettingsInput = z.object({
+  isPublic: withDefault(z.boolean(), false),
+  showsTournaments: withDefault(z.boolean(), true),
+  showsTeams: withDefault(z.boolean(), true),
+  showsGameName: withDefault(z.boolean(), false),
+});
+export type PageSettingsInput = z.output<typeof PageSettingsInput>;
+
+export const PageSettings = z.object({
+  isPublic: z.boolean(),
+  showsTournaments: z.boolean(),
+  showsTeams: z.boolean(),
+  showsGameName: z.boolean(),
+});
+export type PageSettings = z.output<typeof PageSettings>;
+
+export const Player = z.object({
+  username: z.string(),
+  /** Null where it is hidden, or the same as the username. */
+  gameName: z.string().nullable(),
+  /** Null where tournaments are hidden. */
+  record: TrackRecord.nullable(),
+  /** Null where teams are hidden. */
+  teams: z
+    .array(
+      z.object({ id: Id, name: z.string(), tag: z.string().nullable(), isCaptain: z.boolean() }),
+    )
+    .nullable(),
+});
+export type Player = z.output<typeof Player>;
+
+/** A name that a tournament shows, and the page of whoever has it. */
+export const NamedPage = z.object({
+  name: z.string(),
+  player: z.string().nullable(),
+  permanentTeam: z.object({ id: Id, name: z.string() }).nullable(),
+});
+export type NamedPage = z.output<typeof NamedPage>;
+
+/** Teams of tournaments lead to their permanent teams. */
+const ofHistory = [
+  'players',
+  'permanent_teams',
+  'tournaments',
+  'registrations',
+  'teams',
+  'brackets',
+] as const;
+
+export const players = {
+  get: endpoint({
+    method: 'GET',
+    path: '/players/:username',
+    access: 'open',
+    sameForAll: true,
+    summary: 'What a player shows of himself; a page that is not public is not found',
+    params: byUsername,
+    reads: ofHistory,
+    cached: true,
+    response: Player,
+  }),
+  tournaments: endpoint({
+    method: 'GET',
+    path: '/players/:username/tournaments',
+    access: 'open',
+    sameForAll: true,
+    summary: 'The tournaments that a player shows, the newest first, with his places',
+    params: byUsername,
+    query: z.object(keysetPaging),
+    list: true,
+    reads: ofHistory,
+    cached: true,
+    response: z.array(Played),
+  }),
+  named: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/pages',
+    access: 'open',
+    sameForAll: true,
+    idOf: 'tournament',
+    summary: 'The public pages of those whose names a tournament shows',
+    params: byId,
+    reads: ofHistory,
+    cached: true,
+    response: z.array(NamedPage),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/auth/profile/page',
+    access: 'user',
+    summary: 'What the caller shows on his page',
+    reads: ['players'],
+    response: PageSettings,
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/auth/profile/page',
+    access: 'user',
+    summary: 'Show or hide the own page and its parts',
+    body: PageSettingsInput,
+    changes: ['players'],
+    response: PageSettings,
+  }),
+};

@@ -1,0 +1,304 @@
+import { z } from '#zod.ts';
+import {
+  Email,
+  GameName,
+  Id,
+  IdParam,
+  Ids,
+  Message,
+  Outcomes,
+  byId,
+  line,
+  keysetPaging,
+  plainCode,
+  withDefault,
+} from '#common.ts';
+import { costly, endpoint } from '#endpoint.ts';
+import { memberStatuses } from './team-rules.ts';
+import { entrantFilters } from '#competition/tournaments/rules.ts';
+
+export const TeamMember = z.object({
+  id: Id,
+  userId: Id,
+  fortniteUsername: z.string(),
+  role: z.enum(['captain', 'member']),
+  status: z.enum(memberStatuses),
+  user: z.object({ username: z.string() }),
+  /** Visible to admins, the team's captain and the player. */
+  email: z.string().optional(),
+  /** Since when the player plays in place of whom; only of those who came after the start. */
+  substitute: z.object({ since: z.string(), for: z.string() }).optional(),
+});
+export type TeamMember = z.output<typeof TeamMember>;
+
+export const Team = z.object({
+  id: Id,
+  tournamentId: Id,
+  name: z.string(),
+  isPublic: z.boolean(),
+  isVerified: z.boolean(),
+  /** When the captain entered the complete roster for verification. */
+  registeredAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** From 1 on the waiting list; null with a seat. */
+  waitingNumber: z.int().nullable(),
+  checkedInAt: z.string().nullable(),
+  /** Whether the start has taken the seat for a missed check-in. */
+  missedCheckIn: z.boolean(),
+  teamSize: z.int(),
+  /** Null for a team that organisers have entered by its name alone. */
+  captainUserId: Id.nullable(),
+  captain: z.object({ username: z.string(), email: z.string().optional() }).nullable(),
+  /** Everybody sees accepted members; pending and rejected ones only the captain, admins and they themselves. */
+  members: z.array(TeamMember),
+  /** Visible to accepted members and admins. */
+  inviteCode: z.string().optional(),
+  isDisqualified: z.literal(true).optional(),
+});
+export type Team = z.output<typeof Team>;
+
+const TeamName = line({ max: 40, required: 'Team name is required' });
+
+export const TeamInput = z.object({
+  tournamentId: Id,
+  name: TeamName,
+  isPublic: withDefault(z.boolean(), true),
+  /** Whether to wait for a seat where there is none. */
+  waitingList: withDefault(z.boolean(), false),
+});
+export type TeamInput = z.output<typeof TeamInput>;
+
+export const TeamChange = z.object({ name: TeamName.optional(), isPublic: z.boolean().optional() });
+export type TeamChange = z.output<typeof TeamChange>;
+
+export const SubstituteInput = z.object({
+  /** A username or an address. */
+  account: line({ max: 254, required: 'Please name an account' }),
+  /** Blank for that of the account. */
+  name: line({ max: 30 }).default(''),
+});
+export type SubstituteInput = z.output<typeof SubstituteInput>;
+
+export const JoinInput = z.object({
+  inviteCode: line({ max: 40, required: 'Invite code is required' }).transform(plainCode),
+  fortniteUsername: GameName,
+  email: Email,
+});
+
+const ofTeams = {
+  search: line({ max: 100 }).default(''),
+  status: z.enum(entrantFilters).optional(),
+};
+const Joined = Message.extend({
+  teamMember: TeamMember,
+  /** Of the team: a code may belong to another tournament than the one on the page. */
+  tournamentId: Id,
+});
+const ofMember = z.object({ id: IdParam, memberId: IdParam });
+
+export const teams = {
+  create: endpoint({
+    method: 'POST',
+    path: '/teams',
+    access: 'user',
+    summary: 'Create a team; its creator is captain',
+    body: TeamInput,
+    status: 201,
+    changes: ['teams'],
+    response: Team,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/teams/:id',
+    access: 'open',
+    staff: 'referee',
+    scope: 'registrations',
+    summary: 'One team as the caller may see it',
+    params: byId,
+    idOf: 'team',
+    reads: ['teams'],
+    cached: true,
+    response: Team,
+  }),
+  listOf: endpoint({
+    method: 'GET',
+    path: '/teams/tournament/:id',
+    access: 'open',
+    staff: 'referee',
+    scope: 'registrations',
+    summary: 'Teams of a tournament, newest first; X-Total-Count holds their number',
+    params: byId,
+    idOf: 'tournament',
+    query: z.object({ ...ofTeams, ...keysetPaging }),
+    list: true,
+    reads: ['teams'],
+    cached: true,
+    response: z.array(Team),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/teams/tournament/:id/teams.csv',
+    access: 'admin',
+    weight: costly,
+    staff: 'organiser',
+    idOf: 'tournament',
+    scope: 'registrations',
+    summary: 'The same teams as a table for a spreadsheet, a row for each player',
+    params: byId,
+    query: z.object(ofTeams),
+    reads: ['teams'],
+    response: { file: 'text/csv; charset=utf-8' },
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/teams/:id/join',
+    access: 'user',
+    summary: 'Join a public team, or ask a private one',
+    params: byId,
+    idOf: 'team',
+    status: 201,
+    changes: ['teams'],
+    response: Joined,
+  }),
+  joinByCode: endpoint({
+    method: 'POST',
+    path: '/teams/join-by-code',
+    access: 'user',
+    summary: 'Join the team of an invite code, or ask it',
+    body: JoinInput,
+    status: 201,
+    changes: ['teams'],
+    response: Joined,
+  }),
+  setMemberStatus: endpoint({
+    method: 'PUT',
+    path: '/teams/:id/members/:memberId/status',
+    access: 'user',
+    staff: 'organiser',
+    summary: 'Accept or reject a player (captain, admin)',
+    params: ofMember,
+    idOf: 'team',
+    body: z.object({ status: z.enum(['accepted', 'rejected']) }),
+    changes: ['teams', 'audit'],
+    response: TeamMember,
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id/members/:memberId',
+    access: 'user',
+    staff: 'organiser',
+    summary: 'Remove a player (captain, admin)',
+    params: ofMember,
+    idOf: 'team',
+    changes: ['teams', 'audit'],
+    response: Message,
+  }),
+  substitute: endpoint({
+    method: 'POST',
+    path: '/teams/:id/members/:memberId/substitute',
+    access: 'admin',
+    staff: 'organiser',
+    summary: 'Replace a player of a team with a substitute after the start',
+    params: ofMember,
+    idOf: 'team',
+    body: SubstituteInput,
+    status: 201,
+    changes: ['teams', 'audit'],
+    response: Message.extend({ teamMember: TeamMember }),
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id/leave',
+    access: 'user',
+    summary: 'Leave a team, or take back the request to join it',
+    params: byId,
+    idOf: 'team',
+    changes: ['teams'],
+    response: Message,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/teams/:id',
+    access: 'user',
+    staff: 'organiser',
+    summary: 'Rename a team or change its privacy (captain, admin)',
+    params: byId,
+    idOf: 'team',
+    body: TeamChange,
+    changes: ['teams', 'audit'],
+    response: Team,
+  }),
+  handOver: endpoint({
+    method: 'PUT',
+    path: '/teams/:id/captain',
+    access: 'user',
+    staff: 'organiser',
+    summary: 'Hand the captaincy to an accepted member (captain, admin)',
+    params: byId,
+    idOf: 'team',
+    body: z.object({ memberId: Id }),
+    changes: ['teams', 'audit'],
+    response: Team,
+  }),
+  renewCode: endpoint({
+    method: 'POST',
+    path: '/teams/:id/invite-code',
+    access: 'user',
+    staff: 'organiser',
+    summary: 'Make a new invite code; the old one opens nothing any more (captain, admin)',
+    params: byId,
+    idOf: 'team',
+    status: 201,
+    changes: ['teams', 'audit'],
+    response: z.object({ inviteCode: z.string() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id',
+    access: 'user',
+    staff: 'organiser',
+    summary: 'Delete a team (its captain while upcoming, an admin always)',
+    params: byId,
+    idOf: 'team',
+    changes: ['teams', 'brackets', 'audit'],
+    response: Message,
+  }),
+  setVerified: endpoint({
+    method: 'PATCH',
+    path: '/teams/:id/verify',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'team',
+    scope: 'registrations',
+    summary: 'Verify or unverify a team',
+    params: byId,
+    body: z.object({ isVerified: z.boolean() }),
+    changes: ['teams', 'audit'],
+    response: Message.extend({ team: Team }),
+  }),
+  verifyMany: endpoint({
+    method: 'PATCH',
+    path: '/teams/tournament/:id/verify',
+    access: 'admin',
+    staff: 'referee',
+    idOf: 'tournament',
+    scope: 'registrations',
+    summary: 'Verify many teams of a tournament at once',
+    params: byId,
+    body: z.object({ ids: Ids }),
+    changes: ['teams', 'audit'],
+    response: Outcomes,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/register-team',
+    access: 'user',
+    staff: 'organiser',
+    summary: 'Enter a complete roster for verification (captain, admin)',
+    params: byId,
+    idOf: 'tournament',
+    body: z.object({ teamId: Id }),
+    changes: ['teams'],
+    response: Message.extend({ team: Team }),
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from '#zod.ts';
+import { Id, byId, keysetPaging } from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/audit',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary: 'Who did what in a tournament, newest first',
+    params: byId,
+    query: z.object(keysetPaging),
+    list: true,
+    reads: ['audit'],
+    response: z.array(AuditEntry),
+  }),
+};

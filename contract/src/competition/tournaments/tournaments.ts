@@ -1,0 +1,331 @@
+import { z } from '#zod.ts';
+import {
+  Id,
+  Image,
+  Message,
+  byId,
+  counting,
+  instant,
+  line,
+  optional,
+  keysetPaging,
+  prose,
+  webUrl,
+  withDefault,
+} from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import { Rulebook } from './rulebook.ts';
+import { staffRoles } from '#staff-rules.ts';
+import { stagesProblem } from './stage-rules.ts';
+import { StageInput, StagesInput, stagesOf } from './stages.ts';
+import { ofVersion } from '#tags.ts';
+import { bestOfs, maxPlannedGames, reportMinutes } from './match-rules.ts';
+import {
+  maxTeamsOf,
+  resultReporters,
+  tournamentFormats,
+  tournamentSections,
+  tournamentStatuses,
+  tournamentTypes,
+  visibilities,
+} from './rules.ts';
+
+export const TournamentInput = z
+  .object({
+    name: line({ max: 100, required: 'Name is required' }),
+    description: withDefault(prose({ max: 5000 }), ''),
+    tournamentType: z.enum(tournamentTypes, 'Please choose a type'),
+    maxPlayers: withDefault(
+      z
+        .int('Max players must be a whole number')
+        .min(2, 'Max players must be at least 2')
+        .max(10_000, 'Max players must be at most 10000'),
+      100,
+    ),
+    startDate: instant('Start date is required'),
+    endDate: instant('End date is required'),
+    status: optional(z.enum(tournamentStatuses, 'Please choose a status')),
+    gameLink: optional(webUrl('Game link must be a valid URL')),
+    prizeDetails: optional(line({ max: 200 })),
+    image: optional(Image),
+    /** Of the first stage. */
+    format: withDefault(z.enum(tournamentFormats, 'Please choose a format'), 'single_elimination'),
+    /** Given, they decide; empty, there is one stage of the format. */
+    stages: withDefault(StagesInput, []),
+    /** In a single elimination. */
+    thirdPlace: withDefault(z.boolean(), false),
+    /** Of every round without a plan of its own. */
+    bestOf: withDefault(z.literal(bestOfs, 'Please choose 1, 3, 5 or 7 games'), 1),
+    /** Of a battle royale; null where it is open. */
+    plannedGames: optional(
+      z
+        .int('Games must be a whole number')
+        .min(1, 'Plan at least 1 game')
+        .max(maxPlannedGames, `Plan at most ${maxPlannedGames} games`),
+    ),
+    resultsBy: withDefault(
+      z.enum(resultReporters, 'Please choose who enters results'),
+      'organiser',
+    ),
+    /** How long the other side has to answer a report. */
+    reportMinutes: withDefault(
+      z
+        .int('Time to answer must be a whole number of minutes')
+        .min(reportMinutes.least, `Give at least ${reportMinutes.least} minutes to answer`)
+        .max(reportMinutes.most, `Give at most ${reportMinutes.most} minutes to answer`),
+      reportMinutes.default,
+    ),
+    checkInMinutes: optional(
+      z
+        .int('Check-in must be a whole number of minutes')
+        .min(5, 'Check-in must open at least 5 minutes before the start')
+        .max(1440, 'Check-in must open at most 1440 minutes before the start'),
+    ),
+    missingAtStart: withDefault(z.enum(['dropped', 'kept']), 'dropped'),
+    visibility: withDefault(z.enum(visibilities, 'Please choose who sees it'), 'public'),
+    registrationClosesAt: optional(instant('Please enter a date')),
+  })
+  // A date that is missing, and so cannot be compared, has a message of its own.
+  .refine((t) => !(Date.parse(t.endDate) <= Date.parse(t.startDate)), {
+    path: ['endDate'],
+    error: 'End date must be after the start date',
+  })
+  .refine(
+    ({ registrationClosesAt, startDate }) =>
+      registrationClosesAt === null || Date.parse(registrationClosesAt) <= Date.parse(startDate),
+    { path: ['registrationClosesAt'], error: 'Registration must close before the start' },
+  )
+  .refine((t) => (maxTeamsOf(t.tournamentType, t.maxPlayers) ?? 2) >= 2, {
+    path: ['maxPlayers'],
+    error: 'Max players must allow at least 2 teams',
+  })
+  .superRefine((t, context) => {
+    const entrants = maxTeamsOf(t.tournamentType, t.maxPlayers) ?? t.maxPlayers;
+    const message = stagesProblem(stagesOf(t), entrants);
+    if (message) context.addIssue({ code: 'custom', path: ['stages'], message });
+  });
+export type TournamentInput = z.output<typeof TournamentInput>;
+
+export const Tournament = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  tournamentType: z.enum(tournamentTypes),
+  teamSize: z.int(),
+  maxPlayers: z.int(),
+  maxTeams: z.int().nullable(),
+  startDate: z.string(),
+  endDate: z.string(),
+  status: z.enum(tournamentStatuses),
+  prizeDetails: z.string().nullable(),
+  image: z.string().nullable(),
+  startNotificationSent: z.boolean(),
+  winnersAnnouncementSent: z.boolean(),
+  /** Of the first stage. */
+  format: z.enum(tournamentFormats),
+  stages: z.array(StageInput),
+  thirdPlace: z.boolean(),
+  /** Of every round without a plan of its own. */
+  bestOf: z.literal(bestOfs),
+  /** Of a battle royale; null where it is open. */
+  plannedGames: z.int().nullable(),
+  resultsBy: z.enum(resultReporters),
+  reportMinutes: z.int(),
+  /** How long before the start the check-in opens; null without one. */
+  checkInMinutes: z.int().nullable(),
+  /** What the start does to entrants who have not checked in. */
+  missingAtStart: z.enum(['dropped', 'kept']),
+  visibility: z.enum(visibilities),
+  /** Null where the start closes it. */
+  registrationClosesAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Who came first, once announced: a player, or a team. */
+  winner: z.string().nullable(),
+  /** Entrants: players, or teams in a team tournament. */
+  verifiedCount: z.int(),
+  /** Registrations whose code has not expired; with the verified ones they are the seats in use. */
+  pendingCount: z.int(),
+  waitingCount: z.int(),
+  /** Of the verified entrants. */
+  checkedInCount: z.int(),
+  /** Visible to admins, the staff and verified participants. */
+  gameLink: z.string().nullable().optional(),
+  /** Visible to admins and the staff. */
+  uniqueCode: z.string().optional(),
+  /** For a signed-in caller. */
+  isRegistered: z.boolean().optional(),
+  registrationStatus: z.enum(['verified', 'pending', 'waiting']).nullable().optional(),
+  /** From 1 on the waiting list. */
+  waitingNumber: z.int().nullable().optional(),
+  /** Of the caller or of his team. */
+  checkedInAt: z.string().nullable().optional(),
+  registrationId: Id.nullable().optional(),
+  /** The team that the caller is in or has asked to join. */
+  myTeamId: Id.nullable().optional(),
+  /** The caller's role in the staff. */
+  staffRole: z.enum(staffRoles).nullable().optional(),
+  /** Why the caller cannot enter. */
+  ban: z
+    .object({
+      reason: z.string(),
+      /** Null for good. */
+      until: z.string().nullable(),
+      isForSite: z.boolean(),
+    })
+    .nullable()
+    .optional(),
+});
+export type Tournament = z.output<typeof Tournament>;
+
+/** A winner as everybody sees it. */
+export const Winner = z.object({
+  placement: z.string(),
+  /** The name of the team where a team was chosen. */
+  username: z.string(),
+  prize: z.string(),
+  /** The team as it was when it won; null for a player. */
+  team: z.object({ name: z.string(), members: z.array(z.string()) }).nullable(),
+});
+
+export const TournamentDetails = Tournament.extend({
+  ...Rulebook.shape,
+  /** The public season that it counts for. */
+  season: z.object({ id: Id, name: z.string() }).nullable(),
+  winners: z.array(Winner),
+  /** When the announced winners were last corrected. */
+  winnersCorrectedAt: z.string().nullable(),
+});
+
+export const StartInput = z.object({
+  gameLink: line({ max: 500, required: 'Game link is required' }).pipe(
+    webUrl('Game link must be a valid URL'),
+  ),
+});
+
+export const DuplicateInput = z.object({
+  name: line({ max: 100, required: 'Name is required' }),
+  startDate: instant('Start date is required'),
+  /** Whether those who are verified take part in the copy too. */
+  withEntrants: withDefault(z.boolean(), false),
+});
+export type DuplicateInput = z.output<typeof DuplicateInput>;
+
+const filters = {
+  status: z.enum(tournamentStatuses).optional(),
+  section: z.enum(tournamentSections).optional(),
+  search: line({ max: 100 }).default(''),
+  type: z.enum(tournamentTypes).optional(),
+  format: z.enum(tournamentFormats).optional(),
+  /** Only upcoming ones with a free seat. */
+  open: z.literal('true').optional(),
+};
+
+export const tournaments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments',
+    access: 'user',
+    scope: 'read',
+    summary: 'Tournaments as the caller sees them, newest first, or a section in its order',
+    query: z.object({
+      ...filters,
+      /** Only those that the caller takes part in, alone or with a team. */
+      mine: z.literal('true').optional(),
+      /** Only those whose staff the caller belongs to. */
+      helping: z.literal('true').optional(),
+      ...keysetPaging,
+      ...counting,
+    }),
+    list: true,
+    reads: ['tournaments', 'registrations', 'teams'],
+    response: z.array(Tournament),
+  }),
+  listOpen: endpoint({
+    method: 'GET',
+    path: '/tournaments/all',
+    access: 'open',
+    scope: 'read',
+    summary: 'Tournaments as anybody sees them, newest first, or a section in its order',
+    query: z.object({ ...filters, ...keysetPaging, ...counting }),
+    list: true,
+    reads: ['tournaments', 'registrations', 'teams'],
+    cached: true,
+    response: z.array(Tournament),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id',
+    access: 'open',
+    scope: 'read',
+    summary: 'One tournament',
+    params: byId,
+    idOf: 'tournament',
+    reads: ['tournaments', 'registrations', 'teams', 'seasons'],
+    cached: true,
+    response: TournamentDetails,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tournaments',
+    access: 'admin',
+    summary: 'Create a tournament; it is upcoming whatever status is sent',
+    body: TournamentInput,
+    status: 201,
+    changes: ['tournaments'],
+    response: Tournament,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/tournaments/:id',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary: 'Replace the whole form of a tournament',
+    params: byId,
+    body: TournamentInput,
+    changes: ['tournaments', 'registrations', 'teams', 'audit'],
+    response: Tournament,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/:id',
+    access: 'admin',
+    summary: 'Delete a tournament with all that belongs to it; verified participants are mailed',
+    params: byId,
+    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'staff', 'bans', 'audit'],
+    response: Message,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/duplicate',
+    access: 'admin',
+    summary: 'Create a draft with the settings of a tournament, its dates moved to another start',
+    params: byId,
+    body: DuplicateInput,
+    status: 201,
+    changes: ['tournaments', 'registrations', 'teams'],
+    response: Tournament,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/tournaments/:id/start',
+    access: 'admin',
+    staff: 'organiser',
+    idOf: 'tournament',
+    summary: 'Start a tournament once and mail its link to the verified participants',
+    params: byId,
+    body: StartInput,
+    changes: ['tournaments', 'registrations', 'teams', 'brackets', 'audit'],
+    response: Message,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/calendar.ics',
+    access: 'open',
+    summary: 'The tournament as a calendar file',
+    params: byId,
+    idOf: 'tournament',
+    reads: ofVersion,
+    response: { file: 'text/calendar; charset=utf-8' },
+  }),
+};

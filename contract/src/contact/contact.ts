@@ -1,0 +1,79 @@
+import { z } from '#zod.ts';
+import { Email, Id, Message, byId, line, keysetPaging, prose } from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+
+export const ContactInput = z.object({
+  name: line({ max: 100, required: 'Name is required' }),
+  email: Email,
+  message: prose({ max: 5000, required: 'Message is required' }),
+  /** A honeypot: people do not see this field, so a message that fills it, even with a space, is dropped. */
+  website: z
+    .string()
+    .nullish()
+    .transform((filled) => filled ?? ''),
+});
+export type ContactInput = z.output<typeof ContactInput>;
+
+export const ContactMessage = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.string(),
+});
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+export const contact = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/contact/submit',
+    access: 'open',
+    summary: 'Write to the organisers',
+    body: ContactInput,
+    changes: ['messages'],
+    response: Message,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/contact/messages',
+    access: 'admin',
+    summary: 'Messages, newest first; X-Total-Count holds their number',
+    query: z.object({
+      status: z.enum(['unread', 'read']).optional(),
+      search: line({ max: 100 }).default(''),
+      ...keysetPaging,
+    }),
+    list: true,
+    reads: ['messages'],
+    response: z.array(ContactMessage),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/contact/messages/:id',
+    access: 'admin',
+    summary: 'One message',
+    params: byId,
+    reads: ['messages'],
+    response: ContactMessage,
+  }),
+  setRead: endpoint({
+    method: 'PATCH',
+    path: '/contact/messages/:id',
+    access: 'admin',
+    summary: 'Mark a message as read or unread',
+    params: byId,
+    body: z.object({ isRead: z.boolean('Please say whether it is read') }),
+    changes: ['messages'],
+    response: Message.extend({ contactMessage: ContactMessage }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/contact/messages/:id',
+    access: 'admin',
+    summary: 'Delete a message',
+    params: byId,
+    changes: ['messages'],
+    response: Message,
+  }),
+};

@@ -1,0 +1,174 @@
+import { z } from '#zod.ts';
+import {
+  Id,
+  IdParam,
+  Message,
+  byId,
+  counting,
+  line,
+  ordinal,
+  keysetPaging,
+  withDefault,
+} from '#common.ts';
+import { blankPostText, storedRevisions, longPostText, maxContentLength } from './blog-rules.ts';
+import { endpoint } from '#endpoint.ts';
+
+const Title = line({ max: 200, required: blankPostText });
+
+/** HTML; elements and attributes that a post may not hold are removed. */
+const Content = z
+  .string({ error: blankPostText })
+  .refine((html) => html.trim() !== '', { error: blankPostText, abort: true })
+  .refine((html) => html.isWellFormed() && !html.includes('\u0000'), {
+    error: 'Please remove the invisible characters',
+    abort: true,
+  })
+  .max(maxContentLength, longPostText);
+
+export const PostInput = z.object({
+  title: Title,
+  content: Content,
+  published: withDefault(z.boolean('Please say whether to publish'), false),
+});
+export type PostInput = z.output<typeof PostInput>;
+
+export const PostChange = z.object({
+  title: Title.optional(),
+  content: Content.optional(),
+  published: z.boolean('Please say whether to publish').optional(),
+  /** The version of the post as it was read: a newer one is refused; without it the last write wins. */
+  version: ordinal('Please send the version of the post').optional(),
+});
+export type PostChange = z.output<typeof PostChange>;
+
+/** A post as lists show it. */
+export const PostSummary = z.object({
+  id: Id,
+  title: z.string(),
+  published: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** When it was published first. */
+  publishedAt: z.string().nullable(),
+  /** Null when the account was deleted. */
+  author: z.object({ username: z.string() }).nullable(),
+  /** Rises with every change. */
+  version: z.int(),
+  /** The beginning of the plain text, at most `textStart` characters. */
+  text: z.string(),
+  /** The first image of the content. */
+  image: z.string().nullable(),
+  readingMinutes: z.int(),
+});
+export type PostSummary = z.output<typeof PostSummary>;
+
+export const Post = PostSummary.extend({ content: z.string() });
+export type Post = z.output<typeof Post>;
+
+const Neighbour = z.object({ id: Id, title: z.string() }).nullable();
+export const SinglePost = Post.extend({
+  /** The published post before this one, and the one after it, by date. */
+  previous: Neighbour,
+  next: Neighbour,
+});
+export type SinglePost = z.output<typeof SinglePost>;
+
+/** A saved state of title and content. */
+export const RevisionSummary = z.object({
+  /** The version of the post when this was saved. */
+  version: z.int(),
+  title: z.string(),
+  at: z.string(),
+  editor: z.string(),
+});
+export type RevisionSummary = z.output<typeof RevisionSummary>;
+
+/** `content=none` leaves the content out: cards do not show it. */
+const content = z.enum(['full', 'none']).default('full');
+export const ListedPost = PostSummary.extend({ content: z.string().optional() });
+export type ListedPost = z.output<typeof ListedPost>;
+
+export const blogs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/blogs',
+    access: 'open',
+    summary: 'Published posts, newest first; content=none leaves out their content',
+    query: z.object({ content, ...keysetPaging, ...counting }),
+    list: true,
+    sameForAll: true,
+    reads: ['blogs'],
+    cached: true,
+    response: z.array(ListedPost),
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/blogs/admin',
+    access: 'admin',
+    summary: 'All posts, drafts included, newest first; X-Total-Count holds their number',
+    query: z.object({ content, search: line({ max: 100 }).default(''), ...keysetPaging }),
+    list: true,
+    reads: ['blogs'],
+    response: z.array(ListedPost),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/blogs/:id',
+    access: 'open',
+    summary: 'One post; drafts are found by admins only',
+    params: byId,
+    reads: ['blogs'],
+    cached: true,
+    response: SinglePost,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/blogs',
+    access: 'admin',
+    repeatable: true,
+    summary: 'Write a post; Idempotency-Key makes it safe to repeat for 24 hours',
+    body: PostInput,
+    status: 201,
+    changes: ['blogs'],
+    response: Post,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/blogs/:id',
+    access: 'admin',
+    repeatable: true,
+    summary:
+      'Change any part of a post; with a version, only if that one is still in force; Idempotency-Key makes it safe to repeat for 24 hours',
+    params: byId,
+    body: PostChange,
+    changes: ['blogs'],
+    response: Post,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/blogs/:id',
+    access: 'admin',
+    summary: 'Delete a post with its revisions',
+    params: byId,
+    changes: ['blogs'],
+    response: Message,
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/blogs/:id/revisions',
+    access: 'admin',
+    summary: `The last ${storedRevisions} saved states of a post, newest first`,
+    params: byId,
+    reads: ['blogs'],
+    response: z.array(RevisionSummary),
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: '/blogs/:id/revisions/:version',
+    access: 'admin',
+    summary: 'One saved state of a post with its content',
+    params: z.object({ id: IdParam, version: IdParam }),
+    reads: ['blogs'],
+    response: RevisionSummary.extend({ content: z.string() }),
+  }),
+};

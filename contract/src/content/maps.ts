@@ -1,0 +1,184 @@
+import { z } from '#zod.ts';
+import {
+  Id,
+  Image,
+  Message,
+  byId,
+  line,
+  optional,
+  keysetPaging,
+  paging,
+  prose,
+  withDefault,
+  textList,
+} from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import {
+  featuredMapsDefault,
+  mapCategories,
+  mapDifficulties,
+  mapSorts,
+  sortOrders,
+} from './map-rules.ts';
+import { mapCodeOf, mapFormDefaults } from './map-form-rules.ts';
+
+const MapCode = line({ max: 100, required: 'Map code is required' })
+  .transform(mapCodeOf)
+  .refine(
+    (code) => /^[A-Za-z0-9-]{1,32}$/.test(code),
+    'Map code must be 12 digits, or up to 32 letters, digits and dashes',
+  );
+
+const playersRange = 'Max players must be a whole number from 1 to 100';
+
+export const MapInput = z.object({
+  name: line({ max: 100, required: 'Name is required' }),
+  description: withDefault(prose({ max: 5000 }), ''),
+  image: optional(Image),
+  mapCode: MapCode,
+  category: withDefault(
+    z.enum(mapCategories, 'Please choose a category'),
+    mapFormDefaults.category,
+  ),
+  difficulty: withDefault(
+    z.enum(mapDifficulties, 'Please choose a difficulty'),
+    mapFormDefaults.difficulty,
+  ),
+  maxPlayers: withDefault(
+    z.int(playersRange).min(1, playersRange).max(100, playersRange),
+    mapFormDefaults.maxPlayers,
+  ),
+  tags: textList(40),
+  createdBy: withDefault(line({ max: 60 }), ''),
+  isActive: withDefault(z.boolean(), mapFormDefaults.isActive),
+  isFeatured: withDefault(z.boolean(), mapFormDefaults.isFeatured),
+});
+export type MapInput = z.output<typeof MapInput>;
+
+export const GameMap = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  mapCode: z.string(),
+  category: z.enum(mapCategories),
+  difficulty: z.enum(mapDifficulties),
+  maxPlayers: z.int(),
+  tags: z.array(z.string()),
+  /** Who made it in the game; empty where it is unknown. */
+  createdBy: z.string(),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  createdAt: z.string(),
+});
+export type GameMap = z.output<typeof GameMap>;
+
+const flag = z
+  .enum(['true', 'false'], "Please give 'true' or 'false'")
+  .transform((value) => value === 'true')
+  .optional();
+
+export const maps = {
+  list: endpoint({
+    method: 'GET',
+    path: '/maps',
+    access: 'open',
+    summary: 'Maps, newest first; X-Total-Count holds their number; inactive ones for admins only',
+    query: z.object({
+      search: line({ max: 100 }).default(''),
+      category: z.enum(mapCategories).optional(),
+      difficulty: z.enum(mapDifficulties).optional(),
+      isFeatured: flag,
+      isActive: flag,
+      /** One of the tags of a map, without regard to case. */
+      tag: line({ max: 40 }).optional(),
+      sortBy: z.enum(mapSorts).catch('createdAt').default('createdAt'),
+      sortOrder: z.enum(sortOrders).catch('DESC').default('DESC'),
+      ...keysetPaging,
+    }),
+    list: true,
+    reads: ['maps'],
+    cached: true,
+    response: z.array(GameMap),
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/maps/featured/list',
+    access: 'open',
+    summary: 'Featured active maps, newest first',
+    query: z.object({ limit: paging.limit.unwrap().default(featuredMapsDefault) }),
+    sameForAll: true,
+    reads: ['maps'],
+    cached: true,
+    response: z.array(GameMap),
+  }),
+  ofCategory: endpoint({
+    method: 'GET',
+    path: '/maps/category/:category',
+    access: 'open',
+    summary: 'Maps of a category, newest first',
+    params: z.object({ category: z.enum(mapCategories) }),
+    query: z.object(keysetPaging),
+    list: true,
+    reads: ['maps'],
+    cached: true,
+    response: z.array(GameMap),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/maps/:id',
+    access: 'open',
+    summary: 'One map; inactive ones are found by admins only',
+    params: byId,
+    reads: ['maps'],
+    cached: true,
+    response: GameMap,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/maps',
+    access: 'admin',
+    summary: 'Add a map',
+    body: MapInput,
+    status: 201,
+    changes: ['maps'],
+    response: GameMap,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/maps/:id',
+    access: 'admin',
+    summary: 'Replace the whole form of a map',
+    params: byId,
+    body: MapInput,
+    changes: ['maps'],
+    response: GameMap,
+  }),
+  toggleActive: endpoint({
+    method: 'PATCH',
+    path: '/maps/:id/toggle-active',
+    access: 'admin',
+    summary: 'Show a map to everybody, or to admins only',
+    params: byId,
+    changes: ['maps'],
+    response: Message.extend({ map: GameMap }),
+  }),
+  toggleFeatured: endpoint({
+    method: 'PATCH',
+    path: '/maps/:id/toggle-featured',
+    access: 'admin',
+    summary: 'Feature a map, or no longer',
+    params: byId,
+    changes: ['maps'],
+    response: Message.extend({ map: GameMap }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/maps/:id',
+    access: 'admin',
+    summary: 'Delete a map; matches that were played on it name none any more',
+    params: byId,
+    changes: ['maps'],
+    response: Message,
+  }),
+};

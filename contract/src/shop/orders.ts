@@ -1,0 +1,246 @@
+import { z } from '#zod.ts';
+import {
+  Email,
+  Id,
+  Ids,
+  Message,
+  Outcomes,
+  byId,
+  line,
+  optional,
+  orNull,
+  keysetPaging,
+  paging,
+  prose,
+  wholeNumber,
+  withDefault,
+} from '#common.ts';
+import { countries } from '#countries.ts';
+import { costly, endpoint } from '#endpoint.ts';
+import { keysOf } from '#keys.ts';
+import { adminOrderPageSize, mostOrdersAtOnce, orderStatuses } from './order-rules.ts';
+
+export const CountryCode = z.enum(keysOf(countries), 'Please choose a country');
+
+export const AddressInput = z.object({
+  street: line({ max: 200, required: 'Street address is required' }),
+  city: line({ max: 100, required: 'City is required' }),
+  state: line({ max: 100, required: 'State is required' }),
+  zipCode: line({ max: 20, required: 'ZIP code is required' }),
+  country: CountryCode,
+});
+
+export const CustomerInput = z.object({
+  name: line({ max: 100, required: 'Full name is required' }),
+  email: Email,
+  phone: withDefault(line({ max: 40 }), ''),
+});
+
+const LineInput = z.object({
+  id: Id.max(2_147_483_647),
+  quantity: z
+    .int('Please give a whole quantity')
+    .min(1, 'Quantity must be at least 1')
+    .max(999, 'Quantity must be at most 999'),
+  /** Ignored where the product has no sizes, so any text is valid. */
+  selectedSize: optional(line({ max: 20 })),
+  /** Compared with the price in force, never charged. */
+  price: z.unknown().optional(),
+});
+
+export const CheckoutInput = z.object({
+  items: z
+    .array(LineInput)
+    .min(1, 'Your cart is empty')
+    .max(100, 'An order holds at most 100 lines'),
+  customerInfo: CustomerInput,
+  shippingAddress: AddressInput,
+  billingAddress: AddressInput,
+  /** Dollars: an order with a higher total is refused. */
+  expectedTotal: orNull(z.number().min(0, 'The amount cannot be negative')).optional(),
+});
+export type CheckoutInput = z.output<typeof CheckoutInput>;
+
+const Address = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+const Line = z.object({
+  name: z.string(),
+  image: z.string(),
+  selectedSize: z.string().nullable(),
+  /** Dollars a piece. */
+  price: z.number(),
+  quantity: z.int(),
+});
+
+const Status = z.enum(orderStatuses);
+
+/** What the holder of the link sees. */
+export const OrderStatusView = z.object({
+  orderNumber: z.string(),
+  status: Status,
+  customerName: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  items: z.array(Line),
+  total: z.number(),
+});
+export type OrderStatusView = z.output<typeof OrderStatusView>;
+
+export const OwnOrder = OrderStatusView.extend({ id: Id });
+export type OwnOrder = z.output<typeof OwnOrder>;
+
+export const Order = OwnOrder.extend({
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  /** Of the parcel; empty until there is one. */
+  trackingNumber: z.string(),
+  /** Whether it has as many pieces as a setting calls large. */
+  isLarge: z.boolean(),
+  shippingAddress: Address,
+  billingAddress: Address,
+  /** Every change of status, oldest first. */
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      status: Status,
+      by: z.string(),
+      notes: z.string(),
+      /** The note to the buyer. */
+      message: z.string(),
+    }),
+  ),
+});
+export type Order = z.output<typeof Order>;
+
+export const OrderPage = z.object({
+  orders: z.array(Order),
+  totalPages: z.int(),
+  total: z.int(),
+  page: z.int(),
+});
+
+/** A note to the buyer in the mail about the change. */
+const BuyerNote = optional(prose({ max: 1000 }));
+
+/** Absent notes and an absent tracking number are unchanged. */
+const StatusInput = z.object({
+  status: Status,
+  notes: orNull(prose({ max: 2000 })).optional(),
+  trackingNumber: orNull(line({ max: 100 })).optional(),
+  message: BuyerNote,
+});
+export type StatusInput = z.output<typeof StatusInput>;
+
+const token = z.object({ token: z.string().max(200) });
+const filter = { status: Status.optional(), search: line({ max: 100 }).default('') };
+
+export const orders = {
+  checkout: endpoint({
+    method: 'POST',
+    path: '/orders/checkout',
+    access: 'open',
+    repeatable: true,
+    summary: 'Place an order; Idempotency-Key makes it safe to repeat for 24 hours',
+    body: CheckoutInput,
+    status: 201,
+    changes: ['orders', 'products'],
+    response: Message.extend({
+      orderNumber: z.string(),
+      status: Status,
+      total: z.number(),
+      confirmationToken: z.string(),
+      priceChanged: z.boolean(),
+    }),
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/orders/status/:token',
+    access: 'open',
+    summary: 'The order of a confirmation link',
+    params: token,
+    reads: ['orders'],
+    response: OrderStatusView,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/orders/confirm/:token',
+    access: 'open',
+    summary: 'Confirm the order of a confirmation link; may be repeated',
+    params: token,
+    changes: ['orders'],
+    response: OrderStatusView,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/orders/mine',
+    access: 'user',
+    summary: "The caller's orders, newest first",
+    query: z.object(keysetPaging),
+    list: true,
+    reads: ['orders'],
+    response: z.array(OwnOrder),
+  }),
+  confirmMine: endpoint({
+    method: 'POST',
+    path: '/orders/mine/:id/confirm',
+    access: 'user',
+    summary: 'Confirm an own order without its link',
+    params: byId,
+    changes: ['orders'],
+    response: OrderStatusView,
+  }),
+  admin: endpoint({
+    method: 'GET',
+    path: '/orders/admin',
+    access: 'admin',
+    summary: 'All orders, newest first, found by number, name or e-mail',
+    query: z.object({
+      ...filter,
+      page: wholeNumber.transform((page) => Math.max(page, 1)).default(1),
+      limit: paging.limit.unwrap().default(adminOrderPageSize),
+      after: keysetPaging.after,
+    }),
+    reads: ['orders'],
+    response: OrderPage,
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/orders/admin/orders.csv',
+    access: 'admin',
+    weight: costly,
+    summary: 'The same orders as a table for a spreadsheet, a row for each line',
+    query: z.object(filter),
+    reads: ['orders'],
+    response: { file: 'text/csv; charset=utf-8' },
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/orders/admin/:id/status',
+    access: 'admin',
+    summary: 'Set any status; stock comes back, or is taken again, once',
+    params: byId,
+    body: StatusInput,
+    changes: ['orders', 'products'],
+    response: Order,
+  }),
+  setStatuses: endpoint({
+    method: 'PUT',
+    path: '/orders/admin/status',
+    access: 'admin',
+    summary: 'Set the status of many orders; each changes, or is reported with its reason',
+    body: z.object({
+      ids: Ids.max(mostOrdersAtOnce, `Select at most ${mostOrdersAtOnce}`),
+      status: Status,
+      message: BuyerNote,
+    }),
+    changes: ['orders', 'products'],
+    response: Outcomes,
+  }),
+};

@@ -1,0 +1,276 @@
+import { z } from '#zod.ts';
+import {
+  Id,
+  Image,
+  Message,
+  Money,
+  byId,
+  counting,
+  line,
+  optional,
+  keysetPaging,
+  paging,
+  prose,
+  withDefault,
+  textList,
+} from '#common.ts';
+import { endpoint } from '#endpoint.ts';
+import {
+  featuredDefault,
+  maxProductImages,
+  productSorts,
+  productStates,
+  relatedDefault,
+} from './product-rules.ts';
+
+const Sizes = z.object({
+  small: withDefault(z.boolean(), false),
+  medium: withDefault(z.boolean(), false),
+  large: withDefault(z.boolean(), false),
+  xlarge: withDefault(z.boolean(), false),
+  xxlarge: withDefault(z.boolean(), false),
+});
+
+const noSizes = { small: false, medium: false, large: false, xlarge: false, xxlarge: false };
+
+const Stock = z
+  .int('Stock must be a whole number')
+  .min(0, 'Stock cannot be negative')
+  .max(1_000_000, 'Stock must be at most 1000000');
+
+const prices = z.object({ price: Money, discountPrice: optional(Money) });
+
+const isDiscounted = ({ price, discountPrice }: z.output<typeof prices>) =>
+  discountPrice === null || discountPrice < price;
+
+const discountTooHigh: Parameters<typeof prices.refine>[1] = {
+  path: ['discountPrice'],
+  error: 'Discount price must be lower than price',
+  when: ({ value }) => prices.safeParse(value).success,
+};
+
+export const ProductInput = z
+  .object({
+    name: line({ max: 120, required: 'Name is required' }),
+    description: withDefault(prose({ max: 5000 }), ''),
+    ...prices.shape,
+    images: withDefault(
+      z.array(Image).max(maxProductImages, 'A product can have at most 5 images'),
+      [],
+    ),
+    category: withDefault(line({ max: 40 }), ''),
+    stock: Stock,
+    features: textList(200),
+    tags: textList(40),
+    isActive: withDefault(z.boolean(), true),
+    isFeatured: withDefault(z.boolean(), false),
+    sizes: withDefault(Sizes, noSizes),
+    weight: optional(line({ max: 60 })),
+    dimensions: optional(line({ max: 60 })),
+  })
+  .refine(isDiscounted, discountTooHigh);
+export type ProductInput = z.output<typeof ProductInput>;
+
+const ProductChange = ProductInput.safeExtend({
+  /** Leaves the stock unchanged, whatever the form holds: some may have been sold since it was loaded. */
+  keepStock: withDefault(z.boolean(), false),
+});
+export type ProductChange = z.output<typeof ProductChange>;
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** Dollars. */
+  price: z.number(),
+  discountPrice: z.number().nullable(),
+  /** The first is the main one. */
+  images: z.array(z.string()),
+  category: z.string(),
+  stock: z.int(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  features: z.array(z.string()),
+  tags: z.array(z.string()),
+  isActive: z.boolean(),
+  isFeatured: z.boolean(),
+  sizes: Sizes.required(),
+  weight: z.string().nullable(),
+  dimensions: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Product = z.output<typeof Product>;
+
+/** Dollars; anything that is no price is ignored rather than refused. */
+const PriceBound = z
+  .string()
+  .transform((text) => {
+    const dollars = text.trim() === '' ? Number.NaN : Number(text);
+    return Number.isFinite(dollars) && dollars >= 0 ? dollars : undefined;
+  })
+  .optional();
+
+const limitOf = (fallback: number) => z.object({ limit: paging.limit.unwrap().default(fallback) });
+
+export const products = {
+  list: endpoint({
+    method: 'GET',
+    path: '/products',
+    access: 'open',
+    summary: 'Products, newest first; what is no price in minPrice and maxPrice is ignored',
+    query: z.object({
+      search: line({ max: 100 }).default(''),
+      minPrice: PriceBound,
+      maxPrice: PriceBound,
+      category: line({ max: 40 }).optional(),
+      sort: z.enum(productSorts).catch('newest').default('newest'),
+      ...counting,
+      ...keysetPaging,
+    }),
+    list: true,
+    reads: ['products'],
+    cached: true,
+    response: z.array(Product),
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/products/categories',
+    access: 'open',
+    summary: 'Categories of the active products with their numbers, largest first',
+    reads: ['products'],
+    cached: true,
+    response: z.array(z.object({ name: z.string(), count: z.int() })),
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/products/featured',
+    access: 'open',
+    summary: 'Featured products',
+    query: limitOf(featuredDefault),
+    reads: ['products'],
+    cached: true,
+    response: z.array(Product),
+  }),
+  ofCategory: endpoint({
+    method: 'GET',
+    path: '/products/category/:category',
+    access: 'open',
+    summary: 'Products of a category, newest first',
+    params: z.object({ category: line({ max: 40 }) }),
+    query: z.object({ ...keysetPaging, ...counting }),
+    list: true,
+    reads: ['products'],
+    cached: true,
+    response: z.array(Product),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/products/:id',
+    access: 'open',
+    summary: 'One product; inactive ones are found by admins only',
+    params: byId,
+    reads: ['products'],
+    cached: true,
+    response: Product,
+  }),
+  related: endpoint({
+    method: 'GET',
+    path: '/products/:id/related',
+    access: 'open',
+    summary: 'Other active products of the same category',
+    params: byId,
+    query: limitOf(relatedDefault),
+    reads: ['products'],
+    cached: true,
+    response: z.array(Product),
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/products/admin',
+    access: 'admin',
+    summary: 'All products, newest first, also those that are not offered',
+    query: z.object({
+      search: line({ max: 100 }).default(''),
+      status: z.enum(productStates).optional(),
+      ...keysetPaging,
+    }),
+    list: true,
+    reads: ['products'],
+    response: z.array(Product),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/products',
+    access: 'admin',
+    summary: 'Create a product',
+    body: ProductInput,
+    status: 201,
+    changes: ['products'],
+    response: Product,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/products/:id',
+    access: 'admin',
+    summary: 'Replace the whole form of a product',
+    params: byId,
+    body: ProductChange,
+    changes: ['products'],
+    response: Product,
+  }),
+  setStock: endpoint({
+    method: 'PATCH',
+    path: '/products/:id/stock',
+    access: 'admin',
+    summary: 'Set the stock; 409 where it is not the expected one',
+    params: byId,
+    body: z.object({
+      stock: Stock,
+      /** What the caller saw: orders may have changed it since. */
+      expectedStock: Stock.optional(),
+    }),
+    changes: ['products'],
+    response: Message.extend({ product: Product }),
+  }),
+  setPrice: endpoint({
+    method: 'PATCH',
+    path: '/products/:id/price',
+    access: 'admin',
+    summary: 'Set price and discount price; 409 where they are not the expected ones',
+    params: byId,
+    body: z
+      .object({ ...prices.shape, expected: prices.optional() })
+      .refine(isDiscounted, discountTooHigh),
+    changes: ['products'],
+    response: Message.extend({ product: Product }),
+  }),
+  toggleActive: endpoint({
+    method: 'PATCH',
+    path: '/products/:id/toggle-active',
+    access: 'admin',
+    summary: 'Offer a product, or take it out of the shop',
+    params: byId,
+    changes: ['products'],
+    response: Message.extend({ product: Product }),
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/products/:id/duplicate',
+    access: 'admin',
+    summary: 'Copy a product; the copy is not offered and has no stock',
+    params: byId,
+    status: 201,
+    changes: ['products'],
+    response: Product,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/products/:id',
+    access: 'admin',
+    summary: 'Delete a product; orders keep what they hold of it',
+    params: byId,
+    changes: ['products'],
+    response: Message,
+  }),
+};

@@ -1,0 +1,74 @@
+import type { ProviderId } from '@last-circle/contract/oidc-rules.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Context } from '#platform/db/context.ts';
+import { decrypt, encrypt } from '#platform/encryption.ts';
+import { AppError } from '#platform/errors.ts';
+import { authorizationUrl, newProof, type Proof } from '#platform/oidc/provider.ts';
+import type { OidcProvider } from '#platform/oidc/settings.ts';
+import { secretKeyOf } from '#platform/secret-key.ts';
+import { cookie, valueOf } from './cookies.ts';
+
+const name = 'oidc_flow';
+const purpose = 'sign-in at a provider';
+/** For typing a password there, and a code. */
+const lifetimeSeconds = 600;
+
+/** The page where somebody connects an account. */
+export const whenConnecting = '/profile?tab=sign-ins';
+
+/** A sign-in that is under way at a provider; the browser holds it, encrypted. */
+export interface Flow extends Proof {
+  provider: ProviderId;
+  /** The path that the sign-in leads to. */
+  from?: string | undefined;
+  /** Who connects an account; undefined where somebody signs in. */
+  userId?: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export function providerOf({ oidc }: Config, id: string) {
+  const provider = oidc.find((one) => one.id === id);
+  if (!provider) throw new AppError('not_found', 'Not found');
+  return provider;
+}
+
+/** Where a provider sends the browser back to; registered there. */
+export const redirectUriOf = ({ publicUrl }: Config, { id }: OidcProvider) =>
+  `${publicUrl}/api/auth/oidc/${id}/callback`;
+
+/** Begins a sign-in: where the browser goes, and the cookie that it needs there. */
+export async function begin(
+  { config }: Context,
+  provider: OidcProvider,
+  purposeOfFlow: Pick<Flow, 'from' | 'userId'>,
+) {
+  const proof = newProof();
+  const url = await authorizationUrl(provider, redirectUriOf(config, provider), proof);
+  const expiresAt = Date.now() + lifetimeSeconds * 1000;
+  const flow: Flow = { ...proof, ...purposeOfFlow, provider: provider.id, expiresAt };
+  const sealed = encrypt(JSON.stringify(flow), secretKeyOf(config), purpose);
+  const value = sealed.toString('base64url');
+  return {
+    url,
+    cookie: cookie(config, { name, value, maxAgeSeconds: lifetimeSeconds, sameSite: 'Lax' }),
+  };
+}
+
+/** The sign-in that this browser has begun; undefined without one. */
+export function flowOf({ config }: Context, request: FastifyRequest): Flow | undefined {
+  const sealed = valueOf(config, request, name);
+  if (sealed === undefined) return undefined;
+  try {
+    const text = decrypt(Buffer.from(sealed, 'base64url'), secretKeyOf(config), purpose);
+    // Encrypted by `begin` alone.
+    const flow = JSON.parse(text) as Flow;
+    return flow.expiresAt > Date.now() ? flow : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const endedFlow = (config: Config) =>
+  cookie(config, { name, value: '', maxAgeSeconds: 0, sameSite: 'Lax' });

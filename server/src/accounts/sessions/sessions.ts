@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Config } from '#config.ts';
+import type { SessionUser } from '#platform/access/user.ts';
+import type { Context } from '#platform/db/context.ts';
+import { compiledOnce, type Given, type GivenAs } from '#platform/db/compiled-query.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+
+/** The settings, or their placeholder. */
+type Settings = GivenAs<Pick<Config, 'SESSION_MAX_DAYS'>>;
+
+const days = (count: Given<number>) => sql`make_interval(days => ${count})`;
+
+/** Thirty days from now, but never beyond the absolute lifetime of a session begun then. */
+const expiryOf = ({ SESSION_MAX_DAYS }: Settings, begun: RawBuilder<unknown>) =>
+  sql<string>`least(now() + interval '30 days', ${begun} + ${days(SESSION_MAX_DAYS)})`;
+
+/** Holds for a session that has not ended by itself. */
+export const isGood = ({ SESSION_MAX_DAYS }: Settings) =>
+  sql<boolean>`expires_at > now() and sessions.created_at > now() - ${days(SESSION_MAX_DAYS)}`;
+
+interface Opened {
+  browser?: string;
+  /** Ends with it. */
+  former?: SessionUser | undefined;
+}
+
+/** Opens a session of 30 days, extended by use, and returns its token. */
+export async function open(ctx: Context, userId: number, { browser = '', former }: Opened = {}) {
+  const token = newToken();
+  if (former) await close(ctx, former);
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      browser,
+      expires_at: expiryOf(ctx.config, sql`now()`),
+    })
+    .execute();
+  return token;
+}
+
+const findByHash = compiledOnce(
+  ({ db }, { hash, ...settings }: GivenAs<{ hash: Buffer }> & Settings) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('token_hash', '=', hash)
+      .where(isGood(settings))
+      .select([
+        'users.id',
+        'username',
+        'email',
+        'role',
+        sql<boolean>`expires_at < ${expiryOf(settings, sql`sessions.created_at`)} - interval '1 day'`.as(
+          'needsRenewal',
+        ),
+      ]),
+  { isPrepared: true },
+);
+
+/** The user of a token, with the current role; undefined when it is unknown or expired. */
+export async function find(ctx: Context, token: string): Promise<SessionUser | undefined> {
+  const sessionHash = hashOf(token);
+  const [row] = await findByHash(ctx, {
+    hash: sessionHash,
+    SESSION_MAX_DAYS: ctx.config.SESSION_MAX_DAYS,
+  });
+  if (!row) return undefined;
+  if (row.needsRenewal) {
+    await ctx.db
+      .updateTable('sessions')
+      .set({ expires_at: expiryOf(ctx.config, sql`created_at`) })
+      .where('token_hash', '=', sessionHash)
+      .execute();
+  }
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role === 'admin' ? 'admin' : 'player',
+    sessionHash,
+  };
+}
+
+export const close = (ctx: Context, user: SessionUser) =>
+  ctx.db.deleteFrom('sessions').where('token_hash', '=', user.sessionHash).execute();
+
+/** Closes all sessions of a user, or all except one. */
+export const closeAll = (ctx: Context, userId: number, except?: SessionUser) =>
+  ctx.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) =>
+      query.where('token_hash', '!=', except?.sessionHash ?? null),
+    )
+    .execute();

@@ -1,0 +1,69 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/db/context.ts';
+import { isEncrypted, type Config } from '#config.ts';
+import { signatureOf } from '#platform/encryption.ts';
+import { clientNetworkOf } from '#platform/requests/client-network.ts';
+import { secretKeyOf } from '#platform/secret-key.ts';
+import { browserNameOf } from './browser-name.ts';
+
+/** Half a year; each login begins it again. */
+const maxAgeSeconds = 180 * 86_400;
+
+/**
+ * A cookie for each account, since several people may use one browser. With https its name lets
+ * browsers take it from this host alone, for which it has to be of every path.
+ */
+const cookieOf = (config: Config, userId: number) =>
+  isEncrypted(config)
+    ? { name: `__Host-browser_${userId}`, attributes: ['Path=/', 'Secure'] }
+    : { name: `browser_${userId}`, attributes: ['Path=/api/auth'] };
+
+/** Where a password is given. */
+export interface Browser {
+  /** As its user knows it. */
+  label: string;
+  network: string;
+  /** Its name where it has signed in to this account before. */
+  nameFor(userId: number): string | undefined;
+  /** Makes it known for the account whose password, or mailed link, it has given. */
+  remember(userId: number): void;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Knows a browser again by a signed cookie. */
+export function browserOf({ config }: Context, { request, reply }: Exchange): Browser {
+  const signed = (userId: number, name: string) =>
+    signatureOf(`${userId} ${name}`, secretKeyOf(config), 'known browser');
+
+  function nameFor(userId: number) {
+    const { name: cookie } = cookieOf(config, userId);
+    const pattern = new RegExp(`(?:^|; )${cookie}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
+    const [, name, signature] = pattern.exec(request.headers.cookie ?? '') ?? [];
+    if (name === undefined || signature === undefined) return undefined;
+    const isRight = timingSafeEqual(Buffer.from(signed(userId, name)), Buffer.from(signature));
+    return isRight ? name : undefined;
+  }
+
+  return {
+    label: browserNameOf(request.headers['user-agent']),
+    network: clientNetworkOf(request),
+    nameFor,
+    remember(userId) {
+      const name = nameFor(userId) ?? randomBytes(16).toString('base64url');
+      const cookie = cookieOf(config, userId);
+      const parts = [
+        `${cookie.name}=${name}.${signed(userId, name)}`,
+        ...cookie.attributes,
+        `Max-Age=${maxAgeSeconds}`,
+        'HttpOnly',
+        'SameSite=Strict',
+      ];
+      reply.header('Set-Cookie', parts.join('; '));
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Context } from '#platform/db/context.ts';
+import { button, paragraph, type Block } from '#platform/mail/blocks.ts';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+export interface Recipient {
+  username: string;
+  email: string;
+}
+
+interface Content {
+  kind: string;
+  subject: string;
+  preheader: string;
+  blocks: Block[];
+  reason: string;
+  isByAnyone: boolean;
+  isAwaited?: true;
+}
+
+function mail(ctx: Context, to: Recipient, content: Content): Mail {
+  const { preheader, blocks, reason, ...more } = content;
+  const { BRAND_NAME: brand } = ctx.config;
+  return {
+    ...more,
+    to: to.email,
+    letter: { brand, preheader, heading: more.subject, blocks, reason },
+  };
+}
+
+/** What a mailed link carries. */
+export interface Link {
+  token: string;
+  /** A path of this site that the login leads to. */
+  from: string | undefined;
+}
+
+function urlOf({ config }: Context, path: string, { token, from }: Link) {
+  const search = new URLSearchParams({ token, ...(from !== undefined && { from }) });
+  return `${config.publicUrl}${path}?${search}`;
+}
+
+export const verifyEmail = (ctx: Context, to: Recipient, link: Link) =>
+  mail(ctx, to, {
+    kind: 'verify-email',
+    subject: 'Verify your email',
+    preheader: 'One click and you are in.',
+    blocks: [
+      paragraph(`Hi ${to.username},\none click and you can join your first tournament.`),
+      button('Verify your email', urlOf(ctx, '/verify-email', link)),
+      paragraph('The link works for 24 hours.'),
+    ],
+    reason: `Somebody signed up with this address at ${ctx.config.publicUrl}. If it was not you, ignore this mail: without the click the account stays closed.`,
+    isByAnyone: true,
+    isAwaited: true,
+  });
+
+export const resetPassword = (ctx: Context, to: Recipient, link: Link) =>
+  mail(ctx, to, {
+    kind: 'reset-password',
+    subject: 'Set a new password',
+    preheader: 'The link works once, for one hour.',
+    blocks: [
+      paragraph(`Hi ${to.username},\nyou asked for a new password. Choose it here:`),
+      button('Set a new password', urlOf(ctx, '/reset-password', link)),
+      paragraph('The link works once, for one hour. All devices are signed out afterwards.'),
+    ],
+    reason: `Somebody asked for this at ${ctx.config.publicUrl}. If it was not you, ignore this mail: your password stays as it is.`,
+    isByAnyone: true,
+    isAwaited: true,
+  });
+
+export const passwordChanged = (ctx: Context, to: Recipient) =>
+  mail(ctx, to, {
+    kind: 'password-changed',
+    subject: 'Your password was changed',
+    preheader: 'If it was not you, set a new one now.',
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nthe password of your account was changed, and other devices were signed out.`,
+      ),
+      paragraph('If it was not you, set a new password now:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever the password of your account at ${ctx.config.publicUrl} changes.`,
+    isByAnyone: false,
+  });
+
+export const secondFactorOn = (ctx: Context, to: Recipient) =>
+  mail(ctx, to, {
+    kind: 'second-factor-on',
+    subject: 'Two-step sign-in is on',
+    preheader: 'From now on a code is asked for after your password.',
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nfrom now on your account asks for a code of your authenticator app after the password. Other devices were signed out.`,
+      ),
+      paragraph('Store your recovery codes where you find them without your phone.'),
+      paragraph('If it was not you, set a new password now and write to us:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched on.`,
+    isByAnyone: false,
+  });
+
+export const secondFactorOff = (ctx: Context, to: Recipient) =>
+  mail(ctx, to, {
+    kind: 'second-factor-off',
+    subject: 'Two-step sign-in is off',
+    preheader: 'Your password alone opens your account now.',
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nyour account no longer asks for a code after the password, and your recovery codes no longer work.`,
+      ),
+      paragraph('If it was not you, set a new password now:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever two-step sign-in of your account at ${ctx.config.publicUrl} is switched off.`,
+    isByAnyone: false,
+  });
+
+export const accountConnected = (ctx: Context, to: Recipient, provider: string) =>
+  mail(ctx, to, {
+    kind: 'account-connected',
+    subject: `${provider} logs you in`,
+    preheader: `An account at ${provider} was connected to yours.`,
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nan account at ${provider} was connected to yours. Whoever has it can log in as you.`,
+      ),
+      paragraph('If it was not you, disconnect it and set a new password now:'),
+      button('See your sign-ins', `${ctx.config.publicUrl}/profile?tab=sign-ins`),
+    ],
+    reason: `You get this mail whenever an account of another site is connected to yours at ${ctx.config.publicUrl}.`,
+    isByAnyone: false,
+  });
+
+export const accountDisconnected = (ctx: Context, to: Recipient, provider: string) =>
+  mail(ctx, to, {
+    kind: 'account-disconnected',
+    subject: `${provider} no longer logs you in`,
+    preheader: `An account at ${provider} was disconnected from yours.`,
+    blocks: [
+      paragraph(
+        `Hi ${to.username},\nyour account at ${provider} was disconnected and no longer logs you in.`,
+      ),
+      paragraph('If it was not you, set a new password now:'),
+      button('Set a new password', `${ctx.config.publicUrl}/forgot-password`),
+    ],
+    reason: `You get this mail whenever an account of another site is disconnected from yours at ${ctx.config.publicUrl}.`,
+    isByAnyone: false,
+  });

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { keptTotal } from '#platform/db/kept-counts.ts';
+
+/** What waits for the organisers: a code that has expired holds no seat, a team enters as a whole. */
+export const counts = ({ db }: Context) =>
+  db
+    .selectNoFrom((eb) => [
+      sql<number>`(
+        select count(*) from registrations join tournaments on tournaments.id = tournament_id
+        where status = 'upcoming' and not is_verified and code_expires_at > now()
+      ) + (
+        select ${keptTotal} from registration_counts join tournaments on tournaments.id = tournament_id
+        where status = 'upcoming' and standing in ('waiting', 'unverified')
+      ) + (
+        select count(*) from teams join tournaments on tournaments.id = tournament_id
+        where status = 'upcoming' and not is_verified and registered_at is not null
+      )`.as('pendingSeats'),
+      sql<number>`(
+        select count(*) from (
+          select from tournaments
+          join matches on matches.tournament_id = tournaments.id
+          join match_reports on match_id = matches.id and match_version = matches.version
+          where tournaments.status = 'ongoing' and results_by = 'players'
+          group by matches.id having count(*) > 1) as disputed)`.as('openDisputes'),
+      eb
+        .selectFrom('order_counts')
+        .where('status', 'in', ['confirmed', 'processing'])
+        .select(keptTotal.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('ordersToShip'),
+      eb
+        .selectFrom('contact_messages')
+        .where('is_read', '=', false)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('unreadMessages'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,33 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
+import { paragraph } from '#platform/mail/blocks.ts';
+import { send, type Mail } from '#platform/mail/outbox.ts';
+
+const limit: AttemptLimit = {
+  name: 'test-mail',
+  allowed: 5,
+  windowSeconds: 60 * 60,
+  message: 'Too many test mails. Please try again later.',
+};
+
+const testMail = ({ config }: Context, to: string): Mail => ({
+  kind: 'test-mail',
+  to,
+  isByAnyone: false,
+  subject: `${config.BRAND_NAME} can send mails`,
+  letter: {
+    brand: config.BRAND_NAME,
+    preheader: 'The mail server is set up.',
+    heading: 'Mails arrive',
+    blocks: [paragraph('The mail server is set up: codes, orders and prizes reach their people.')],
+    reason: `You asked for this mail on ${config.publicUrl}.`,
+  },
+});
+
+export const sendTestMail = (ctx: Context, { id, email }: Pick<User, 'id' | 'email'>) =>
+  transaction(ctx, async (ctx) => {
+    await countAttempt(ctx, limit, id);
+    await send(ctx, testMail(ctx, email));
+    return { message: `A test mail to ${email} is on its way.` };
+  });

@@ -1,0 +1,101 @@
+import type { Section } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import type { Pairing } from '#competition/brackets/engine/swiss/round.ts';
+
+/** What fills a slot; null: nothing ever does, so that its match is a bye. */
+export type Source = string;
+
+/** The position of a match in its stage: rounds count from 1, positions in a round from 0. */
+export interface MatchPosition {
+  section: Section;
+  /** From 1; 0 in a stage without groups. */
+  group: number;
+  round: number;
+  position: number;
+}
+
+export type Slot = 'entrantA' | 'entrantB';
+
+interface Game {
+  scoreA: number;
+  scoreB: number;
+}
+
+/** Why two were paired in a Swiss round, and their points at that time. */
+type Basis = Pick<Pairing, 'reason' | 'pointsA' | 'pointsB'>;
+
+/** The columns that results change. */
+export interface Outcome {
+  /** Null where nothing fills the slot. */
+  sourceA: Source | null;
+  sourceB: Source | null;
+  entrantA: number | null;
+  entrantB: number | null;
+  scoreA: number | null;
+  scoreB: number | null;
+  /** Of a best of several, where they were entered. */
+  games: readonly Game[] | null;
+  winner: number | null;
+  isForfeit: boolean;
+  pairing: Basis | null;
+}
+
+export interface Match extends MatchPosition, Outcome {
+  /** From 1, the order in which the rounds of all sections can be played. */
+  step: number;
+  /** Of its section. */
+  rounds: number;
+  /** 'Semi-final 1' */
+  name: string;
+}
+
+export const undecided = {
+  scoreA: null,
+  scoreB: null,
+  games: null,
+  winner: null,
+  isForfeit: false,
+};
+
+/** A match without entrants. */
+export const emptyMatch = (
+  match: Pick<Match, 'section' | 'round' | 'position' | 'step' | 'name' | 'sourceA' | 'sourceB'> & {
+    group?: number;
+  },
+): Match => ({
+  group: 0,
+  rounds: match.round,
+  ...match,
+  entrantA: null,
+  entrantB: null,
+  ...undecided,
+  pairing: null,
+});
+
+/** `unneeded`: nobody ever plays it, as a second final that is not necessary. */
+export type MatchState = 'bye' | 'waiting' | 'ready' | 'done' | 'forfeit' | 'unneeded';
+
+const isVoid = (source: Source | null, entrant: number | null) =>
+  source === null && entrant === null;
+
+export function stateOf(match: Outcome): MatchState {
+  const { sourceA, sourceB, entrantA, entrantB, winner, isForfeit } = match;
+  if (isForfeit) return 'forfeit';
+  if (entrantA !== null && entrantB !== null) return winner === null ? 'ready' : 'done';
+  const voids = [isVoid(sourceA, entrantA), isVoid(sourceB, entrantB)].filter(Boolean).length;
+  if (voids === 2) return 'unneeded';
+  return voids === 1 ? 'bye' : 'waiting';
+}
+
+/** Whether the match was played or forfeited; a bye is not a result. */
+export const hasResult = (match: Outcome) => ['done', 'forfeit'].includes(stateOf(match));
+
+/** Whether nothing is left to play in it. */
+export const isOver = (match: Outcome) => !['ready', 'waiting'].includes(stateOf(match));
+
+export function loserOf({ entrantA, entrantB, winner }: Outcome) {
+  if (winner === null) return null;
+  return winner === entrantA ? entrantB : entrantA;
+}
+
+/** Whether it is the second final, which is played only if the first one is lost from above. */
+export const isReset = ({ section, round }: MatchPosition) => section === 'final' && round === 2;

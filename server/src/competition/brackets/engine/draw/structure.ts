@@ -1,0 +1,104 @@
+import {
+  swissRounds,
+  type Stage,
+} from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { doubleElimination } from './double-elimination.ts';
+import { drawGroups } from './groups.ts';
+import { separated } from './group-winners.ts';
+import type { Match } from './match.ts';
+import { roundRobin } from './round-robin.ts';
+import { singleElimination } from './single-elimination.ts';
+import { swissMatches } from './swiss-rounds.ts';
+
+/** Where the entrant of a place comes from: a rank in the stage before. */
+interface PlaceSource {
+  group: number;
+  rank: number;
+}
+
+/** A place of a stage, in the order of its seeds. */
+interface Place {
+  /** From 1. */
+  seed: number;
+  /** From 1; 1 where all are together. */
+  group: number;
+  /** Null in the first stage. */
+  from: PlaceSource | null;
+}
+
+export interface StageStructure {
+  /** From 1. */
+  number: number;
+  stage: Stage;
+  isLast: boolean;
+  places: Place[];
+}
+
+interface Draw {
+  /** Of the tournament; the same lot draws the same groups. */
+  lot: string;
+}
+
+/** The stages of a tournament of so many entrants, with the places of each. */
+export function structureOf(
+  stages: readonly Stage[],
+  entrants: number,
+  { lot }: Draw,
+): StageStructure[] {
+  let sources: (PlaceSource | null)[] = Array.from({ length: entrants }, () => null);
+  return stages.map((stage, index) => {
+    const groups = drawGroups(stage, sources.length, `${lot}:${index + 1}`);
+    const places = sources.map((from, position) => ({
+      seed: position + 1,
+      group: groups[position] ?? 1,
+      from,
+    }));
+    const next = stages[index + 1];
+    if (next) sources = goingOn(places, stage.advance ?? 0, next);
+    return { number: index + 1, stage, isLast: next === undefined, places };
+  });
+}
+
+/** Who goes on, by seed of the next stage: first all winners of groups, then all seconds. */
+function goingOn(places: readonly Place[], advance: number, next: Stage): PlaceSource[] {
+  const sizes = [...Map.groupBy(places, ({ group }) => group)]
+    .map(([group, members]) => ({ group, size: members.length }))
+    .toSorted((one, other) => one.group - other.group);
+  const sources = Array.from({ length: advance }, (_, row) =>
+    sizes.filter(({ size }) => size > row).map(({ group }) => ({ group, rank: row + 1 })),
+  ).flat();
+  return next.format.endsWith('elimination') ? separated(sources) : sources;
+}
+
+interface Rules {
+  thirdPlace: boolean;
+}
+
+/** The matches of a stage, without entrants; none of a battle royale, or for fewer than two. */
+export function matchesOfStage(structure: StageStructure, rules: Rules): Match[] {
+  if (structure.places.length < 2) return [];
+  const matches = plainMatches(structure, rules);
+  const rounds = new Map<string, number>();
+  for (const { section, round } of matches) {
+    rounds.set(section, Math.max(round, rounds.get(section) ?? 0));
+  }
+  return matches.map((match) => ({ ...match, rounds: rounds.get(match.section) ?? match.round }));
+}
+
+function plainMatches({ stage, places }: StageStructure, { thirdPlace }: Rules): Match[] {
+  switch (stage.format) {
+    case 'single_elimination':
+      return singleElimination(places.length, { thirdPlace });
+    case 'double_elimination':
+      return doubleElimination(places.length, stage);
+    case 'round_robin':
+      return roundRobin(
+        places.map(({ group }) => group),
+        stage.legs,
+      );
+    case 'swiss':
+      return swissMatches(places.length, swissRounds(stage, places.length));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,79 @@
+import { changesBetween, type Change } from '#competition/brackets/engine/draw/changes.ts';
+import { doubleElimination } from '#competition/brackets/engine/draw/double-elimination.ts';
+import {
+  hasResult,
+  stateOf,
+  type Match,
+  type Source,
+} from '#competition/brackets/engine/draw/match.ts';
+import { decide, draftOf, walkover } from './progress.ts';
+import { keyOf, seedSource } from '#competition/brackets/engine/draw/sources.ts';
+import { withoutVoids } from '#competition/brackets/engine/draw/voids.ts';
+
+/** Whether a match is a bye of the first round that its entrant has not played on from. */
+export function isOpenBye<M extends Match>(
+  matches: readonly M[],
+  bye: M,
+  isPlayed: (match: M) => boolean,
+) {
+  const isFirst = bye.section === 'main' && bye.round === 1;
+  if (!isFirst || stateOf(bye) !== 'bye' || bye.entrantA === null) return false;
+  const isUsed = (match: M) => hasResult(match) || isPlayed(match);
+  const next = matches.find(
+    ({ section, round, position }) =>
+      section === 'main' && round === 2 && position === Math.floor(bye.position / 2),
+  );
+  if (next && isUsed(next)) return false;
+  const changes = fillBye(matches, bye, { entrant: null, seed: 0 }, new Set());
+  return changes.every(({ match }) => match === bye || !isUsed(match));
+}
+
+interface Newcomer {
+  /** Null while it is only asked whether there is a place. */
+  entrant: number | null;
+  seed: number;
+}
+
+/**
+ * Lets a late entrant play for what was a bye; the match after it waits for the winner, and in a
+ * double elimination its loser goes on below.
+ */
+export function fillBye<M extends Match>(
+  matches: readonly M[],
+  bye: M,
+  { entrant, seed }: Newcomer,
+  withdrawn: ReadonlySet<number>,
+): Change<M>[] {
+  const opened = withSources(matches, bye, seedSource(seed));
+  const draft = draftOf(opened, withdrawn);
+  for (const [index, match] of draft.matches.entries()) {
+    const before = matches[index];
+    if (before === bye) match.entrantB = entrant;
+    const isOpened = before?.sourceA !== match.sourceA || before.sourceB !== match.sourceB;
+    if (isOpened) decide(draft, match, walkover(draft, match));
+  }
+  return changesBetween(matches, draft.matches);
+}
+
+/** The matches with a bye less, and in a double elimination what follows from it below. */
+function withSources<M extends Match>(matches: readonly M[], bye: M, filled: Source): M[] {
+  const opened = matches.map((match) => (match === bye ? { ...match, sourceB: filled } : match));
+  if (!matches.some(({ section }) => section === 'lower')) return opened;
+  const stored = new Map(opened.map((match) => [keyOf(match), match]));
+  const whole = wholeStructure(matches).map((match) => {
+    const isOpening = match.section === 'main' && match.round === 1;
+    return { ...match, ...(isOpening && { sourceB: stored.get(keyOf(match))?.sourceB ?? null }) };
+  });
+  const sources = new Map(withoutVoids(whole).map((match) => [keyOf(match), match]));
+  return opened.map((match) => {
+    const { sourceA, sourceB } = sources.get(keyOf(match)) ?? match;
+    return { ...match, sourceA, sourceB };
+  });
+}
+
+/** A double elimination of the same size without byes. */
+function wholeStructure(matches: readonly Match[]): Match[] {
+  const opening = matches.filter(({ section, round }) => section === 'main' && round === 1);
+  const hasReset = matches.some(({ section, round }) => section === 'final' && round === 2);
+  return doubleElimination(opening.length * 2, { hasReset });
+}

@@ -1,0 +1,140 @@
+import { resetSources } from '#competition/brackets/engine/draw/double-elimination.ts';
+import {
+  isReset,
+  loserOf,
+  undecided,
+  type Match,
+  type Outcome,
+  type Slot,
+  type Source,
+} from '#competition/brackets/engine/draw/match.ts';
+import {
+  loserSource,
+  pairingSource,
+  seedSource,
+  winnerSource,
+} from '#competition/brackets/engine/draw/sources.ts';
+
+/** Copies of the matches of a stage, or of a part of it, that are being changed. */
+export interface Draft<M extends Match> {
+  matches: M[];
+  /** Entrants who have withdrawn; they lose all their open matches. */
+  withdrawn: ReadonlySet<number>;
+  /** The slots that a source fills. */
+  slots: Map<Source, { match: M; slot: Slot }[]>;
+}
+
+export function draftOf<M extends Match>(
+  matches: readonly M[],
+  withdrawn: ReadonlySet<number> = new Set(),
+): Draft<M> {
+  const copies = matches.map((match) => ({ ...match }));
+  const slots: Draft<M>['slots'] = new Map();
+  function add(source: Source | null, match: M, slot: Slot) {
+    if (source === null || source === pairingSource) return;
+    const filled = slots.get(source);
+    if (filled) filled.push({ match, slot });
+    else slots.set(source, [{ match, slot }]);
+  }
+  // The second final has the two of the first; it is not filled by its sources.
+  for (const match of copies.filter((match) => !isReset(match))) {
+    add(match.sourceA, match, 'entrantA');
+    add(match.sourceB, match, 'entrantB');
+  }
+  return { matches: copies, withdrawn, slots };
+}
+
+export type Decision = Pick<Outcome, 'scoreA' | 'scoreB' | 'games' | 'winner' | 'isForfeit'>;
+
+/** Decides a match and moves its winner and loser to their next matches. */
+export function decide<M extends Match>(draft: Draft<M>, match: M, decision: Decision) {
+  const arrivals: Arrivals<M> = [];
+  Object.assign(match, decision);
+  moveOn(draft, match, arrivals);
+  seat(draft, arrivals);
+}
+
+/** Puts the entrants into the matches of their places; null stays open. */
+export function place<M extends Match>(
+  draft: Draft<M>,
+  entrantsBySeed: readonly (number | null)[],
+) {
+  const arrivals: Arrivals<M> = [];
+  for (const [index, entrant] of entrantsBySeed.entries()) {
+    fill(draft, seedSource(index + 1), entrant, arrivals);
+  }
+  seat(draft, arrivals);
+}
+
+/** By the steps of their matches, who comes into which slots. */
+type Arrivals<M extends Match> = Map<M, Partial<Outcome>>[];
+
+function arrive<M extends Match>(arrivals: Arrivals<M>, match: M, set: Partial<Outcome>) {
+  const matches = (arrivals[match.step] ??= new Map());
+  matches.set(match, { ...matches.get(match), ...set });
+}
+
+/**
+ * Fills the slots, step by step, so that each match is decided once, with both of its new entrants.
+ * A result between others is cleared.
+ */
+function seat<M extends Match>(draft: Draft<M>, arrivals: Arrivals<M>) {
+  for (const matches of arrivals) {
+    for (const [match, set] of matches ?? []) {
+      const { entrantA, entrantB } = match;
+      Object.assign(match, set);
+      if (match.entrantA === entrantA && match.entrantB === entrantB) continue;
+      Object.assign(match, walkover(draft, match));
+      moveOn(draft, match, arrivals);
+    }
+  }
+}
+
+function moveOn<M extends Match>(draft: Draft<M>, match: M, arrivals: Arrivals<M>) {
+  if (isFirstFinal(match)) return fillReset(draft, match, arrivals);
+  fill(draft, winnerSource(match), match.winner, arrivals);
+  fill(draft, loserSource(match), loserOf(match), arrivals);
+}
+
+function fill<M extends Match>(
+  draft: Draft<M>,
+  source: Source,
+  entrant: number | null,
+  arrivals: Arrivals<M>,
+) {
+  for (const { match, slot } of draft.slots.get(source) ?? []) {
+    arrive(arrivals, match, { [slot]: entrant });
+  }
+}
+
+const isFirstFinal = ({ section, round }: Match) => section === 'final' && round === 1;
+
+/** The second final is played only if the first one is lost by who came from above. */
+function fillReset<M extends Match>(draft: Draft<M>, first: M, arrivals: Arrivals<M>) {
+  const reset = draft.matches.find(isReset);
+  if (!reset) return;
+  const { winner, entrantA, entrantB } = first;
+  const isUnneeded = winner !== null && winner === entrantA;
+  const isNeeded = winner !== null && !isUnneeded;
+  arrive(arrivals, reset, {
+    ...(isUnneeded ? { sourceA: null, sourceB: null } : resetSources(first)),
+    entrantA: isNeeded ? entrantA : null,
+    entrantB: isNeeded ? entrantB : null,
+  });
+}
+
+/** A bye or a forfeit has a winner at once, else it is undecided. */
+export function walkover<M extends Match>(draft: Draft<M>, match: M): Decision {
+  const { sourceA, sourceB, entrantA, entrantB } = match;
+  if (entrantA === null || entrantB === null) {
+    const isBye = entrantA === null ? sourceA === null : sourceB === null;
+    return { ...undecided, winner: isBye ? (entrantA ?? entrantB) : null };
+  }
+  const present = [entrantA, entrantB].filter((entrant) => !draft.withdrawn.has(entrant));
+  if (present.length === 2) return undecided;
+  // When both have withdrawn one still advances, so that the next opponent does not wait forever.
+  const leadsOn = isFirstFinal(match)
+    ? draft.matches.some(isReset)
+    : draft.slots.has(winnerSource(match));
+  return { ...undecided, winner: present[0] ?? (leadsOn ? entrantB : null), isForfeit: true };
+}

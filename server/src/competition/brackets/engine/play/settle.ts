@@ -1,0 +1,61 @@
+import type { Match } from '#competition/brackets/engine/draw/match.ts';
+import { place } from './progress.ts';
+import { lobbiesOf, ranksOf, type RankRules } from './ranks.ts';
+import type { LobbyGame, StageDraft } from './stage-draft.ts';
+import { pairRounds } from './swiss-pairs.ts';
+
+export type { LobbyGame, StageDraft } from './stage-draft.ts';
+
+export interface SettleRules<M extends Match> extends RankRules {
+  /** Whether a match is played, though it has no result yet. */
+  isPlayed: (match: M) => boolean;
+}
+
+/**
+ * Brings what follows from results up to date: the next rounds of Swiss stages, and who has which
+ * place of the next stage. Rounds in which `isPlayed` finds a match stay as they are.
+ */
+export function settle<M extends Match>(
+  stages: readonly StageDraft<M>[],
+  { isPlayed, ...rules }: SettleRules<M>,
+) {
+  for (const [index, stage] of stages.entries()) {
+    place(stage.draft, stage.entrants);
+    clearGames(stage);
+    if (stage.structure.stage.format === 'swiss') pairRounds(stage, isPlayed);
+    const next = stages[index + 1];
+    if (next) next.entrants = entrantsAfter(stage, next, rules);
+  }
+}
+
+/** Games between others than those of the lobby do not count any more. */
+function clearGames<M extends Match>(stage: StageDraft<M>) {
+  const { structure, games } = stage;
+  if (structure.number === 1) return;
+  const members = lobbiesOf(stage);
+  const isForeign = ({ lobby, results }: LobbyGame) =>
+    results.some(({ entrantId }) => !members.get(lobby)?.includes(entrantId));
+  stage.clearedGames = games.filter(isForeign);
+  stage.games = games.filter((game) => !isForeign(game));
+}
+
+function entrantsAfter<M extends Match>(
+  stage: StageDraft<M>,
+  next: StageDraft<M>,
+  rules: RankRules,
+) {
+  const { withdrawn } = stage.draft;
+  const placed = new Set(next.entrants);
+  const ranks = ranksOf(stage, rules);
+  // Who has withdrawn goes on only if the place is taken already, or nobody else is there.
+  const goesOn = (id: number) => placed.has(id) || !withdrawn.has(id);
+  const orders = new Map(
+    [...ranks].map(([group, order]) => [
+      group,
+      [...order.filter(goesOn), ...order.filter((id) => !goesOn(id))],
+    ]),
+  );
+  return next.structure.places.map(({ from }) =>
+    from ? (orders.get(from.group)?.[from.rank - 1] ?? null) : null,
+  );
+}

@@ -1,0 +1,93 @@
+import type { Context } from '#platform/db/context.ts';
+import { csvOf } from '#platform/csv.ts';
+import { stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { entrantsOf, nameIn } from '#competition/brackets/stored/entrants.ts';
+import { matchesOf, orderOf } from '#competition/brackets/stored/matches.ts';
+import { gameName, nameInStage } from '#competition/brackets/stored/stages.ts';
+import { pointsOf } from '#competition/brackets/engine/standings/tallies.ts';
+import { mapTitle } from '#competition/brackets/stored/played-maps.ts';
+import { allGamesOf, type GameKey } from '#competition/brackets/stored/games.ts';
+import { planOf } from '#competition/brackets/stored/round-plans.ts';
+import { withSnapshot, type BracketTournament } from '#competition/brackets/stored/tournament.ts';
+
+/** The matches, or the games of a battle royale, as CSV. */
+export const csv = (ctx: Context, tournamentId: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) => csvOf(await rowsOf(ctx, tournament)));
+
+/** Of a tournament with both, the matches and below them the games. */
+async function rowsOf(ctx: Context, tournament: BracketTournament) {
+  const isGames = ({ format }: { format: string }) => format === 'battle_royale';
+  const { stages } = tournament;
+  return [
+    ...(stages.every(isGames) ? [] : await matchRows(ctx, tournament)),
+    ...(stages.some(isGames) ? await gameRows(ctx, tournament) : []),
+  ];
+}
+
+/** The bare number where there are no stages and lobbies. */
+const gameLabel = (tournament: BracketTournament, game: GameKey) => {
+  const name = gameName(tournament, game);
+  return name === `Game ${game.number}` ? game.number : name;
+};
+
+async function matchRows(ctx: Context, tournament: BracketTournament) {
+  const { id } = tournament;
+  const entrants = await entrantsOf(ctx, id);
+  const matches = (await matchesOf(ctx, id)).filter((match) => stateOf(match) !== 'unneeded');
+  return [
+    [
+      'Match',
+      'Entrant A',
+      'Score A',
+      'Score B',
+      'Entrant B',
+      'Winner',
+      'State',
+      'Map',
+      'Best of',
+      'Games',
+      'Starts at',
+      'Lobby',
+    ],
+    ...matches.map((match) => {
+      const { scoreA, scoreB, games, startsAt, station } = match;
+      const plan = planOf(tournament, match);
+      const nameOf = (id: number | null) => {
+        const entrant = entrants.find((other) => other.id === id);
+        return entrant ? nameIn(entrant, orderOf(match)) : '';
+      };
+      return [
+        nameInStage(tournament, match),
+        nameOf(match.entrantA),
+        scoreA ?? '',
+        scoreB ?? '',
+        nameOf(match.entrantB),
+        nameOf(match.winner),
+        stateOf(match),
+        mapTitle(match.map),
+        plan.bestOf,
+        (games ?? []).map((game) => `${game.scoreA}:${game.scoreB}`).join(', '),
+        startsAt ?? plan.startsAt ?? '',
+        station ?? '',
+      ];
+    }),
+  ];
+}
+
+async function gameRows(ctx: Context, tournament: BracketTournament) {
+  const { id, scoring } = tournament;
+  const games = await allGamesOf(ctx, id);
+  return [
+    ['Game', 'Place', 'Entrant', 'Kills', 'Points', 'Map'],
+    ...games.flatMap(({ map, results, ...game }) =>
+      results.map((result) => [
+        gameLabel(tournament, game),
+        result.placement,
+        result.name,
+        result.kills,
+        pointsOf(result, scoring),
+        mapTitle(map),
+      ]),
+    ),
+  ];
+}

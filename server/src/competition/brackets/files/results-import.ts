@@ -1,0 +1,59 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { ResultLines } from '@last-circle/contract/competition/brackets/import.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { settle } from '#competition/brackets/engine/play/settle.ts';
+import { publishGame } from '#competition/brackets/results/games.ts';
+import { refuseClearing } from '#competition/brackets/results/results.ts';
+import {
+  loadStages,
+  settled,
+  settleRules,
+  writeSettled,
+} from '#competition/brackets/stored/stages.ts';
+import { save } from '#competition/brackets/stored/games.ts';
+import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
+import { resultCount } from './import.ts';
+import { foundGames, playGames, type NewGame } from './import-game-lines.ts';
+import { namesIn, refuseProblems, type Table } from './import-lines.ts';
+import { foundLines, recordLines } from './import-match-lines.ts';
+
+/** Records the results of many matches and games at once, or none of them. */
+export const importResults = (ctx: Context, admin: User, id: number, lines: ResultLines) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    refuseUnlessOngoing(tournament);
+    const loaded = await loadStages(ctx, tournament);
+    const isNamed = await namesIn(ctx, loaded, lines);
+    const table: Table = { loaded, isNamed, problems: new Map() };
+    const matches = foundLines(lines.matches, table);
+    const games = foundGames(lines.games, table);
+    const recorded: string[] = [];
+    const newGames: NewGame[] = [];
+    const result = settled(loaded, (stages) => {
+      const settleAll = () => settle(stages, settleRules(tournament));
+      for (const stage of stages) {
+        settleAll();
+        newGames.push(...playGames(stage, games, table));
+        recorded.push(...recordLines(stage, matches, { ...table, settle: settleAll }));
+      }
+    });
+    refuseProblems(table.problems);
+    refuseClearing(result.affected);
+    await writeSettled(ctx, loaded, result);
+    for (const game of newGames) {
+      await save(ctx, id, { ...game, mapId: undefined });
+      await publishGame(ctx, tournament, { ...game, isCorrection: false });
+    }
+    const results = [...newGames.map(({ name }) => name), ...recorded];
+    if (results.length === 0) return { message: 'All of it was recorded already', recorded: 0 };
+    await bumpVersion(ctx, id);
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'imported',
+      subject: 'results',
+      after: { results },
+    });
+    return { message: `Imported ${resultCount(results.length)}`, recorded: results.length };
+  });

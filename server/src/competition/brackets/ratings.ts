@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { ratingsAfter, type RatedResult } from '#competition/brackets/engine/play/rating.ts';
+
+/** So many of the latest matches and games count: enough for a year of evenings, read in a moment. */
+const countedResults = 5000;
+
+interface Row {
+  /** The accounts of each side, the best side first; empty where nobody of it has one. */
+  sides: number[][];
+}
+
+/**
+ * The ratings by account after the latest matches and games of other completed public tournaments;
+ * forfeits do not count.
+ */
+export async function ratingsBefore(ctx: Context, tournamentId: number) {
+  const { rows } = await sql<Row>`
+    with people as (
+      select entrants.id as entrant_id, array_agg(user_id) as users
+      from entrants join registrations on registrations.id = entrants.registration_id
+      where user_id is not null group by 1
+      union all
+      select entrants.id, array_agg(user_id)
+      from entrants join team_members on team_members.team_id = entrants.team_id
+      where status = 'accepted' group by 1),
+    played as (
+      select matches.tournament_id, stage, step as number,
+        array[winner, case when winner = entrant_a then entrant_b else entrant_a end] as entrants
+      from matches where winner is not null and score_a is not null
+      union all
+      select tournament_id, stage, number, array_agg(entrant_id order by placement)
+      from game_results group by tournament_id, stage, lobby, number),
+    latest as (
+      select played.* , end_date from played
+      join tournaments on tournaments.id = played.tournament_id
+      where status = 'completed' and visibility = 'public' and tournaments.id <> ${tournamentId}
+      order by end_date desc, tournament_id desc, stage desc, number desc
+      limit ${countedResults})
+    select (
+      select coalesce(json_agg(users order by place), '[]')
+      from unnest(latest.entrants) with ordinality as side (id, place)
+      join people on people.entrant_id = side.id) as sides
+    from latest order by end_date, tournament_id, stage, number`.execute(ctx.db);
+  const results: RatedResult[] = rows.map(({ sides }) => sides).filter(({ length }) => length > 1);
+  return ratingsAfter(results);
+}

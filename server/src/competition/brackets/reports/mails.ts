@@ -1,0 +1,99 @@
+import type { Context } from '#platform/db/context.ts';
+import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { send, type Mail } from '#platform/mail/outbox.ts';
+import { entrantIdsOf } from '#competition/brackets/stored/matches.ts';
+import { claimOf, claimText, subjectOf, type ReportedMatch } from './reported-match.ts';
+import { namesOf } from '#competition/brackets/stored/entrants.ts';
+import type { Claim } from './reported-score.ts';
+import { recipientsOf, type Recipient } from '#competition/brackets/stored/sides.ts';
+
+interface OwnMatch extends ReportedMatch {
+  own: number;
+}
+
+const resultText = (reported: ReportedMatch, claim: Claim) => {
+  const { winner, score, games } = claimText(reported, claim);
+  return games ? `${winner} won ${score} (${games})` : `${winner} won`;
+};
+
+/** Mails the other side that a report waits for its answer. */
+export async function announceReport(ctx: Context, reported: OwnMatch, claim: Claim) {
+  const other = entrantIdsOf(reported.match).find((id) => id !== reported.own);
+  if (other === undefined) return;
+  const recipients = await recipientsOf(ctx, other);
+  await send(
+    ctx,
+    recipients.map((to) => reportMail(ctx, reported, claim, to)),
+  );
+}
+
+function reportMail(
+  ctx: Context,
+  reported: OwnMatch,
+  claim: Claim,
+  { email, fortniteUsername }: Recipient,
+): Mail {
+  const { tournament, entrants, own } = reported;
+  const { publicUrl, BRAND_NAME } = ctx.config;
+  const minutes = tournament.reportMinutes;
+  return {
+    kind: 'match-reported',
+    to: email,
+    isByAnyone: false,
+    subject: `Confirm your result in ${tournament.name}`,
+    letter: {
+      brand: BRAND_NAME,
+      preheader: `Without an answer it counts in ${minutes} minutes.`,
+      heading: 'Is this right?',
+      blocks: [
+        paragraph(
+          `Hello ${fortniteUsername},\n${namesOf(entrants)(own)} has reported the result of your match. Confirm it or dispute it within ${minutes} minutes; without an answer it counts.`,
+        ),
+        keyValueTable([
+          ['Match', subjectOf(reported)],
+          ['Reported', resultText(reported, claim)],
+        ]),
+        button('Answer', `${publicUrl}/tournaments/${tournament.id}`),
+      ],
+      reason: `You get this mail because you play in ${tournament.name}.`,
+    },
+  };
+}
+
+/** Mails the organisers' address, if there is one; the queue shows every dispute. */
+export async function announceDispute(
+  ctx: Context,
+  reported: OwnMatch,
+  claim: Claim,
+  reason: string | null,
+) {
+  const { contactTo, publicUrl, BRAND_NAME } = ctx.config;
+  if (!contactTo) return;
+  const { tournament, reports, entrants, own } = reported;
+  const nameOf = namesOf(entrants);
+  const first = reports.find(({ entrantId }) => entrantId !== own);
+  await send(ctx, {
+    kind: 'match-disputed',
+    to: contactTo,
+    isByAnyone: false,
+    subject: `Disputed result in ${tournament.name}`,
+    letter: {
+      brand: BRAND_NAME,
+      preheader: subjectOf(reported),
+      heading: 'A result is disputed',
+      blocks: [
+        paragraph(`The two sides of a match in ${tournament.name} report different results.`),
+        keyValueTable([
+          ['Match', subjectOf(reported)],
+          ...(first
+            ? [[`${nameOf(first.entrantId)} says`, resultText(reported, claimOf(first))] as const]
+            : []),
+          [`${nameOf(own)} says`, resultText(reported, claim)],
+          ...(reason ? [['Reason', reason] as const] : []),
+        ]),
+        button('Decide', `${publicUrl}/admin/disputes`),
+      ],
+      reason: `You get what the organisers of ${publicUrl} have to decide.`,
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type {
+  DisputeInput,
+  ReportInput,
+} from '@last-circle/contract/competition/brackets/reports.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { namesOf } from '#competition/brackets/stored/entrants.ts';
+import { announceDispute, announceReport } from './mails.ts';
+import {
+  claimOf,
+  claimText,
+  decide,
+  findReportedMatch,
+  isOpenForReports,
+  isReady,
+  subjectOf,
+  viewAfter,
+  type ReportedMatch,
+} from './reported-match.ts';
+import { agree, refuseWrongClaim, type Claim } from './reported-score.ts';
+import { refuseStale } from '#competition/brackets/results/results.ts';
+import { sideOf } from '#competition/brackets/stored/sides.ts';
+import { storeReport } from '#competition/brackets/stored/reports.ts';
+import { withLocked } from '#competition/brackets/stored/tournament.ts';
+
+type Reporter = Pick<User, 'id' | 'username'>;
+
+interface Match {
+  id: number;
+  matchId: number;
+}
+
+interface OwnMatch extends ReportedMatch {
+  user: Reporter;
+  /** The entrant of the user. */
+  own: number;
+}
+
+/** Locks the tournament, so that of two acts on a match the second sees what the first has done. */
+const withOwnMatch = <T>(
+  ctx: Context,
+  user: Reporter,
+  { id, matchId }: Match,
+  { version }: { version: number },
+  work: (ctx: Context, own: OwnMatch) => Promise<T>,
+) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const reported = await findReportedMatch(ctx, tournament, matchId);
+    const own = await sideOf(ctx, reported.match, user.id);
+    if (own === null) throw new AppError('forbidden', 'Only the two sides report this match');
+    if (!isOpenForReports(tournament)) throw closed(reported);
+    refuseStale(reported.match, { version });
+    if (!isReady(reported)) throw new AppError('conflict', 'This match cannot be reported');
+    if (reported.reports.length > 1)
+      throw new AppError('conflict', 'The organisers decide this match');
+    return work(ctx, { ...reported, user, own });
+  });
+
+const closed = ({ tournament: { status } }: ReportedMatch) =>
+  new AppError(
+    'conflict',
+    status === 'ongoing'
+      ? 'The organisers enter the results of this tournament'
+      : 'This can be done only while the tournament is ongoing',
+  );
+
+/** Reports a result. The same as the other side's decides the match, another one is a dispute. */
+export const report = (ctx: Context, user: Reporter, match: Match, input: ReportInput) =>
+  withOwnMatch(ctx, user, match, input, async (ctx, own) => {
+    const claim = { winner: input.winner, games: input.games ?? [] };
+    refuseWrongClaim(own.match, claim, own.bestOf);
+    const other = own.reports.find(({ entrantId }) => entrantId !== own.own);
+    if (other && agree(claimOf(other), claim)) return accept(ctx, own, claimOf(other));
+    if (other) return openDispute(ctx, own, claim, null);
+    const isFirst = own.reports.length === 0;
+    await store(ctx, own, claim, null);
+    await record(ctx, own, 'reported', claim);
+    if (isFirst) await announceReport(ctx, own, claim);
+    return answer(ctx, own, 'Result reported. It waits for the other side.');
+  });
+
+/** Confirms the report of the other side that the caller has seen. */
+export const confirm = (
+  ctx: Context,
+  user: Reporter,
+  match: Match & { reportId: number },
+  input: { version: number },
+) =>
+  withOwnMatch(ctx, user, match, input, (ctx, own) =>
+    accept(ctx, own, claimOf(requireOther(own, match.reportId))),
+  );
+
+export const dispute = (
+  ctx: Context,
+  user: Reporter,
+  match: Match & { reportId: number },
+  { reason, ...input }: DisputeInput,
+) =>
+  withOwnMatch(ctx, user, match, input, (ctx, own) => {
+    requireOther(own, match.reportId);
+    const claim = { winner: input.winner, games: input.games ?? [] };
+    refuseWrongClaim(own.match, claim, own.bestOf);
+    return openDispute(ctx, own, claim, reason);
+  });
+
+/** Refuses a report that has been replaced since, or that is the caller's own. */
+function requireOther({ reports, own }: OwnMatch, reportId: number) {
+  const found = reports.find(({ id }) => id === reportId);
+  if (!found) throw new AppError('conflict', 'The other side has changed its report');
+  if (found.entrantId === own) throw new AppError('forbidden', 'The other side answers a report');
+  return found;
+}
+
+async function accept(ctx: Context, own: OwnMatch, claim: Claim) {
+  await decide(ctx, own, { claim, actor: own.user, action: 'confirmed' });
+  return answer(ctx, own, 'Result confirmed');
+}
+
+async function openDispute(ctx: Context, own: OwnMatch, claim: Claim, reason: string | null) {
+  await store(ctx, own, claim, reason);
+  await record(ctx, own, 'disputed', claim, reason);
+  await announceDispute(ctx, own, claim, reason);
+  return answer(ctx, own, 'The organisers decide this match');
+}
+
+const store = (ctx: Context, own: OwnMatch, claim: Claim, reason: string | null) =>
+  storeReport(ctx, {
+    matchId: own.match.id,
+    matchVersion: own.match.version,
+    entrantId: own.own,
+    user: own.user,
+    ...claim,
+    reason,
+    answerMinutes: own.tournament.reportMinutes,
+  });
+
+async function record(
+  ctx: Context,
+  own: OwnMatch,
+  action: string,
+  claim: Claim,
+  reason: string | null = null,
+) {
+  await bumpVersion(ctx, own.tournament.id);
+  await recordAudit(ctx, {
+    tournamentId: own.tournament.id,
+    actor: own.user,
+    action,
+    subject: subjectOf(own),
+    after: {
+      ...claimText(own, claim),
+      for: namesOf(own.entrants)(own.own),
+      ...(reason && { reason }),
+    },
+  });
+}
+
+const answer = async (ctx: Context, own: OwnMatch, message: string) => ({
+  message,
+  match: await viewAfter(ctx, own),
+});

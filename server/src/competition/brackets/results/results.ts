@@ -1,0 +1,151 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import {
+  gamesProblem,
+  gamesWon,
+  matchScoreProblem,
+  type GameScore,
+} from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import type { AffectedMatch } from '@last-circle/contract/errors.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import { hasResult } from '#competition/brackets/engine/draw/match.ts';
+import { entrantsByIds, namesOf, withdrawnIds } from '#competition/brackets/stored/entrants.ts';
+import {
+  applyChange,
+  entrantIdsOf,
+  pathFrom,
+  type StoredMatch,
+} from '#competition/brackets/stored/matches.ts';
+import { compute } from '#competition/brackets/stored/recorded.ts';
+import { disqualified, letPlayOn } from './forfeits.ts';
+import { planOf } from '#competition/brackets/stored/round-plans.ts';
+import { nameInStage } from '#competition/brackets/stored/stages.ts';
+import { viewOfMatch } from '#competition/brackets/view/match-view.ts';
+import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
+
+interface Result {
+  scoreA: number;
+  scoreB: number;
+  /** Of a best of several; empty where only the score is known. */
+  games?: readonly GameScore[] | undefined;
+  /** The version of the match that the admin saw. */
+  version: number;
+  /** Whether to clear later results that depend on the previous winner. */
+  force: boolean;
+  /** Whether to reinstate a winner who has forfeited. */
+  reinstate: boolean;
+}
+
+/** Records or corrects a result. */
+export const record = (ctx: Context, admin: User, id: number, matchId: number, result: Result) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const path = await pathFrom(ctx, tournament, matchId);
+    const match = path.find((other) => other.id === matchId);
+    if (!match) throw new AppError('not_found', 'Match not found');
+    refuseUnlessOngoing(tournament);
+    refuseStale(match, result);
+    refuseWrongScore(result, planOf(tournament, match).bestOf);
+    const entrants = await entrantsByIds(ctx, path.flatMap(entrantIdsOf));
+    const forfeited = entrants.find(
+      ({ id, hasForfeited }) => hasForfeited && id === newWinnerOf(match, result),
+    );
+    if (forfeited?.isDisqualified) throw disqualified(forfeited.name);
+    const games = result.games?.length ? result.games : null;
+    const { affected, changes, write } = await compute(ctx, tournament, {
+      match,
+      path,
+      score: { scoreA: result.scoreA, scoreB: result.scoreB, games },
+      withdrawn: await withdrawnWithout(ctx, id, forfeited),
+    });
+    if (forfeited && !result.reinstate) throw forfeitedWinner(forfeited.name);
+    if (!result.force) refuseClearing(affected);
+    const done = hasResult(match) ? 'Result corrected' : 'Result recorded';
+    const message = forfeited ? `${done}. ${forfeited.name} plays on` : done;
+    const [change] = changes;
+    if (change?.match !== match && change?.match.id !== matchId) {
+      return { message, match: await viewOfMatch(ctx, tournament, match, entrants) };
+    }
+    await write();
+    if (forfeited) await letPlayOn(ctx, admin, id, forfeited);
+    await bumpVersion(ctx, id);
+    const subject = nameInStage(tournament, match);
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor: admin,
+      ...auditEntry(change, subject, affected, namesOf(entrants)),
+    });
+    const recorded = applyChange({ ...change, match });
+    return { message, match: await viewOfMatch(ctx, tournament, recorded, entrants) };
+  });
+
+async function withdrawnWithout(ctx: Context, id: number, playing: { id: number } | undefined) {
+  const withdrawn = await withdrawnIds(ctx, id);
+  if (playing) withdrawn.delete(playing.id);
+  return withdrawn;
+}
+
+/** Undefined when the match is won by the same entrant as before. */
+function newWinnerOf(match: StoredMatch, { scoreA, scoreB }: Result) {
+  const winner = scoreA > scoreB ? match.entrantA : match.entrantB;
+  return winner === match.winner && !match.isForfeit ? undefined : winner;
+}
+
+function forfeitedWinner(name: string) {
+  const message = `${name} has forfeited and must be reinstated to win this match`;
+  return new AppError('conflict', message, { fields: { reinstate: message } });
+}
+
+/** Of one game any score; of several the games themselves, or how many each side has won. */
+function refuseWrongScore(
+  { scoreA, scoreB, games = [] }: Pick<Result, 'scoreA' | 'scoreB' | 'games'>,
+  bestOf: number,
+) {
+  const won = gamesWon(games);
+  const isCounted = games.length === 0 || (won.scoreA === scoreA && won.scoreB === scoreB);
+  const problem =
+    games.length > 0
+      ? gamesProblem(games, bestOf)
+      : bestOf > 1 && matchScoreProblem({ scoreA, scoreB }, bestOf);
+  const message = problem || (isCounted ? null : 'The score must count the games');
+  if (message) throw new AppError('invalid', message, { fields: { scoreB: message } });
+}
+
+export function refuseStale(match: StoredMatch, { version }: Pick<Result, 'version'>) {
+  if (match.version === version) return;
+  throw new AppError('conflict', 'Somebody else has changed this match meanwhile');
+}
+
+export function refuseClearing(affected: AffectedMatch[]) {
+  if (affected.length === 0) return;
+  const names = affected.map(({ name }) => name).join(', ');
+  throw new AppError('conflict', `Another winner clears the result of: ${names}`, { affected });
+}
+
+function actionOn(match: StoredMatch) {
+  if (hasResult(match)) return 'corrected';
+  return match.report?.state === 'disputed' ? 'settled' : 'recorded';
+}
+
+function auditEntry(
+  change: Change<StoredMatch>,
+  name: string,
+  affected: AffectedMatch[],
+  nameOf: (id: number | null) => string,
+) {
+  const { match } = change;
+  const outcome = ({ scoreA, scoreB, games, winner, isForfeit }: StoredMatch) => ({
+    score: isForfeit ? 'forfeit' : `${scoreA}:${scoreB}`,
+    ...(games && { games: games.map((game) => `${game.scoreA}:${game.scoreB}`).join(', ') }),
+    winner: nameOf(winner),
+  });
+  const cleared = affected.map((other) => other.name);
+  return {
+    action: actionOn(match),
+    subject: `${name}: ${nameOf(match.entrantA)} v ${nameOf(match.entrantB)}`,
+    ...(hasResult(match) && { before: outcome(match) }),
+    after: { ...outcome(applyChange(change)), ...(cleared.length > 0 && { cleared }) },
+  };
+}

@@ -1,0 +1,46 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import {
+  scoringPresets,
+  type ScoringPreset,
+} from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import { refuseUnlessBattleRoyale, withLocked } from '#competition/brackets/stored/tournament.ts';
+
+interface Choice {
+  preset?: ScoringPreset | undefined;
+  places?: number[] | undefined;
+  kill?: number | undefined;
+}
+
+/** Sets the points table; results of games stay, standings are computed from them again. */
+export const set = (ctx: Context, admin: User, id: number, choice: Choice) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    refuseUnlessBattleRoyale(tournament);
+    const scoring = tableOf(choice);
+    await ctx.db
+      .updateTable('tournaments')
+      .set({ scoring: JSON.stringify(scoring) })
+      .where('id', '=', id)
+      .execute();
+    await settlePlaces(ctx, id);
+    await bumpVersion(ctx, id);
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'set',
+      subject: 'points table',
+      before: tournament.scoring,
+      after: scoring,
+    });
+    return scoring;
+  });
+
+/** The contract guarantees a preset or a whole table. */
+function tableOf({ preset, places = [], kill = 0 }: Choice) {
+  if (!preset) return { places, kill };
+  const table = scoringPresets[preset];
+  return { places: [...table.places], kill: table.kill };
+}

@@ -1,0 +1,85 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type {
+  Disqualification,
+  DisqualificationInput,
+} from '@last-circle/contract/competition/disqualifications.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { mailDisqualified } from './disqualification-mails.ts';
+import { refuseStaleEntrant, requireEntrant } from '#competition/brackets/stored/entrants.ts';
+import { forfeitOpenMatches, letPlayOn, namesOf } from '#competition/brackets/results/forfeits.ts';
+import { matchesOfEntrants } from '#competition/brackets/stored/matches.ts';
+import { openMatchOf } from '#competition/brackets/stored/open-match.ts';
+import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
+
+export async function list(ctx: Context, tournamentId: number): Promise<Disqualification[]> {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const { rows } = await sql<Disqualification>`
+    select id as "entrantId", name, disqualified_for as reason, disqualified_by as by,
+      disqualified_at as at
+    from entrants where tournament_id = ${tournamentId} and disqualified_at is not null
+    order by disqualified_at desc, id desc`.execute(ctx.db);
+  return rows;
+}
+
+/** A forfeit with a reason, which a referee cannot take back. */
+export const disqualify = (
+  ctx: Context,
+  actor: User,
+  { id, entrantId }: { id: number; entrantId: number },
+  { reason, version, match: seen }: DisqualificationInput,
+) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const entrant = await requireEntrant(ctx, id, entrantId);
+    const { name, isDisqualified } = entrant;
+    refuseUnlessOngoing(tournament);
+    if (isDisqualified) throw new AppError('conflict', `${name} is disqualified already`);
+    refuseStaleEntrant(entrant, version);
+    const open = openMatchOf(entrantId, await matchesOfEntrants(ctx, [entrantId]));
+    if (open?.id !== seen?.id || open?.version !== seen?.version) {
+      throw new AppError('conflict', `Somebody else has changed the match of ${name} meanwhile`);
+    }
+    const lost = await forfeitOpenMatches(ctx, id, entrantId);
+    await ctx.db
+      .updateTable('entrants')
+      .set({
+        disqualified_at: sql<string>`now()`,
+        disqualified_by: actor.username,
+        disqualified_for: reason,
+      })
+      .where('id', '=', entrantId)
+      .execute();
+    const names = namesOf(lost);
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor,
+      action: 'disqualified',
+      subject: name,
+      after: { reason, ...(names.length > 0 && { lost: names }) },
+    });
+    await mailDisqualified(ctx, tournament, { entrant, reason, lost });
+    return { message: `${name} is disqualified` };
+  });
+
+export const lift = (
+  ctx: Context,
+  actor: User,
+  { id, entrantId }: { id: number; entrantId: number },
+) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const { name, isDisqualified } = await requireEntrant(ctx, id, entrantId);
+    refuseUnlessOngoing(tournament);
+    if (!isDisqualified) throw new AppError('conflict', `${name} is not disqualified`);
+    await ctx.db
+      .updateTable('entrants')
+      .set({ disqualified_at: null, disqualified_by: null, disqualified_for: null })
+      .where('id', '=', entrantId)
+      .execute();
+    await letPlayOn(ctx, actor, id, { id: entrantId, name });
+    await bumpVersion(ctx, id);
+    return { message: `${name} is no longer disqualified and plays on` };
+  });

@@ -1,0 +1,192 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import {
+  advancing,
+  groupCount,
+} from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { fillBye, isOpenBye } from '#competition/brackets/engine/play/placing.ts';
+import { hasResult, stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { pairingSource } from '#competition/brackets/engine/draw/sources.ts';
+import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
+import { swissMatch } from '#competition/brackets/engine/draw/swiss-rounds.ts';
+import { namesOf, withdrawnOf } from '#competition/brackets/stored/entrants.ts';
+import { insert, writeChanges, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { loadStages, placeAgain, type LoadedStages } from '#competition/brackets/stored/stages.ts';
+import { lock, refuseUnlessOngoing } from '#competition/brackets/stored/tournament.ts';
+
+/** Who comes into a started tournament. */
+export interface Entry {
+  name: string;
+  registrationId: number | null;
+  teamId: number | null;
+}
+
+interface Late {
+  tournamentId: number;
+  /** The bye to fill; null for that of the weakest seed. */
+  matchId: number | null;
+}
+
+/** Places a late entrant in the transaction of the caller; `enter` is called once there is a place. */
+export async function takeOpenPlace(
+  ctx: Context,
+  actor: User,
+  { tournamentId, matchId }: Late,
+  enter: () => Promise<Entry>,
+) {
+  const tournament = await lock(ctx, tournamentId);
+  refuseUnlessOngoing(tournament);
+  const loaded = await loadStages(ctx, tournament);
+  const place = placeIn(loaded, matchId);
+  const entry = await enter();
+  const id = await insertLast(ctx, tournamentId, entry);
+  await place.fill(ctx, id);
+  await bumpVersion(ctx, tournamentId);
+  await recordAudit(ctx, {
+    tournamentId,
+    actor,
+    action: 'entered late',
+    subject: entry.name,
+    ...(place.bye && {
+      after: {
+        match: place.bye.name,
+        against: namesOf(loaded.entrants)(place.bye.entrantA),
+      },
+    }),
+  });
+  return entry.name;
+}
+
+interface LatePlace {
+  bye: StoredMatch | undefined;
+  fill: (ctx: Context, entrantId: number) => Promise<unknown>;
+}
+
+function placeIn(loaded: LoadedStages, matchId: number | null): LatePlace {
+  const { tournament, structures, places } = loaded;
+  const [first] = structures;
+  if (places.length > 0) throw new AppError('conflict', 'The first stage is over');
+  switch (first?.stage.format) {
+    case 'battle_royale':
+      refuseFullLobbies(loaded, first);
+      return { bye: undefined, fill: async () => {} };
+    case 'swiss':
+      return { bye: undefined, fill: swissPlace(loaded) };
+    case 'round_robin':
+      throw new AppError('conflict', 'A round robin takes nobody after the start');
+    default: {
+      const matches = loaded.matches.filter(({ stage }) => stage === 1);
+      const bye = findBye(loaded, matches, matchId);
+      const seed = nextSeed(loaded);
+      const withdrawn = withdrawnOf(loaded.entrants);
+      return {
+        bye,
+        fill: (ctx, entrant) =>
+          writeChanges(ctx, fillBye(matches, bye, { entrant, seed }, withdrawn)),
+      };
+    }
+  }
+
+  function refuseFullLobbies({ entrants }: LoadedStages, { stage }: StageStructure) {
+    const [now, then] = [entrants.length, entrants.length + 1];
+    const isFull =
+      groupCount(stage, then) !== groupCount(stage, now) ||
+      (tournament.stages.length > 1 && advancing(stage, then) !== advancing(stage, now));
+    if (isFull) throw new AppError('conflict', 'Every lobby is full');
+  }
+}
+
+const nextSeed = ({ entrants }: LoadedStages) =>
+  Math.max(0, ...entrants.map(({ seed }) => seed)) + 1;
+
+const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;
+
+/** A newcomer is paired in the first round of which nothing is played, or plays who has the bye. */
+function swissPlace({ tournament, matches, entrants }: LoadedStages) {
+  const inStage = matches.filter(({ stage }) => stage === 1);
+  const rounds = [...Map.groupBy(inStage, ({ round }) => round).values()];
+  const open = rounds.filter((round) => !round.some(isPlayed));
+  const bye = rounds
+    .findLast((round) => round.some(isPlayed))
+    ?.find((match) => stateOf(match) === 'bye');
+  if (open.length === 0 && !bye) throw new AppError('conflict', 'Every round is paired already');
+  return async (ctx: Context, entrantId: number) => {
+    const missing = open.flatMap((round) => {
+      const [first] = round;
+      const isFull = round.length * 2 > entrants.length;
+      return isFull || !first
+        ? []
+        : [{ ...swissMatch(first.round, round.length), rounds: first.rounds, stage: 1 }];
+    });
+    await insert(ctx, tournament.id, missing);
+    if (bye) {
+      await writeChanges(ctx, [
+        {
+          match: bye,
+          set: {
+            sourceB: pairingSource,
+            entrantB: entrantId,
+            winner: null,
+            pairing: bye.pairing && withNewcomer(bye.pairing),
+          },
+        },
+      ]);
+    }
+    await placeAgain(ctx, tournament);
+  };
+}
+
+/** The basis of a pairing with somebody who has not played yet. */
+const withNewcomer = ({ pointsA }: NonNullable<StoredMatch['pairing']>) => ({
+  reason: pointsA === 0 ? ('same points' as const) : ('float' as const),
+  pointsA,
+  pointsB: 0,
+});
+
+function findBye(
+  { entrants }: LoadedStages,
+  matches: readonly StoredMatch[],
+  matchId: number | null,
+) {
+  const seeds = new Map(entrants.map(({ id, seed }) => [id, seed]));
+  const seedOf = ({ entrantA }: StoredMatch) => seeds.get(entrantA ?? 0) ?? 0;
+  const reported = ({ report }: StoredMatch) => report !== null;
+  const byes = matches
+    .filter((match) => stateOf(match) === 'bye' && match.section === 'main' && match.round === 1)
+    .toSorted((one, other) => seedOf(other) - seedOf(one));
+  if (matchId === null) {
+    const weakest = byes.find((bye) => isOpenBye(matches, bye, reported));
+    if (weakest) return weakest;
+    throw new AppError(
+      'conflict',
+      'No bye is open: every place is taken, or the next matches have been played',
+    );
+  }
+  if (!matches.some(({ id }) => id === matchId)) {
+    throw new AppError('not_found', 'Match not found');
+  }
+  const chosen = byes.find(({ id }) => id === matchId);
+  if (chosen && isOpenBye(matches, chosen, reported)) return chosen;
+  throw new AppError('conflict', 'This bye is not open any more');
+}
+
+async function insertLast(ctx: Context, tournamentId: number, entry: Entry) {
+  const { name, registrationId, teamId } = entry;
+  const { id } = await ctx.db
+    .insertInto('entrants')
+    .values({
+      tournament_id: tournamentId,
+      name,
+      registration_id: registrationId,
+      team_id: teamId,
+      seed: sql<number>`(select coalesce(max(seed), 0) + 1 from entrants
+        where tournament_id = ${tournamentId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

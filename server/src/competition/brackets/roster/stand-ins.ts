@@ -1,0 +1,167 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { stateOf } from '#competition/brackets/engine/draw/match.ts';
+import {
+  refuseStaleEntrant,
+  requireEntrant,
+  type StoredEntrant,
+} from '#competition/brackets/stored/entrants.ts';
+import { disqualified } from '#competition/brackets/results/forfeits.ts';
+import type { Entry } from './late-entries.ts';
+import { orderOf, stepsOfStage } from '#competition/brackets/stored/matches.ts';
+import { openMatchOf } from '#competition/brackets/stored/open-match.ts';
+import { mailReady } from '#competition/brackets/stored/ready-mails.ts';
+import { recipientsOf } from '#competition/brackets/stored/sides.ts';
+import { mailReplaced } from './stand-in-mails.ts';
+import {
+  entrantsInStage,
+  gameName,
+  loadStages,
+  nameInStage,
+  type LoadedStages,
+} from '#competition/brackets/stored/stages.ts';
+import { stagesOf } from '#competition/brackets/view/view.ts';
+import {
+  lock,
+  refuseUnlessOngoing,
+  type BracketTournament,
+} from '#competition/brackets/stored/tournament.ts';
+
+interface Passed {
+  tournamentId: number;
+  entrantId: number;
+  /** Of the entrant, as it was seen. */
+  version: number;
+}
+
+/**
+ * Passes the place of an entrant to somebody else for what is still to be played, in the transaction
+ * of the caller; `enter` is called once the place may pass.
+ */
+export async function passPlace(
+  ctx: Context,
+  actor: User,
+  { tournamentId, entrantId, version }: Passed,
+  enter: () => Promise<Entry>,
+) {
+  const tournament = await lock(ctx, tournamentId);
+  const former = await requireEntrant(ctx, tournamentId, entrantId);
+  refuseUnlessOngoing(tournament);
+  refuseStaleEntrant(former, version);
+  if (former.isDisqualified) throw disqualified(former.name);
+  const start = await startOf(ctx, tournament, former);
+  const gone = await recipientsOf(ctx, entrantId);
+  await releaseTeam(ctx, former);
+  const entry = await enter();
+  const { name } = entry;
+  await assign(ctx, former, entry);
+  await removeRegistration(ctx, former);
+  await ctx.db
+    .insertInto('substitutions')
+    .values({
+      tournament_id: tournamentId,
+      entrant_id: entrantId,
+      user_id: await accountOf(ctx, former.id),
+      former_user_id: former.accountId,
+      former_name: former.name,
+      name,
+      from_number: start.number,
+      made_by: actor.username,
+    })
+    .execute();
+  if (start.match) await announce(ctx, start.match.id, stateOf(start.match) === 'ready');
+  await bumpVersion(ctx, tournamentId);
+  await recordAudit(ctx, {
+    tournamentId,
+    actor,
+    action: 'replaced',
+    subject: former.name,
+    after: { by: name, from: start.label },
+  });
+  await mailReplaced(ctx, tournament, gone, name);
+  return { name, former: former.name };
+}
+
+/** The first match, round or game that will be the substitute's. */
+async function startOf(
+  ctx: Context,
+  tournament: BracketTournament,
+  { id: entrantId, name }: StoredEntrant,
+) {
+  const loaded = await loadStages(ctx, tournament);
+  const match = openMatchOf(entrantId, loaded.matches);
+  if (match?.report) throw new AppError('conflict', `The match of ${name} is reported already`);
+  if (match) return { number: orderOf(match), label: nameInStage(tournament, match), match };
+  const next = nextOf(loaded, entrantId);
+  if (!next) throw new AppError('conflict', `${name} has no match left to play`);
+  return { ...next, match: undefined };
+}
+
+/** The next game, or the next Swiss round, of an entrant of the stage that is played. */
+function nextOf(loaded: LoadedStages, entrantId: number) {
+  const { tournament, matches, games } = loaded;
+  const current = stagesOf(loaded).find(({ state }) => state !== 'done');
+  if (!current || !entrantsInStage(loaded, current.number).includes(entrantId)) return null;
+  const { number: stage, format } = current;
+  const from = (stage - 1) * stepsOfStage;
+  if (format === 'battle_royale') {
+    const played = games.filter((game) => game.stage === stage).map(({ number }) => number);
+    const number = Math.max(0, ...played) + 1;
+    return { number: from + number, label: gameName(tournament, { stage, lobby: 1, number }) };
+  }
+  const round = matches.find(
+    (other) => other.stage === stage && format === 'swiss' && stateOf(other) === 'waiting',
+  );
+  return round ? { number: from + round.step, label: `Round ${round.round}` } : null;
+}
+
+const assign = (ctx: Context, { id }: StoredEntrant, entry: Entry) =>
+  ctx.db
+    .updateTable('entrants')
+    .set((eb) => ({
+      name: entry.name,
+      registration_id: entry.registrationId,
+      account_id: null,
+      team_id: entry.teamId,
+      has_forfeited: false,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+async function accountOf({ db }: Context, entrantId: number) {
+  const { accountId } = await db
+    .selectFrom('entrants')
+    .where('id', '=', entrantId)
+    .select('account_id as accountId')
+    .executeTakeFirstOrThrow();
+  return accountId;
+}
+
+/** The team stays with its players, but its seat is free for the one that comes. */
+async function releaseTeam({ db }: Context, { teamId }: StoredEntrant) {
+  if (teamId === null) return;
+  await db
+    .updateTable('teams')
+    .set({ is_verified: false, verified_at: null, registered_at: null })
+    .where('id', '=', teamId)
+    .execute();
+}
+
+async function removeRegistration({ db }: Context, { registrationId }: StoredEntrant) {
+  if (registrationId === null) return;
+  await db.deleteFrom('registrations').where('id', '=', registrationId).execute();
+}
+
+/** A result that is being entered was between others; both sides learn whom they play. */
+async function announce(ctx: Context, matchId: number, isReady: boolean) {
+  await ctx.db
+    .updateTable('matches')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', matchId)
+    .execute();
+  if (isReady) await mailReady(ctx, [matchId]);
+}

@@ -1,0 +1,63 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { SwapInput } from '@last-circle/contract/competition/disqualifications.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { hasResult } from '#competition/brackets/engine/draw/match.ts';
+import { entrantsOf, setSeeds, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import { entrantIdsOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { loadStages, placeAgain } from '#competition/brackets/stored/stages.ts';
+import type { StoredGame } from '#competition/brackets/stored/games.ts';
+import {
+  refuseUnlessOngoing,
+  refuseWithoutSeeds,
+  withLocked,
+} from '#competition/brackets/stored/tournament.ts';
+
+/** Lets two entrants change places and seeds, as long as neither has played. */
+export const swap = (ctx: Context, actor: User, id: number, { first, second }: SwapInput) =>
+  withLocked(ctx, id, async (ctx, tournament) => {
+    const entrants = await entrantsOf(ctx, id);
+    const [one, other] = [find(entrants, first.id), find(entrants, second.id)];
+    refuseUnlessOngoing(tournament);
+    refuseWithoutSeeds(tournament);
+    if (one === other) throw new AppError('invalid', 'Please choose two entrants');
+    if (one.seed !== first.seed || other.seed !== second.seed) {
+      throw new AppError('conflict', 'Somebody else has changed the seeds meanwhile');
+    }
+    const { matches, games } = await loadStages(ctx, tournament);
+    for (const { id, name } of [one, other]) {
+      const isIn = ({ results }: StoredGame) => results.some(({ entrantId }) => entrantId === id);
+      const hasPlayed =
+        games.some(isIn) ||
+        matches.some((match) => entrantIdsOf(match).includes(id) && isPlayed(match));
+      if (hasPlayed) {
+        throw new AppError('conflict', `${name} has played already and cannot be swapped`);
+      }
+    }
+    const order = entrants.map(({ id }) => {
+      if (id === one.id) return other.id;
+      return id === other.id ? one.id : id;
+    });
+    await setSeeds(ctx, order);
+    await placeAgain(ctx, tournament);
+    await bumpVersion(ctx, id);
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor,
+      action: 'swapped',
+      subject: `${one.name} and ${other.name}`,
+      before: { [one.name]: one.seed, [other.name]: other.seed },
+      after: { [one.name]: other.seed, [other.name]: one.seed },
+    });
+    return { message: `${one.name} and ${other.name} have changed places` };
+  });
+
+function find(entrants: readonly StoredEntrant[], id: number) {
+  const entrant = entrants.find((other) => other.id === id);
+  if (!entrant) throw new AppError('not_found', 'Entrant not found');
+  return entrant;
+}
+
+const isPlayed = (match: StoredMatch) => hasResult(match) || match.report !== null;

@@ -1,0 +1,229 @@
+import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import { stateOf, type Match, type Outcome } from '#competition/brackets/engine/draw/match.ts';
+import { pathKeys } from '#competition/brackets/engine/draw/path.ts';
+import { mapColumn, type StoredMap } from './played-maps.ts';
+import { mailReady } from './ready-mails.ts';
+import { reportColumn, type ReportState } from './reports.ts';
+import { publishResults } from './published-results.ts';
+
+export interface StoredMatch extends Match {
+  id: number;
+  /** From 1. */
+  stage: number;
+  version: number;
+  map: StoredMap;
+  /** Its own time; null where it has that of its round. */
+  startsAt: string | null;
+  station: string | null;
+  report: ReportState;
+}
+
+const columns = [
+  'matches.id',
+  'matches.stage',
+  'matches.section',
+  'matches.group_number as group',
+  'matches.round',
+  'matches.rounds',
+  'matches.position',
+  'matches.step',
+  'matches.name',
+  'matches.source_a as sourceA',
+  'matches.source_b as sourceB',
+  'matches.entrant_a as entrantA',
+  'matches.entrant_b as entrantB',
+  'matches.score_a as scoreA',
+  'matches.score_b as scoreB',
+  'matches.winner',
+  sql<StoredMatch['games']>`matches.games`.as('games'),
+  sql<StoredMatch['pairing']>`matches.pairing`.as('pairing'),
+  'matches.starts_at as startsAt',
+  'matches.station',
+  reportColumn,
+  'matches.is_forfeit as isForfeit',
+  'matches.version',
+  mapColumn,
+] as const;
+
+const columnOf = new Map<string, string>([
+  ['sourceA', 'source_a'],
+  ['sourceB', 'source_b'],
+  ['entrantA', 'entrant_a'],
+  ['entrantB', 'entrant_b'],
+  ['scoreA', 'score_a'],
+  ['scoreB', 'score_b'],
+  ['games', 'games'],
+  ['winner', 'winner'],
+  ['isForfeit', 'is_forfeit'],
+  ['pairing', 'pairing'],
+] satisfies [keyof Outcome, string][]);
+
+const toColumns = (outcome: Partial<Outcome>) => ({
+  source_a: outcome.sourceA,
+  source_b: outcome.sourceB,
+  entrant_a: outcome.entrantA,
+  entrant_b: outcome.entrantB,
+  score_a: outcome.scoreA,
+  score_b: outcome.scoreB,
+  games: outcome.games && JSON.stringify(outcome.games),
+  winner: outcome.winner,
+  is_forfeit: outcome.isForfeit,
+  pairing: outcome.pairing && JSON.stringify(outcome.pairing),
+});
+
+const matches = (ctx: Context) =>
+  ctx.db
+    .selectFrom('matches')
+    .leftJoin('maps', 'maps.id', 'matches.map_id')
+    .orderBy('matches.stage')
+    .orderBy('matches.step')
+    .orderBy('matches.section')
+    .orderBy('matches.group_number')
+    .orderBy('matches.round')
+    .orderBy('matches.position')
+    .select(columns);
+
+/** The matches of all stages in the order in which they can be played. */
+export const matchesOf = (ctx: Context, tournamentId: number): Promise<StoredMatch[]> =>
+  matches(ctx).where('matches.tournament_id', '=', tournamentId).execute();
+
+/** In the order in which they can be played. */
+export const matchesOfEntrants = (ctx: Context, ids: readonly number[]): Promise<StoredMatch[]> =>
+  matches(ctx)
+    .where(
+      sql<boolean>`(matches.entrant_a = any(${ids}::integer[]) or matches.entrant_b = any(${ids}::integer[]))`,
+    )
+    .execute();
+
+const found = compiledOnce(
+  (ctx, { tournamentId, matchId }: GivenAs<{ tournamentId: number; matchId: number }>) =>
+    matches(ctx)
+      .where('matches.tournament_id', '=', tournamentId)
+      .where('matches.id', '=', matchId),
+);
+
+interface Path {
+  tournamentId: number;
+  stage: number;
+  sections: string[];
+  rounds: number[];
+  positions: number[];
+}
+
+const onPath = compiledOnce((ctx, path: GivenAs<Path>) =>
+  matches(ctx)
+    .where('matches.tournament_id', '=', path.tournamentId)
+    .where('matches.stage', '=', path.stage)
+    .where(
+      sql<boolean>`(matches.section, matches.group_number, matches.round, matches.position) in (
+        select section, 0, round, position from unnest(
+          ${path.sections}::text[], ${path.rounds}::integer[], ${path.positions}::integer[]
+        ) as path (section, round, position))`,
+    ),
+);
+
+/**
+ * A match, and in an elimination those that its winner or loser may come to; none if it is not in the
+ * tournament.
+ */
+export async function pathFrom(
+  ctx: Context,
+  { id, stages }: { id: number; stages: readonly Pick<Stage, 'format'>[] },
+  matchId: number,
+): Promise<StoredMatch[]> {
+  const matches = await found(ctx, { tournamentId: id, matchId });
+  const [match] = matches;
+  const format = stages[(match?.stage ?? 1) - 1]?.format;
+  if (!match || !format?.endsWith('elimination')) return matches;
+  const keys = pathKeys(format === 'double_elimination', match).map((key) => key.split(/[ .]/));
+  return onPath(ctx, {
+    tournamentId: id,
+    stage: match.stage,
+    sections: keys.map(([section = '']) => section),
+    rounds: keys.map(([, round]) => Number(round)),
+    positions: keys.map(([, , position]) => Number(position)),
+  });
+}
+
+/** Names the round of a match among those of all stages, in the order in which they are played. */
+export const orderOf = ({ stage, step }: Pick<StoredMatch, 'stage' | 'step'>) =>
+  (stage - 1) * stepsOfStage + step;
+
+export const stepsOfStage = 1000;
+
+/** The known entrants of a match. */
+export const entrantIdsOf = ({ entrantA, entrantB }: Match) =>
+  [entrantA, entrantB].filter((id) => id !== null);
+
+/** A statement takes at most 65,535 parameters. */
+const rowsPerInsert = 500;
+
+export async function insert(
+  ctx: Context,
+  tournamentId: number,
+  matches: readonly (Match & { stage: number })[],
+) {
+  const rows = matches.map(
+    ({ stage, section, group, round, rounds, position, step, name, ...outcome }) => ({
+      tournament_id: tournamentId,
+      stage,
+      section,
+      group_number: group,
+      round,
+      rounds,
+      position,
+      step,
+      name,
+      ...toColumns(outcome),
+    }),
+  );
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const batch = rows.slice(start, start + rowsPerInsert);
+    await ctx.db.insertInto('matches').values(batch).execute();
+  }
+}
+
+/** Whether its opponents become known, or others come into it. */
+function isNowReady(change: Change<StoredMatch>) {
+  const { match, set } = change;
+  const isReady = stateOf({ ...match, ...set }) === 'ready';
+  return isReady && ('entrantA' in set || 'entrantB' in set || 'sourceB' in set);
+}
+
+/**
+ * Writes only the columns that change: a whole row could undo what another match has written. Players
+ * are mailed whose match becomes ready.
+ */
+export async function writeChanges(ctx: Context, changes: readonly Change<StoredMatch>[]) {
+  const alike = Map.groupBy(changes, ({ set }) => Object.keys(set).toSorted().join());
+  for (const group of alike.values()) await writeAlike(ctx, group);
+  await mailReady(
+    ctx,
+    changes.filter(isNowReady).map(({ match }) => match.id),
+  );
+  await publishResults(ctx, changes);
+}
+
+/** Writes changes of the same columns at once. */
+async function writeAlike(ctx: Context, changes: readonly Change<StoredMatch>[]) {
+  const written = Object.keys(changes[0]?.set ?? {}).flatMap((name) => columnOf.get(name) ?? []);
+  const rows = changes.map(({ match, set }) => ({
+    id: match.id,
+    ...Object.fromEntries(Object.entries(set).map(([name, value]) => [columnOf.get(name), value])),
+  }));
+  const assignments = written.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  await sql`
+    update matches set ${sql.join(assignments)}, version = matches.version + 1
+    from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)}) as changed
+    where matches.id = changed.id`.execute(ctx.db);
+}
+
+export const applyChange = ({ match, set }: Change<StoredMatch>): StoredMatch => ({
+  ...match,
+  ...set,
+  version: match.version + 1,
+});

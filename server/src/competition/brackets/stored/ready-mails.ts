@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { send, type Mail } from '#platform/mail/outbox.ts';
+
+/** A player of a match whose two opponents are known. */
+interface Ready {
+  tournamentId: number;
+  tournamentName: string;
+  /** Of the match. */
+  name: string;
+  opponent: string;
+  /** 'Box Fight 1234-5678-9012' while the map is public. */
+  map: string | null;
+  email: string;
+  fortniteUsername: string;
+}
+
+/** Mails the players of matches that have become ready, but for those who have turned that off. */
+export async function mailReady(ctx: Context, matchIds: readonly number[]) {
+  if (matchIds.length === 0) return;
+  const { rows } = await sql<Ready>`
+    select tournaments.id as "tournamentId", tournaments.name as "tournamentName",
+      matches.name,
+      opponent.name as opponent,
+      case when maps.is_active then maps.name || ' ' || maps.map_code end as map,
+      player.email, player.fortnite_username as "fortniteUsername"
+    from matches
+    join tournaments on tournaments.id = matches.tournament_id
+    join entrants on entrants.id in (matches.entrant_a, matches.entrant_b)
+    join entrants as opponent
+      on opponent.id in (matches.entrant_a, matches.entrant_b) and opponent.id <> entrants.id
+    join lateral (
+      select user_id, email, fortnite_username from registrations
+        where registrations.id = entrants.registration_id
+      union all
+      select user_id, email, fortnite_username from team_members
+        where team_members.team_id = entrants.team_id and team_members.status = 'accepted'
+    ) as player on true
+    left join profiles on profiles.user_id = player.user_id
+    left join maps on maps.id = matches.map_id
+    where matches.id = any(${matchIds}::integer[]) and player.email <> ''
+      and coalesce(profiles.mail_match_ready, true)
+    order by matches.id, entrants.id, player.user_id`.execute(ctx.db);
+  await send(
+    ctx,
+    rows.map((row) => readyMail(ctx, row)),
+  );
+}
+
+function readyMail(ctx: Context, ready: Ready): Mail {
+  const { publicUrl, BRAND_NAME } = ctx.config;
+  const { name, tournamentName, opponent } = ready;
+  return {
+    kind: 'match-ready',
+    to: ready.email,
+    isByAnyone: false,
+    subject: `Your match is ready: ${name} of ${tournamentName}`,
+    letter: {
+      brand: BRAND_NAME,
+      preheader: `You play ${opponent}.`,
+      heading: `You play ${opponent}`,
+      blocks: [
+        paragraph(
+          `Hello ${ready.fortniteUsername},\nboth opponents of your match in ${tournamentName} are known.`,
+        ),
+        keyValueTable([
+          ['Match', name],
+          ['Opponent', opponent],
+          ...(ready.map ? [['Map', ready.map] as const] : []),
+        ]),
+        button('Open your match', `${publicUrl}/tournaments/${ready.tournamentId}`),
+      ],
+      reason: `You get this mail because you play in ${tournamentName}. Your profile turns such mails off.`,
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { AffectedMatch } from '@last-circle/contract/errors.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import type { Change } from '#competition/brackets/engine/draw/changes.ts';
+import type { Match } from '#competition/brackets/engine/draw/match.ts';
+import { draftOf } from '#competition/brackets/engine/play/progress.ts';
+import { recordedBetween } from '#competition/brackets/engine/play/recording.ts';
+import {
+  settle,
+  type LobbyGame,
+  type StageDraft,
+} from '#competition/brackets/engine/play/settle.ts';
+import {
+  matchesOfStage,
+  structureOf,
+  type StageStructure,
+} from '#competition/brackets/engine/draw/structure.ts';
+import { entrantsOf, withdrawnOf, type StoredEntrant } from './entrants.ts';
+import { insert, matchesOf, writeChanges, type StoredMatch } from './matches.ts';
+import { allGamesOf, removeGames, type StoredGame } from './games.ts';
+import type { BracketTournament } from './tournament.ts';
+
+/** The stages of a tournament with all that is played in them. */
+export interface LoadedStages {
+  tournament: BracketTournament;
+  entrants: StoredEntrant[];
+  structures: StageStructure[];
+  /** Those that are planned: before the start with all seats taken. */
+  fullStructures: StageStructure[];
+  matches: StoredMatch[];
+  games: StoredGame[];
+  /** Of the stages after the first one. */
+  places: StoredPlace[];
+}
+
+interface StoredPlace {
+  stage: number;
+  seed: number;
+  entrantId: number;
+}
+
+export const structuresOf = ({ stages, drawLot }: BracketTournament, entrants: number) =>
+  structureOf(stages, entrants, { lot: String(drawLot) });
+
+export async function loadStages(
+  ctx: Context,
+  tournament: BracketTournament,
+): Promise<LoadedStages> {
+  const { id, stages } = tournament;
+  const entrants = await entrantsOf(ctx, id);
+  const hasGames = stages.some(({ format }) => format === 'battle_royale');
+  const structures = structuresOf(tournament, entrants.length);
+  return {
+    tournament,
+    entrants,
+    structures,
+    fullStructures: tournament.startNotificationSent
+      ? structures
+      : structuresOf(tournament, tournament.maxTeams ?? tournament.maxPlayers),
+    matches: await matchesOf(ctx, id),
+    games: hasGames ? await allGamesOf(ctx, id) : [],
+    places: stages.length > 1 ? await placesOf(ctx, id) : [],
+  };
+}
+
+const placesOf = ({ db }: Context, tournamentId: number): Promise<StoredPlace[]> =>
+  db
+    .selectFrom('stage_places')
+    .where('tournament_id', '=', tournamentId)
+    .select(['stage', 'seed', 'entrant_id as entrantId'])
+    .execute();
+
+/** By seed of a stage; null where the place is open. */
+export function entrantsInStage({ entrants, structures, places }: LoadedStages, stage: number) {
+  if (stage === 1) return entrants.map(({ id }) => id);
+  const bySeed = new Map(
+    places.filter((place) => place.stage === stage).map(({ seed, entrantId }) => [seed, entrantId]),
+  );
+  const structure = structures[stage - 1];
+  return (structure?.places ?? []).map(({ seed }) => bySeed.get(seed) ?? null);
+}
+
+/** What an act on the stages changes, with what follows from it. */
+export interface Settled {
+  changes: Change<StoredMatch>[];
+  affected: AffectedMatch[];
+  places: StoredPlace[];
+  clearedGames: (LobbyGame & { stage: number })[];
+}
+
+type Act = (stages: StageDraft<StoredMatch>[]) => void;
+
+export const settleRules = ({ scoring }: BracketTournament) => ({
+  isPlayed: ({ report }: StoredMatch) => report !== null,
+  scoring,
+});
+
+/** Computes an act and what follows from it in all stages; nothing is written. */
+export function settled(
+  loaded: LoadedStages,
+  act: Act,
+  withdrawn: ReadonlySet<number> = withdrawnOf(loaded.entrants),
+): Settled {
+  const { tournament, structures } = loaded;
+  const inStage = (number: number) => loaded.matches.filter(({ stage }) => stage === number);
+  const stages = structures.map((structure): StageDraft<StoredMatch> => ({
+    structure,
+    draft: draftOf(inStage(structure.number), withdrawn),
+    entrants: entrantsInStage(loaded, structure.number),
+    games: loaded.games.filter(({ stage }) => stage === structure.number),
+    clearedGames: [],
+  }));
+  act(stages);
+  settle(stages, settleRules(tournament));
+  const before = structures.flatMap(({ number }) => inStage(number));
+  const { changes, affected } = recordedBetween(
+    before,
+    stages.flatMap(({ draft }) => draft.matches),
+  );
+  const clearedGames = stages.flatMap((stage) =>
+    stage.clearedGames.map((game) => ({ ...game, stage: stage.structure.number })),
+  );
+  return {
+    changes,
+    affected: [
+      ...affected.map((match) => ({ id: match.id, name: nameInStage(tournament, match) })),
+      ...clearedGames.map((game) => ({ id: game.number, name: gameName(tournament, game) })),
+    ],
+    places: laterPlaces(stages),
+    clearedGames,
+  };
+}
+
+/** Who has which place of the stages after the first one. */
+export const laterPlaces = (
+  stages: readonly Pick<StageDraft<Match>, 'structure' | 'entrants'>[],
+): StoredPlace[] =>
+  stages
+    .slice(1)
+    .flatMap(({ structure, entrants }) =>
+      entrants.flatMap((entrantId, index) =>
+        entrantId === null ? [] : [{ stage: structure.number, seed: index + 1, entrantId }],
+      ),
+    );
+
+/** The name of a match, in a later stage with the name of the stage: 'Playoffs: Final'. */
+export function nameInStage({ stages }: BracketTournament, match: StoredMatch) {
+  const stage = stages[match.stage - 1];
+  return match.stage === 1 || !stage
+    ? match.name
+    : `${stageName(stage, match.stage)}: ${match.name}`;
+}
+
+interface NamedGame {
+  stage: number;
+  lobby: number;
+  number: number;
+}
+
+/** 'Game 2', or 'Lobbies: Lobby B, game 2' where there are several. */
+export function gameName({ stages }: BracketTournament, { stage, lobby, number }: NamedGame) {
+  const played = stages[stage - 1];
+  if (!played || (stages.length === 1 && played.lobbySize === null)) return `Game ${number}`;
+  const name = stageName(played, stage);
+  return played.lobbySize === null
+    ? `${name}: game ${number}`
+    : `${name}: ${groupName('battle_royale', lobby)}, game ${number}`;
+}
+
+/** Writes what was computed, in the transaction of the caller, which bumps the version. */
+export async function writeSettled(ctx: Context, loaded: LoadedStages, settled: Settled) {
+  await writeChanges(ctx, settled.changes);
+  await removeGames(ctx, loaded.tournament.id, settled.clearedGames);
+  if (JSON.stringify(settled.places) !== JSON.stringify(inOrder(loaded.places))) {
+    await writePlaces(ctx, loaded.tournament.id, settled.places);
+  }
+}
+
+const inOrder = (places: readonly StoredPlace[]) =>
+  places.toSorted((one, other) => one.stage - other.stage || one.seed - other.seed);
+
+export async function writePlaces(
+  ctx: Context,
+  tournamentId: number,
+  places: readonly StoredPlace[],
+) {
+  await ctx.db.deleteFrom('stage_places').where('tournament_id', '=', tournamentId).execute();
+  await sql`
+    insert into stage_places (tournament_id, stage, seed, entrant_id)
+    select ${tournamentId}, stage, seed, "entrantId"
+    from jsonb_to_recordset(${JSON.stringify(places)})
+      as places (stage integer, seed integer, "entrantId" integer)`.execute(ctx.db);
+}
+
+/** Inserts the matches of all stages, with the entrants of the first one. */
+export async function insertStages(ctx: Context, tournament: BracketTournament) {
+  const entrants = await entrantsOf(ctx, tournament.id);
+  const stages = structuresOf(tournament, entrants.length).map((structure) => ({
+    structure,
+    draft: draftOf(matchesOfStage(structure, tournament)),
+    entrants:
+      structure.number === 1 ? entrants.map(({ id }) => id) : structure.places.map(() => null),
+    games: [],
+    clearedGames: [],
+  })) satisfies StageDraft<Match>[];
+  settle<Match>(stages, { isPlayed: () => false, scoring: tournament.scoring });
+  await insertDrafts(ctx, tournament.id, stages);
+}
+
+export const insertDrafts = (
+  ctx: Context,
+  tournamentId: number,
+  stages: readonly Pick<StageDraft<Match>, 'structure' | 'draft'>[],
+) =>
+  insert(
+    ctx,
+    tournamentId,
+    stages.flatMap(({ structure, draft }) =>
+      draft.matches.map((match) => ({ ...match, stage: structure.number })),
+    ),
+  );
+
+/** Brings the matches up to date after seeds have changed, in the transaction of the caller. */
+export async function placeAgain(ctx: Context, tournament: BracketTournament) {
+  const loaded = await loadStages(ctx, tournament);
+  await writeSettled(
+    ctx,
+    loaded,
+    settled(loaded, () => {}),
+  );
+}

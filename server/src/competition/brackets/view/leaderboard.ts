@@ -1,0 +1,86 @@
+import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { matchPointBoard } from '#competition/brackets/engine/standings/match-point.ts';
+import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
+import { leaderboard } from '#competition/brackets/engine/standings/ranking.ts';
+import { byId } from './match-view.ts';
+import type { StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import {
+  entrantsInStage,
+  loadStages,
+  type LoadedStages,
+} from '#competition/brackets/stored/stages.ts';
+import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
+import { stagesOf } from './view.ts';
+
+const isWithdrawn = ({ hasForfeited, registrationId, teamId }: StoredEntrant) =>
+  hasForfeited || (registrationId === null && teamId === null);
+
+/** The standings of the lobbies of a stage, computed from its games; empty for any other format. */
+export const get = (ctx: Context, tournamentId: number, stage?: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) => {
+    const loaded = await loadStages(ctx, tournament);
+    return leaderboardOf(loaded, shownStage(loaded, stage));
+  });
+
+export function leaderboardOf(loaded: LoadedStages, number: number) {
+  const structure = loaded.structures[number - 1];
+  if (!structure) throw new AppError('not_found', 'Stage not found');
+  if (structure.stage.format !== 'battle_royale') return [];
+  const entrants = entrantsInStage(loaded, structure.number);
+  const lobbies = [...lobbiesOf({ structure, entrants })].toSorted(([one], [other]) => one - other);
+  return lobbies.flatMap(([lobby, ids]) => lobbyRows(loaded, structure, { lobby, ids }));
+}
+
+/** Without a number the first stage that is not over, else the last. */
+export function shownStage(loaded: LoadedStages, number: number | undefined) {
+  const stages = stagesOf(loaded);
+  return number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;
+}
+
+interface Lobby {
+  lobby: number;
+  ids: readonly number[];
+}
+
+function lobbyRows(
+  { tournament, entrants, games }: LoadedStages,
+  { number, stage, isLast }: LoadedStages['structures'][number],
+  { lobby, ids }: Lobby,
+) {
+  const known = byId(entrants);
+  const own = games.filter((game) => game.stage === number && game.lobby === lobby);
+  const { ranked = [], out = [] } = Object.groupBy(ids, (id) =>
+    known.get(id)?.isDisqualified ? 'out' : 'ranked',
+  );
+  const board = (ids: readonly number[]) =>
+    boardOf(stage, ids, { games: own, scoring: tournament.scoring });
+  return [
+    ...board(ranked),
+    ...board(out).map((row) => ({
+      ...row,
+      rank: ranked.length + 1,
+      why: '',
+      isDisqualified: true as const,
+    })),
+  ].map((row) => {
+    const entrant = known.get(row.entrantId);
+    return {
+      ...row,
+      lobby,
+      name: entrant?.name ?? '',
+      ...(!isLast && row.rank <= (stage.advance ?? 0) && { goesOn: true as const }),
+      isWithdrawn: entrant !== undefined && isWithdrawn(entrant),
+    };
+  });
+}
+
+function boardOf(
+  { matchPoint }: Stage,
+  ids: readonly number[],
+  { games, scoring }: Pick<LoadedStages, 'games'> & Pick<LoadedStages['tournament'], 'scoring'>,
+) {
+  const rows = leaderboard(ids, games, scoring);
+  return matchPoint === null ? rows : matchPointBoard(rows, games, { scoring, matchPoint });
+}

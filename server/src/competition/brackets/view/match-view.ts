@@ -1,0 +1,126 @@
+import { groupName, stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { keyOf, waitingFor } from '#competition/brackets/engine/draw/sources.ts';
+import { stateOf, type Slot as SlotName } from '#competition/brackets/engine/draw/match.ts';
+import { isOutdated, pointsBefore } from '#competition/brackets/engine/play/swiss-pairs.ts';
+import { nameIn, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import { matchesOf, orderOf, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { pairingText } from './pairing-text.ts';
+import { publicMap } from '#competition/brackets/stored/played-maps.ts';
+import { planOf } from '#competition/brackets/stored/round-plans.ts';
+import { structuresOf } from '#competition/brackets/stored/stages.ts';
+import type { BracketTournament } from '#competition/brackets/stored/tournament.ts';
+
+/** What the view of a match names beside its own row. */
+export interface MatchContext {
+  tournament: BracketTournament;
+  entrants: ReadonlyMap<number, StoredEntrant>;
+  /** Of the same stage, those that open slots wait for, or all, by key. */
+  others: ReadonlyMap<string, StoredMatch>;
+  /** 'Rank 2 of Group B' */
+  placeName: (stage: number, seed: number) => string;
+}
+
+/** The name of a place of a stage by where its entrant comes from. */
+export function placeNames(tournament: BracketTournament, entrants: number) {
+  const structures = structuresOf(tournament, entrants);
+  return (stage: number, seed: number) => {
+    const from = structures[stage - 1]?.places[seed - 1]?.from;
+    const before = structures[stage - 2];
+    if (!from || !before) return `Seed ${seed}`;
+    const hasGroups = before.places.some(({ group }) => group !== 1);
+    const name = hasGroups
+      ? groupName(before.stage.format, from.group)
+      : stageName(before.stage, stage - 1);
+    return from.rank === 1 ? `Winner of ${name}` : `Rank ${from.rank} of ${name}`;
+  };
+}
+
+/** One match as everybody sees it, with what it needs read beside. */
+export async function viewOfMatch(
+  ctx: Context,
+  tournament: BracketTournament,
+  match: StoredMatch,
+  entrants: readonly StoredEntrant[],
+): Promise<Match> {
+  const isWaiting = ['waiting', 'bye'].includes(stateOf(match));
+  const needsOthers = isWaiting || match.pairing !== null;
+  const others = needsOthers ? await matchesOf(ctx, tournament.id) : [];
+  const placeName =
+    isWaiting && match.stage > 1
+      ? placeNames(tournament, await countEntrants(ctx, tournament.id))
+      : () => '';
+  const inStage = others.filter(({ stage }) => stage === match.stage);
+  return matchViewOf(match, {
+    tournament,
+    entrants: byId(entrants),
+    others: byKey(inStage),
+    placeName,
+  });
+}
+
+async function countEntrants({ db }: Context, tournamentId: number) {
+  const { count } = await db
+    .selectFrom('entrants')
+    .where('tournament_id', '=', tournamentId)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const byId = (entrants: readonly StoredEntrant[]) =>
+  new Map(entrants.map((entrant) => [entrant.id, entrant]));
+
+export const byKey = (matches: readonly StoredMatch[]) =>
+  new Map(matches.map((match) => [keyOf(match), match]));
+
+export const marksOf = (entrant: StoredEntrant | undefined) =>
+  entrant?.isDisqualified ? { isDisqualified: true as const } : {};
+
+export function matchViewOf(match: StoredMatch, context: MatchContext): Match {
+  const { tournament, entrants, others, placeName } = context;
+  const { id, name, section, group, round, position, scoreA, scoreB, games, winner } = match;
+  const { version, startsAt, station, sourceA, sourceB } = match;
+  const plan = planOf(tournament, match);
+  const state = stateOf(match);
+  function slotView(slot: SlotName): Slot {
+    const entrant = entrants.get(match[slot] ?? 0);
+    if (entrant) {
+      const { id, seed } = entrant;
+      return { id, name: nameIn(entrant, orderOf(match)), seed, ...marksOf(entrant) };
+    }
+    const source = slot === 'entrantA' ? sourceA : sourceB;
+    if (source === null) return null;
+    return { waitingFor: waitingFor(source, others, (seed) => placeName(match.stage, seed)) };
+  }
+  return {
+    id,
+    name,
+    section,
+    group,
+    round,
+    position,
+    a: slotView('entrantA'),
+    b: slotView('entrantB'),
+    scoreA,
+    scoreB,
+    games: [...(games ?? [])],
+    winner,
+    state: state === 'unneeded' ? 'waiting' : state,
+    ...(match.pairing && {
+      pairing: {
+        reason: pairingText(match.pairing),
+        isOutdated: isOutdated(match, pointsBefore(others.values(), round)),
+      },
+    }),
+    version,
+    map: publicMap(match.map),
+    bestOf: plan.bestOf,
+    startsAt: startsAt ?? plan.startsAt,
+    hasOwnTime: startsAt !== null,
+    station,
+    report: tournament.resultsBy === 'players' ? match.report : null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Context } from '#platform/db/context.ts';
+import { hasResult } from '#competition/brackets/engine/draw/match.ts';
+import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
+import { leaderboardOf } from './leaderboard.ts';
+import {
+  entrantsInStage,
+  loadStages,
+  type LoadedStages,
+} from '#competition/brackets/stored/stages.ts';
+import { withSnapshot } from '#competition/brackets/stored/tournament.ts';
+
+/** The ids of the entrants in the order of the places decided so far. */
+export const entrantsByPlace = async (ctx: Context, tournamentId: number) =>
+  [...(await placesByEntrant(ctx, tournamentId))]
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([entrantId]) => entrantId);
+
+/**
+ * The places decided so far by entrant; none before the first result. Who goes on to a later stage is
+ * placed there, before all who do not.
+ */
+export const placesByEntrant = (ctx: Context, tournamentId: number) =>
+  withSnapshot(ctx, tournamentId, async (ctx, tournament) => {
+    const loaded = await loadStages(ctx, tournament);
+    const places = new Map<number, number>();
+    for (const { number } of loaded.structures.toReversed()) {
+      const placed = places.size;
+      const ranked = ranksInStage(loaded, number).filter(({ entrantId }) => !places.has(entrantId));
+      for (const { entrantId, rank, isAbsolute } of ranked) {
+        const better = ranked.filter((other) => other.rank < rank).length;
+        places.set(entrantId, isAbsolute ? rank : placed + better + 1);
+      }
+    }
+    return places;
+  });
+
+interface Ranked {
+  entrantId: number;
+  /** In its group or lobby. */
+  rank: number;
+  /** Whether the rank is already the place among all of the stage. */
+  isAbsolute: boolean;
+}
+
+function ranksInStage(loaded: LoadedStages, number: number): Ranked[] {
+  const structure = loaded.structures[number - 1];
+  if (structure?.stage.format === 'battle_royale') {
+    const isPlayed = loaded.games.some(({ stage }) => stage === number);
+    const rows = isPlayed ? leaderboardOf(loaded, number) : [];
+    return rows.map(({ entrantId, rank }) => ({ entrantId, rank, isAbsolute: false }));
+  }
+  const matches = loaded.matches.filter(({ stage }) => stage === number);
+  if (!structure || !matches.some(hasResult)) return [];
+  const isAbsolute = structure.stage.format.endsWith('elimination');
+  return stageStandings(structure, matches, entrantsInStage(loaded, number)).map(
+    ({ entrantId, place }) => ({ entrantId, rank: place, isAbsolute }),
+  );
+}

@@ -1,0 +1,146 @@
+import { roundHeading } from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import { stageName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { AppError } from '#platform/errors.ts';
+import { isOver, stateOf } from '#competition/brackets/engine/draw/match.ts';
+import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
+import type { StageStructure } from '#competition/brackets/engine/draw/structure.ts';
+import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
+import { byId, byKey, marksOf, matchViewOf, placeNames } from './match-view.ts';
+import { orderOf, stepsOfStage, type StoredMatch } from '#competition/brackets/stored/matches.ts';
+import { scheduleOf } from '#competition/brackets/stored/round-plans.ts';
+import { entrantsInStage, type LoadedStages } from '#competition/brackets/stored/stages.ts';
+
+/** A stage as everybody may see it; without a number the first one that is not over, else the last. */
+export function viewOf(loaded: LoadedStages, number?: number): Bracket {
+  const { tournament, entrants, structures, matches } = loaded;
+  const stages = stagesOf(loaded);
+  const shown = number ?? stages.find(({ state }) => state !== 'done')?.number ?? stages.length;
+  const structure = structures[shown - 1];
+  if (!structure) throw new AppError('not_found', 'Stage not found');
+  const { format } = structure.stage;
+  const inStage = matches.filter((match) => match.stage === shown && stateOf(match) !== 'unneeded');
+  const context = {
+    tournament,
+    entrants: byId(entrants),
+    others: byKey(inStage),
+    placeName: placeNames(tournament, entrants.length),
+  };
+  const third = inStage.find(({ section }) => section === 'third');
+  return {
+    format,
+    version: tournament.version,
+    stage: shown,
+    stages,
+    rounds: roundsOf(inStage).map((round) => ({
+      name: roundHeading({ format, ...round }),
+      section: round.section,
+      group: round.group,
+      round: round.round,
+      matches: round.matches
+        .filter(({ pairing, sourceA }) => sourceA !== 'pairing' || pairing !== null)
+        .map((match) => matchViewOf(match, context)),
+    })),
+    schedule: scheduleOf(loaded, structure),
+    resultsBy: tournament.resultsBy,
+    thirdPlace: third ? matchViewOf(third, context) : null,
+    standings: standingsOf(loaded, structure),
+    entrants: entrants.map((entrant) => entrantViewOf(entrant, loaded)),
+  };
+}
+
+const sectionOrder = ['main', 'lower', 'final'];
+
+/** The rounds of a stage: group by group, the upper bracket before the lower one. */
+function roundsOf(matches: readonly StoredMatch[]) {
+  const main = matches.filter(({ section }) => section !== 'third');
+  const rounds = Map.groupBy(main, ({ section, group, round }) => `${section} ${group} ${round}`);
+  return [...rounds.values()]
+    .flatMap((matches) => {
+      const [first] = matches;
+      if (!first) return [];
+      const { section, group, round, rounds } = first;
+      return [{ section, group, round, rounds, matches }];
+    })
+    .toSorted(
+      (one, other) =>
+        sectionOrder.indexOf(one.section) - sectionOrder.indexOf(other.section) ||
+        one.group - other.group ||
+        one.round - other.round,
+    );
+}
+
+/** All stages with their states. */
+export function stagesOf(loaded: LoadedStages): Bracket['stages'] {
+  return loaded.structures.map(({ number, stage, isLast }) => ({
+    number,
+    name: stageName(stage, number),
+    format: stage.format,
+    state: stageState(loaded, { number, isLast }),
+  }));
+}
+
+function stageState(
+  loaded: LoadedStages,
+  { number, isLast }: { number: number; isLast: boolean },
+): Bracket['stages'][number]['state'] {
+  const { matches, places } = loaded;
+  const inStage = matches.filter(({ stage }) => stage === number);
+  if (inStage.length > 0 && inStage.every(isOver)) return 'done';
+  if (!isLast && places.some(({ stage }) => stage === number + 1)) {
+    const next = entrantsInStage(loaded, number + 1);
+    if (!next.includes(null)) return 'done';
+  }
+  const known = entrantsInStage(loaded, number);
+  const isFilled = known.length > 0 && !known.includes(null);
+  return isFilled || inStage.some(isPlayable) ? 'ongoing' : 'waiting';
+}
+
+const isPlayable = (match: StoredMatch) => ['ready', 'done', 'forfeit'].includes(stateOf(match));
+
+function standingsOf(loaded: LoadedStages, structure: StageStructure): Bracket['standings'] {
+  const { entrants, matches } = loaded;
+  const { number, stage, isLast } = structure;
+  const inStage = matches.filter((match) => match.stage === number);
+  if (inStage.length === 0) return [];
+  const known = byId(entrants);
+  const nameOf = namesOf(entrants);
+  const bySeed = entrantsInStage(loaded, number);
+  return stageStandings(structure, inStage, bySeed).map(({ figures, why, ...standing }) => ({
+    ...standing,
+    name: nameOf(standing.entrantId),
+    ...(figures && { figures }),
+    ...(why && { why }),
+    ...(!isLast && standing.place <= (stage.advance ?? 0) && { goesOn: true as const }),
+    ...marksOf(known.get(standing.entrantId)),
+  }));
+}
+
+function entrantViewOf(entrant: StoredEntrant, loaded: LoadedStages): Bracket['entrants'][number] {
+  const { id, name, seed, hasForfeited, registrationId, teamId, version, formers } = entrant;
+  return {
+    id,
+    name,
+    seed,
+    hasForfeited,
+    registrationId,
+    teamId,
+    version,
+    ...marksOf(entrant),
+    ...(formers.length > 0 && {
+      standsInFor: formers.map((former) => ({
+        name: former.name,
+        from: orderName(former.from, loaded),
+      })),
+    }),
+  };
+}
+
+/** The round or game of a number of `orderOf`. */
+function orderName(order: number, { tournament, matches }: LoadedStages) {
+  const number = Math.floor((order - 1) / stepsOfStage) + 1;
+  const stage = tournament.stages[number - 1];
+  if (stage?.format === 'battle_royale') return `Game ${order % stepsOfStage}`;
+  const match = matches.find((other) => orderOf(other) === order);
+  return match && stage ? roundHeading({ format: stage.format, ...match }) : '';
+}

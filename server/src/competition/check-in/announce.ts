@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { lockTournament } from '#competition/tournament/lock.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { tableOf } from './entries.ts';
+import { openMail } from './mails.ts';
+import { recipientsOf } from './recipients.ts';
+
+const isDue = sql<boolean>`status = 'upcoming' and not check_in_announced
+  and start_date - make_interval(mins => check_in_minutes) <= now() and end_date > now()`;
+
+/** Mails the link of each check-in that has opened, once; runs by the clock, on any number of servers. */
+export async function announceCheckIns(ctx: Context) {
+  const due = await ctx.db
+    .selectFrom('tournaments')
+    .where(isDue)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  for (const { id } of due) await transaction(ctx, (ctx) => announce(ctx, id));
+}
+
+async function announce(ctx: Context, id: number) {
+  const announced = await ctx.db
+    .updateTable('tournaments')
+    .set({ check_in_announced: true })
+    .where('id', '=', id)
+    .where(isDue)
+    .returning('id')
+    .executeTakeFirst();
+  if (!announced) return;
+  const tournament = await lockTournament(ctx, id);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${tableOf(tournament)}
+    where tournament_id = ${id} and (is_verified or waiting_since is not null)`.execute(ctx.db);
+  const tokens = new Map(rows.map((row) => [row.id, newToken()]));
+  await storeHashes(ctx, tableOf(tournament), tokens);
+  const recipients = await recipientsOf(ctx, tournament, [...tokens.keys()]);
+  await send(
+    ctx,
+    recipients.map((to) => openMail(ctx, tournament, to, tokens.get(to.entryId) ?? '')),
+  );
+  await publish(ctx, id, 'check_in.open');
+  await bumpVersion(ctx, id);
+}
+
+const storeHashes = (
+  ctx: Context,
+  table: ReturnType<typeof tableOf>,
+  tokens: ReadonlyMap<number, string>,
+) =>
+  sql`
+    update ${table} as entries set check_in_hash = stored.hash
+    from unnest(${[...tokens.keys()]}::integer[], ${[...tokens.values()].map(hashOf)}::bytea[])
+      as stored (id, hash)
+    where entries.id = stored.id`.execute(ctx.db);

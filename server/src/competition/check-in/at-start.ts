@@ -1,0 +1,98 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import type { Context } from '#platform/db/context.ts';
+import type { LockedTournament } from '#competition/tournament/lock.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { isBanned, isComplete, isOfTeams, tableOf } from './entries.ts';
+import { missedMail, movedUpMail } from './mails.ts';
+import { recipientsOf } from './recipients.ts';
+
+/**
+ * Takes the seats of those who have not checked in, as the tournament sets, and gives the free ones to
+ * those who wait, have and are not banned, in their order. Runs in the transaction of the start.
+ */
+export async function settleCheckIn(ctx: Context, admin: User, tournament: LockedTournament) {
+  if (tournament.checkInMinutes === null) return;
+  const dropped = tournament.missingAtStart === 'dropped' ? await dropMissing(ctx, tournament) : [];
+  const moved = await moveUp(ctx, tournament);
+  await recordAll(ctx, admin, tournament, {
+    action: 'dropped for a missed check-in',
+    names: dropped,
+  });
+  await recordAll(ctx, admin, tournament, {
+    action: 'moved up from the waiting list',
+    names: moved,
+  });
+  const to = await recipientsOf(
+    ctx,
+    tournament,
+    [...dropped, ...moved].map(({ id }) => id),
+  );
+  const wereDropped = new Set(dropped.map(({ id }) => id));
+  await send(
+    ctx,
+    to.map((recipient) =>
+      wereDropped.has(recipient.entryId)
+        ? missedMail(ctx, tournament, recipient)
+        : movedUpMail(ctx, tournament, recipient),
+    ),
+  );
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const nameOf = (tournament: LockedTournament) =>
+  sql.ref(isOfTeams(tournament) ? 'name' : 'fortnite_username');
+
+async function dropMissing(ctx: Context, tournament: LockedTournament) {
+  const code = isOfTeams(tournament) ? sql`` : sql`, code_hash = null, code_expires_at = null`;
+  const { rows } = await sql<Named>`
+    update ${tableOf(tournament)}
+    set is_verified = false, verified_at = null, missed_check_in = true ${code}
+    where tournament_id = ${tournament.id} and is_verified and checked_in_at is null
+    returning id, ${nameOf(tournament)} as name`.execute(ctx.db);
+  return rows;
+}
+
+/** Whoever is not verified by now holds no seat. */
+async function moveUp(ctx: Context, tournament: LockedTournament) {
+  const table = tableOf(tournament);
+  const seats = tournament.maxTeams ?? tournament.maxPlayers;
+  const { rows } = await sql<Named>`
+    update ${table} as entries
+    -- After everybody else in their order, which the seeds follow.
+    set is_verified = true, verified_at = now() + number * interval '1 microsecond', waiting_since = null
+    from (
+      select id, row_number() over (order by waiting_since, id) as number from ${table}
+      where tournament_id = ${tournament.id} and waiting_since is not null
+        and checked_in_at is not null and ${isComplete(tournament)}
+        and not ${isBanned(tournament)}
+      order by waiting_since, id
+      limit greatest(0, ${seats}::integer - (
+        select count(*)::integer from ${table}
+        where tournament_id = ${tournament.id} and is_verified))) as next
+    where entries.id = next.id
+    returning entries.id, ${nameOf(tournament)} as name`.execute(ctx.db);
+  return rows;
+}
+
+async function recordAll(
+  ctx: Context,
+  actor: User,
+  tournament: LockedTournament,
+  { action, names }: { action: string; names: readonly Named[] },
+) {
+  const word = isOfTeams(tournament) ? 'team' : 'registration of';
+  for (const { name } of names) {
+    await recordAudit(ctx, {
+      tournamentId: tournament.id,
+      actor,
+      action,
+      subject: `${word} ${name}`,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { banText } from '@last-circle/contract/competition/ban-rules.ts';
+import { isCheckInOpen } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { hashOf } from '#platform/secrets.ts';
+import { findEntries, isOfTeams, ownEntry, tableOf, type Entry } from './entries.ts';
+
+export const checkIn = (ctx: Context, user: Pick<User, 'id'>, tournamentId: number) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lockTournament(ctx, tournamentId);
+    const entry = await ownEntry(ctx, tournament, user.id);
+    if (!entry) throw new AppError('not_found', 'You are not registered for this tournament');
+    return { message: await checkInEntry(ctx, tournament, entry) };
+  });
+
+export const checkInByLink = (ctx: Context, token: string) =>
+  transaction(ctx, async (ctx) => {
+    const found = await findByToken(ctx, token);
+    if (!found) throw new AppError('invalid', 'This link is not valid');
+    const tournament = await lockTournament(ctx, found.tournamentId);
+    const [entry] = await findEntries(ctx, tournament, [found.id]);
+    if (!entry) throw new AppError('invalid', 'This link is not valid');
+    const message = await checkInEntry(ctx, tournament, entry);
+    return { message, tournamentId: tournament.id };
+  });
+
+async function findByToken(ctx: Context, token: string) {
+  const hash = hashOf(token);
+  const { rows } = await sql<{ id: number; tournamentId: number }>`
+    select id, tournament_id as "tournamentId" from registrations where check_in_hash = ${hash}
+    union all
+    select id, tournament_id from teams where check_in_hash = ${hash}`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Repeatable. */
+async function checkInEntry(ctx: Context, tournament: LockedTournament, entry: Entry) {
+  refuseClosed(tournament);
+  const banned = bannedText(entry);
+  if (banned) throw new AppError('forbidden', banned);
+  const reason = reasonAgainst(tournament, entry);
+  if (reason) throw new AppError('conflict', reason);
+  if (!entry.isCheckedIn) {
+    await setCheckedIn(ctx, tournament, [entry.id], true);
+    await bumpVersion(ctx, tournament.id);
+  }
+  const done = isOfTeams(tournament) ? `${entry.name} is checked in.` : 'You are checked in.';
+  return entry.isWaiting ? `${done} At the start the free seats go down the waiting list.` : done;
+}
+
+function refuseClosed(tournament: LockedTournament) {
+  if (tournament.checkInMinutes === null)
+    throw new AppError('conflict', 'This tournament has no check-in');
+  if (tournament.status !== 'upcoming') throw new AppError('conflict', 'Check-in is closed');
+  if (isCheckInOpen(tournament, Date.now())) return;
+  throw new AppError('conflict', 'Check-in is not open yet');
+}
+
+/** Undefined for one that is not banned. */
+const bannedText = ({ ban }: Entry) => (ban === null ? undefined : banText(ban, `${ban.name} is`));
+
+/** Why an entry cannot be checked in; those who wait can, to be there when a seat becomes free. */
+export function reasonAgainst(tournament: LockedTournament, entry: Entry) {
+  const { isVerified, isWaiting, isComplete } = entry;
+  const banned = bannedText(entry);
+  if (banned) return banned;
+  if (isVerified) return undefined;
+  if (!isWaiting) {
+    return isOfTeams(tournament)
+      ? 'This team is not verified yet'
+      : 'This seat is not confirmed yet';
+  }
+  return isComplete ? undefined : 'The roster of this team is not complete';
+}
+
+export const setCheckedIn = (
+  ctx: Context,
+  tournament: LockedTournament,
+  ids: readonly number[],
+  isCheckedIn: boolean,
+) =>
+  sql`
+    update ${tableOf(tournament)} set checked_in_at = ${isCheckedIn ? sql`now()` : null}
+    where tournament_id = ${tournament.id} and id = any(${ids})`.execute(ctx.db);

@@ -1,0 +1,25 @@
+import { deletedPlayer } from '@last-circle/contract/accounts/own-data-rules.ts';
+import { leave as leavePermanentTeam } from '#competition/permanent-teams/members.ts';
+import { disband as disbandPermanentTeam } from '#competition/permanent-teams/teams.ts';
+import { withdraw } from '#competition/registrations/registrations.ts';
+import { leave as leaveTeam } from '#competition/teams/members.ts';
+import { remove as deleteTeam } from '#competition/teams/teams.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import type { Context } from '#platform/db/context.ts';
+
+async function announce(ctx: Context, tournamentId: number) {
+  const actor = { id: null, username: deletedPlayer };
+  await recordAudit(ctx, { tournamentId, actor, action: 'deleted', subject: 'their account' });
+  await bumpVersion(ctx, tournamentId);
+}
+
+/** How a deleted account leaves what has not begun, and how what it was in hears of it. */
+export const exits = {
+  withdraw,
+  leaveTeam,
+  deleteTeam,
+  leavePermanentTeam,
+  disbandPermanentTeam,
+  announce,
+};

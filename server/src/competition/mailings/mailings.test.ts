@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useApp } from '#testing/app.ts';
+import { aStartedTournament } from '#testing/competition/brackets.ts';
+import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
+import { aFullTeam, aJoiner, aTeam, aVerifiedTeam } from '#testing/competition/teams.ts';
+import { aParticipant, aTournament, anEntrant } from '#testing/competition/tournaments.ts';
+
+const site = useApp();
+
+const written = { audience: 'all', subject: 'New lobby', text: 'It opens at nine.\n\nBe there.' };
+
+async function desk(id: number) {
+  const { token, username } = await anAdmin(site.ctx);
+  const path = `/tournaments/${id}/mailings`;
+  return {
+    username,
+    send: (more: object = {}) =>
+      site.send('POST', path, { as: token, body: { ...written, key: 'one', ...more } }),
+    preview: (more: object = {}) =>
+      site.send('POST', `${path}/preview`, { as: token, body: { ...written, ...more } }),
+    list: async () => (await site.send('GET', path, { as: token })).body,
+    audit: async () => (await site.send('GET', `/tournaments/${id}/audit`, { as: token })).body[0],
+  };
+}
+
+const messages = async (email: string) =>
+  (await mailsTo(site.ctx, email)).filter(({ kind }) => kind === 'message-to-participants');
+
+const allMessages = () =>
+  site.ctx.db.selectFrom('mails').where('mailing_id', 'is not', null).selectAll().execute();
+
+test('everybody who entered gets the mail that the preview shows', async () => {
+  const { id } = await aTournament(site);
+  const [player, pending] = [await aParticipant(site, id), await anEntrant(site, id)];
+  const organiser = await desk(id);
+  const { status, body: shown } = await organiser.preview();
+  expect([status, shown.recipients, shown.subject]).toEqual([200, 2, 'Night Cup: New lobby']);
+  expect(shown.names).toEqual(expect.arrayContaining([player.username, pending.username]));
+  expect(await allMessages()).toEqual([]);
+
+  const sent = await organiser.send();
+  expect([sent.status, sent.body.message]).toEqual([201, 'Message on its way to 2 recipients.']);
+  const [mail] = await messages(player.email);
+  expect([mail?.subject, mail?.html, mail?.text]).toEqual([shown.subject, shown.html, shown.text]);
+  expect(mail?.text).toContain('It opens at nine.');
+  expect(await messages(pending.email)).toHaveLength(1);
+  expect(await organiser.audit()).toMatchObject({
+    actor: organiser.username,
+    action: 'sent',
+    subject: "the message 'New lobby'",
+    after: { to: 'all', recipients: 2, text: written.text },
+  });
+});
+
+test.each([
+  ['verified', ['checked', 'missing']],
+  ['missing', ['missing']],
+])('to %s go only to those', async (audience, expected) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const { id } = await aTournament(site, {
+    startDate: inMinutes(30),
+    endDate: inMinutes(90),
+    checkInMinutes: 60,
+  });
+  const people = {
+    checked: await aParticipant(site, id),
+    missing: await aParticipant(site, id),
+    pending: await anEntrant(site, id),
+  };
+  await site.send('POST', `/tournaments/${id}/check-in`, { as: people.checked.token });
+  await (await desk(id)).send({ audience });
+  const got = [];
+  for (const [name, { email }] of Object.entries(people)) {
+    if ((await messages(email)).length > 0) got.push(name);
+  }
+  expect(got).toEqual(expected);
+});
+
+test('a match is written to by both of its sides alone', async () => {
+  const cup = await aStartedTournament(site, 4);
+  const { id: matchId } = await cup.matchAt(1, 0);
+  const organiser = await desk(cup.id);
+  const { body } = await organiser.preview({ audience: 'match', matchId });
+  expect([body.recipients, body.names.map((name: string) => name.slice(0, 5))]).toEqual([
+    2,
+    ['Seed1', 'Seed4'],
+  ]);
+  await organiser.send({ audience: 'match', matchId });
+  expect(await organiser.list()).toMatchObject([{ matchName: 'Semi-final 1', recipients: 2 }]);
+  expect(await organiser.send({ audience: 'match', key: 'two' })).toMatchObject({
+    status: 400,
+    body: { errors: { matchId: 'Please choose a match' } },
+  });
+  const other = await aStartedTournament(site, 2);
+  const elsewhere = await other.matchAt(1, 0);
+  expect(
+    await organiser.send({ audience: 'match', matchId: elsewhere.id, key: 'three' }),
+  ).toMatchObject({ status: 404, body: { message: 'Match not found' } });
+});
+
+test('of teams every accepted member is mailed, and nobody who only asks to join', async () => {
+  const { id } = await aTournament(site, { tournamentType: 'duo', maxPlayers: 20 });
+  const verified = await aVerifiedTeam(site, id);
+  const full = await aFullTeam(site, id);
+  const secret = await aTeam(site, id, { isPublic: false });
+  const asking = await aJoiner(site, secret);
+  const organiser = await desk(id);
+  expect((await organiser.preview()).body.recipients).toBe(5);
+  expect((await organiser.preview({ audience: 'verified' })).body.recipients).toBe(2);
+  await organiser.send();
+  expect(await messages(verified.captain.email)).toHaveLength(1);
+  expect(await messages(full.members[0]?.email ?? '')).toHaveLength(1);
+  expect(await messages(asking.email)).toEqual([]);
+});
+
+test('an address that entered twice is counted and mailed once', async () => {
+  const { id } = await aTournament(site);
+  const [one, other] = [await aParticipant(site, id), await aParticipant(site, id)];
+  await site.ctx.db
+    .updateTable('registrations')
+    .set({ email: one.email.toUpperCase() })
+    .where('id', '=', other.registrationId)
+    .execute();
+  const organiser = await desk(id);
+  expect((await organiser.preview()).body.recipients).toBe(1);
+  await organiser.send();
+  expect(await messages(one.email)).toHaveLength(1);
+});
+
+test('a send that is repeated, also at once, mails nobody twice', async () => {
+  const { id } = await aTournament(site);
+  await aParticipant(site, id);
+  const organiser = await desk(id);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => organiser.send()));
+  answers.push(await organiser.send());
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.mailing.id}`)).size).toBe(1);
+  expect(await allMessages()).toHaveLength(1);
+  expect(await organiser.list()).toHaveLength(1);
+  expect(await organiser.send({ text: 'Something else' })).toMatchObject({
+    status: 422,
+    body: { message: 'This key was used for another message' },
+  });
+  expect((await organiser.send({ key: 'two' })).status).toBe(201);
+  expect(await allMessages()).toHaveLength(2);
+});
+
+test('its progress counts what mail servers took and names those who refused', async () => {
+  const { id } = await aTournament(site);
+  const [taken, refused] = [await aParticipant(site, id), await aParticipant(site, id)];
+  await aParticipant(site, id);
+  const organiser = await desk(id);
+  await organiser.send();
+  const settle = (email: string, column: 'sent_at' | 'failed_at') =>
+    site.ctx.db
+      .updateTable('mails')
+      .set({ [column]: sql<string>`now()` })
+      .where('mailing_id', 'is not', null)
+      .where('recipient', '=', email)
+      .execute();
+  await settle(taken.email, 'sent_at');
+  await settle(refused.email, 'failed_at');
+  expect(await organiser.list()).toMatchObject([
+    { recipients: 3, sent: 1, failed: [{ name: refused.username, email: refused.email }] },
+  ]);
+});
+
+test('a message to nobody, or without a text, is refused', async () => {
+  const { id } = await aTournament(site);
+  const organiser = await desk(id);
+  expect(await organiser.send()).toMatchObject({
+    status: 409,
+    body: { message: 'Nobody would get this message' },
+  });
+  expect((await organiser.preview()).body.recipients).toBe(0);
+  expect((await organiser.send({ text: ' ' })).body.errors).toEqual({
+    text: 'Message is required',
+  });
+  expect((await organiser.send({ text: 'x'.repeat(5001) })).status).toBe(400);
+  expect((await organiser.send({ subject: 'One\r\nBcc: all@players.example' })).status).toBe(400);
+  expect((await (await desk(id + 1)).send()).status).toBe(404);
+});
+
+test('what is written is text: no HTML of it reaches the mail', async () => {
+  const { id } = await aTournament(site);
+  await aPerson(site.ctx);
+  await aParticipant(site, id);
+  const { body } = await (await desk(id)).preview({ text: '<img src=x onerror=alert(1)>' });
+  expect(body.html).not.toContain('<img');
+});

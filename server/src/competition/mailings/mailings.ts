@@ -1,0 +1,127 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { MailingInput, SentMailing } from '@last-circle/contract/competition/mailings.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { findTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
+import { render } from '#platform/mail/letter.ts';
+import { send as enqueue } from '#platform/mail/outbox.ts';
+import { participantMail } from './mails.ts';
+import { matchNameOf, recipientsOf } from './recipients.ts';
+
+const namesShown = 12;
+
+/** The mail that `send` would write now, with those who would get it. */
+export async function preview(ctx: Context, tournamentId: number, input: MailingInput) {
+  const tournament = await findTournament(ctx, tournamentId);
+  await matchNameOf(ctx, tournamentId, input);
+  const recipients = await recipientsOf(ctx, tournamentId, input);
+  const { subject, letter } = participantMail(ctx, tournament, input);
+  const names = recipients.slice(0, namesShown).map(({ name }) => name);
+  return { subject, ...render(letter), recipients: recipients.length, names };
+}
+
+/** Writes one mail to each address; the same key again answers what was sent with it. */
+export const send = (ctx: Context, admin: User, tournamentId: number, input: SentMailing) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await findTournament(ctx, tournamentId);
+    const matchName = await matchNameOf(ctx, tournamentId, input);
+    const recipients = await recipientsOf(ctx, tournamentId, input);
+    const before = await sentBefore(ctx, tournamentId, input);
+    if (before) return before;
+    if (recipients.length === 0) throw new AppError('conflict', 'Nobody would get this message');
+    const { audience, subject, text, key } = input;
+    // A parallel call with the same key waits here for the first.
+    const inserted = await ctx.db
+      .insertInto('mailings')
+      .values({
+        tournament_id: tournamentId,
+        key,
+        audience,
+        match_name: matchName,
+        subject,
+        text,
+        sent_by: admin.username,
+        recipients: recipients.length,
+      })
+      .onConflict((conflict) => conflict.columns(['tournament_id', 'key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return sentNow(ctx, tournamentId, input);
+    const mail = { ...participantMail(ctx, tournament, input), mailingId: inserted.id };
+    await enqueue(
+      ctx,
+      recipients.map(({ email }) => ({ ...mail, to: email })),
+    );
+    await recordAudit(ctx, {
+      tournamentId,
+      actor: admin,
+      action: 'sent',
+      subject: `the message '${subject}'`,
+      after: { to: matchName ?? audience, recipients: recipients.length, text },
+    });
+    return sentNow(ctx, tournamentId, input);
+  });
+
+async function sentNow(ctx: Context, tournamentId: number, input: SentMailing) {
+  const answer = await sentBefore(ctx, tournamentId, input);
+  if (!answer) throw new Error('The message that was written is not there');
+  return answer;
+}
+
+async function sentBefore(ctx: Context, tournamentId: number, input: SentMailing) {
+  const row = await rowsOf(ctx, tournamentId).where('key', '=', input.key).executeTakeFirst();
+  if (!row) return undefined;
+  const isSame =
+    row.subject === input.subject && row.text === input.text && row.audience === input.audience;
+  if (!isSame) throw new AppError('key_reused', 'This key was used for another message');
+  const people = row.recipients === 1 ? '1 recipient' : `${row.recipients} recipients`;
+  return { message: `Message on its way to ${people}.`, mailing: row };
+}
+
+/** What was delivered is deleted after a while: all but those that wait or have failed are sent. */
+const sent = sql<number>`recipients - (
+  select count(*)::integer from mails where mailing_id = mailings.id and sent_at is null)`;
+
+const nameOfRecipient = sql`(
+  select fortnite_username from (
+    select fortnite_username, email from registrations
+    where registrations.tournament_id = mailings.tournament_id
+    union all
+    select fortnite_username, email from team_members
+    where team_members.tournament_id = mailings.tournament_id
+  ) as people where lower(email) = recipient_key limit 1)`;
+
+const failed = sql<{ name: string; email: string }[]>`coalesce((
+  select json_agg(
+    json_build_object('name', coalesce(${nameOfRecipient}, ''), 'email', recipient) order by mails.id)
+  from mails where mailing_id = mailings.id and failed_at is not null), '[]')`;
+
+const rowsOf = (ctx: Context, tournamentId: number) =>
+  ctx.db
+    .selectFrom('mailings')
+    .where('tournament_id', '=', tournamentId)
+    .select([
+      'id',
+      'audience',
+      'match_name as matchName',
+      'subject',
+      'text',
+      'sent_by as sentBy',
+      'created_at as createdAt',
+      'recipients',
+      sent.as('sent'),
+      failed.as('failed'),
+    ]);
+
+const latest = latestOf('mailings');
+
+export async function list(ctx: Context, tournamentId: number, paging: Paging) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  const rows = await rowsOf(ctx, tournamentId)
+    .$call(paged(latest, rangeOf(latest, paging)))
+    .execute();
+  return pageOf(rows, latest, paging);
+}

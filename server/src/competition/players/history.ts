@@ -1,0 +1,112 @@
+import {
+  shownTitles,
+  type Played,
+  type TrackRecord,
+} from '@last-circle/contract/competition/history.ts';
+import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
+import { sql } from 'kysely';
+import { placesByEntrant } from '#competition/brackets/view/placements.ts';
+import type { Context } from '#platform/db/context.ts';
+import { paged, pageOf, rangeOf, type Order, type Paging } from '#platform/http/paging.ts';
+
+/** Whose tournaments: those that a player or a permanent team took part in. */
+export type Owner = { userId: number } | { permanentTeamId: number };
+
+const entrantIdsOf = (owner: Owner) =>
+  'userId' in owner
+    ? sql`
+        select entrants.id from registrations
+          join entrants on entrants.registration_id = registrations.id
+          where registrations.user_id = ${owner.userId}
+        union all
+        select entrants.id from team_members
+          join entrants on entrants.team_id = team_members.team_id
+          where team_members.user_id = ${owner.userId} and team_members.status = 'accepted'`
+    : sql`
+        select entrants.id from teams join entrants on entrants.team_id = teams.id
+          where teams.permanent_team_id = ${owner.permanentTeamId}`;
+
+/** Only tournaments that everybody finds, so that drafts and unlisted ones stay unknown. */
+const playedBy = ({ db }: Context, owner: Owner) =>
+  db
+    .selectFrom('entrants')
+    .innerJoin('tournaments', 'tournaments.id', 'entrants.tournament_id')
+    .leftJoin('teams', 'teams.id', 'entrants.team_id')
+    .where(sql<boolean>`entrants.id in (${entrantIdsOf(owner)})`)
+    .where('visibility', '=', 'public')
+    .where('tournaments.status', 'in', ['ongoing', 'completed']);
+
+const award = sql<Played['place']>`(
+  select jsonb_build_object('rank', winners.place, 'label', winners.placement) from winners
+  where winners.tournament_id = entrants.tournament_id and winning_entrant(winners) = entrants.id
+  order by winners.place limit 1)`;
+
+const byStart: Order = {
+  name: 'start',
+  key: { value: sql.ref('start_date'), holds: 'instant' },
+  id: 'tournaments.id',
+  direction: 'desc',
+};
+
+export async function list(ctx: Context, owner: Owner, paging: Paging) {
+  const rows = await playedBy(ctx, owner)
+    .select([
+      'tournaments.id',
+      'tournaments.name',
+      'tournament_type as tournamentType',
+      'team_size as teamSize',
+      'start_date as startDate',
+      sql<Played['status']>`tournaments.status`.as('status'),
+      'teams.name as teamName',
+      'permanent_team_id as permanentTeamId',
+      'entrants.id as entrantId',
+      sql<number>`(select count(*)::integer from entrants as others
+        where others.tournament_id = tournaments.id)`.as('entrants'),
+      award.as('place'),
+    ])
+    .$call(paged(byStart, rangeOf(byStart, paging)))
+    .execute();
+  const { items, ...page } = pageOf(rows, byStart, paging);
+  const played: Played[] = [];
+  for (const { teamName, permanentTeamId, entrantId, sortedBy: _, ...row } of items) {
+    const isOpen = row.status !== 'completed' || row.place !== null;
+    const rank = isOpen ? undefined : (await placesByEntrant(ctx, row.id)).get(entrantId);
+    played.push({
+      ...row,
+      team: teamName === null ? null : { name: teamName, permanentTeamId },
+      place: rank === undefined ? row.place : { rank, label: placementOf(rank) },
+    });
+  }
+  return { ...page, items: played };
+}
+
+export async function recordOf(ctx: Context, owner: Owner): Promise<TrackRecord> {
+  const { played } = await playedBy(ctx, owner)
+    .select((eb) => eb.fn.countAll<number>().as('played'))
+    .executeTakeFirstOrThrow();
+  const rows = await playedBy(ctx, owner)
+    .innerJoin('winners', 'winners.tournament_id', 'tournaments.id')
+    .where('winners.place', '=', 1)
+    .where(sql<boolean>`winning_entrant(winners) = entrants.id`)
+    .orderBy('start_date', 'desc')
+    .orderBy('tournaments.id', 'desc')
+    .limit(shownTitles)
+    .select([
+      'tournaments.id as tournamentId',
+      'tournaments.name as tournament',
+      'start_date as startDate',
+      'teams.name as team',
+      sql<number>`count(*) over ()`.as('won'),
+    ])
+    .execute();
+  return {
+    played,
+    won: rows[0]?.won ?? 0,
+    titles: rows.map(({ tournamentId, tournament, startDate, team }) => ({
+      tournamentId,
+      tournament,
+      startDate,
+      team,
+    })),
+  };
+}

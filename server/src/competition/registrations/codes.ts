@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import {
+  countAttempt,
+  refuseDuringWait,
+  type AttemptLimit,
+} from '#platform/limits/attempt-limits.ts';
+import { refuseBanned } from '#competition/bans/in-force.ts';
+import { lockTournament, type LockedTournament } from '#competition/tournament/lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { hashOf, newCode } from '#platform/secrets.ts';
+import { registrations, registrationOf, lockWithRegistration } from './rows.ts';
+import { codeMail } from './mails.ts';
+import { refuseUnlessOpen, type Viewer } from '#competition/tournament/policy.ts';
+import { refuseWhenFull } from '#competition/tournament/seats.ts';
+
+const wrongCodeLimit = ({ config }: Context): AttemptLimit => ({
+  name: 'wrong-code',
+  allowed: config.LIMIT_WRONG_CODES,
+  windowSeconds: 15 * 60,
+  message: 'Too many wrong codes. Please try again later.',
+});
+
+const resendLimit = ({ config }: Context): AttemptLimit => ({
+  name: 'code-resend',
+  allowed: config.LIMIT_CODE_RESENDS,
+  windowSeconds: 60 * 60,
+  message: 'Too many codes requested. Please try again later.',
+});
+
+type Registration = NonNullable<Awaited<ReturnType<typeof registrationOf>>>;
+
+interface CodeOwner {
+  tournamentId: number;
+  /** Whoever has no account has no code. */
+  userId: number | null;
+}
+
+const codeHash = ({ tournamentId, userId }: CodeOwner, code: string) =>
+  hashOf(`${tournamentId} ${userId} ${code}`);
+
+/** A new code and the columns to store; it verifies only this registration, for 24 hours. */
+export function issueCode(owner: CodeOwner) {
+  const code = newCode();
+  const columns = {
+    code_hash: codeHash(owner, code),
+    code_expires_at: sql<string>`now() + interval '24 hours'`,
+  };
+  return { code, columns };
+}
+
+/** Mails the code of a seat that an organiser has given; the columns are to be stored. */
+export async function inviteToConfirm(
+  ctx: Context,
+  tournament: LockedTournament,
+  player: { tournamentId: number; userId: number; email: string; fortniteUsername: string },
+) {
+  const { code, columns } = issueCode(player);
+  await send(ctx, codeMail(ctx, tournament, player, code));
+  return columns;
+}
+
+export const resend = (ctx: Context, user: Viewer, tournamentId: number) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lockTournament(ctx, tournamentId);
+    const registration = await registrationOf(ctx, tournamentId, user.id);
+    if (!registration)
+      throw new AppError('not_found', 'You are not registered for this tournament');
+    if (registration.isVerified) throw new AppError('conflict', 'Registration is already verified');
+    await refuseBannedEntry(ctx, registration);
+    if (registration.waitingSince) throw new AppError('conflict', 'You are on the waiting list');
+    refuseUnlessOpen(tournament);
+    if (!registration.holdsSeat) await refuseWhenFull(ctx, tournament);
+    await countAttempt(ctx, resendLimit(ctx), registration.id);
+    const { code, columns } = issueCode(registration);
+    await ctx.db
+      .updateTable('registrations')
+      .set(columns)
+      .where('id', '=', registration.id)
+      .execute();
+    await send(ctx, codeMail(ctx, tournament, registration, code));
+    return { message: 'A new verification code is on its way. Check your email.' };
+  });
+
+export async function verify(ctx: Context, user: Viewer, code: string) {
+  const answer = await transaction(ctx, async (ctx) => {
+    await lockUser(ctx, user);
+    await refuseDuringWait(ctx, wrongCodeLimit(ctx), user.id);
+    const id = await findByCode(ctx, user, code);
+    if (id !== undefined) return confirm(ctx, id);
+    await countAttempt(ctx, wrongCodeLimit(ctx), user.id);
+    return undefined;
+  });
+  // Thrown after the commit, since a rollback would undo the count.
+  if (!answer) throw new AppError('invalid', 'Invalid verification code');
+  return answer;
+}
+
+/** Serialises the guesses of one player, so that each one is counted. */
+const lockUser = (ctx: Context, { id }: Viewer) =>
+  ctx.db.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+
+async function findByCode(ctx: Context, { id: userId }: Viewer, code: string) {
+  const own = await registrations(ctx)
+    .where('user_id', '=', userId)
+    .where('code_hash', 'is not', null)
+    .execute();
+  return own.find((registration) => registration.codeHash?.equals(codeHash(registration, code)))
+    ?.id;
+}
+
+/** Confirming a seat is a part of registering. */
+const refuseBannedEntry = (
+  ctx: Context,
+  { tournamentId, userId, email, fortniteUsername }: Registration,
+) => refuseBanned(ctx, tournamentId, { userId, email, gameName: fortniteUsername });
+
+async function confirm(ctx: Context, id: number) {
+  const { tournament, registration } = await lockWithRegistration(ctx, id);
+  if (registration.isVerified) return { message: 'Registration is already verified' };
+  await refuseBannedEntry(ctx, registration);
+  refuseUnlessOpen(tournament);
+  if (!registration.holdsSeat) {
+    throw new AppError(
+      'invalid',
+      'Verification code has expired. Please register again to get a new one.',
+    );
+  }
+  await ctx.db
+    .updateTable('registrations')
+    .set({ is_verified: true, verified_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await bumpVersion(ctx, tournament.id);
+  return { message: 'Registration verified successfully' };
+}

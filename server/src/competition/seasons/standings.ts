@@ -1,0 +1,131 @@
+import type { PlayedSeason, SeasonRow } from '@last-circle/contract/competition/seasons.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { csvOf } from '#platform/csv.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Paging } from '#platform/http/paging.ts';
+import { standings, type Scorer, type ScorerStanding } from './results.ts';
+import { findSeason, seasonsSeenBy, tournamentsOf, type Viewer } from './view.ts';
+
+interface Filter extends Paging {
+  count?: 'exact' | undefined;
+}
+
+export async function list(ctx: Context, viewer: Viewer, id: number, filter: Filter) {
+  const { limit, offset, count } = filter;
+  const all = await standings(ctx, await findSeason(ctx, viewer, id));
+  const shown = all.slice(offset, offset + limit);
+  const usernames = await pagesOf(
+    ctx,
+    shown.map(({ player }) => player),
+  );
+  const items = shown.map((standing, index): SeasonRow => {
+    const { player, rank, isShared, points, scores } = standing;
+    return {
+      id: offset + index + 1,
+      rank,
+      isShared,
+      name: player.name,
+      player: usernames.get(player.userId) ?? null,
+      points,
+      bestPlace: bestPlaceOf(standing),
+      scores,
+    };
+  });
+  const page = { items, more: all.length > offset + limit };
+  return count ? { ...page, total: all.length } : page;
+}
+
+/** The ranks of those who have an account; of a draft only admins see the season. */
+export async function ranksByAccount(ctx: Context, id: number): Promise<Map<number, number>> {
+  const all = await standings(ctx, await findSeason(ctx, undefined, id));
+  return new Map(
+    all.flatMap(({ player, rank }) => (player.userId === null ? [] : [[player.userId, rank]])),
+  );
+}
+
+const bestPlaceOf = ({ scores }: ScorerStanding) => Math.min(...scores.map(({ place }) => place));
+
+/**
+ * The usernames of those whose pages are public, by user. A name leads to a page only where that
+ * shows nothing new: it is the username, the player shows it, or a roster shows both.
+ */
+async function pagesOf({ db }: Context, scorers: Scorer[]) {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select users.id, username
+    from unnest(
+        ${scorers.map(({ userId }) => userId)}::integer[],
+        ${scorers.map(({ name }) => name)}::text[],
+        ${scorers.map(({ isOfRoster }) => isOfRoster)}::boolean[]
+      ) as shown (user_id, name, is_of_roster)
+      join users on users.id = shown.user_id
+      join player_pages on player_pages.user_id = users.id and is_public
+      left join profiles on profiles.user_id = users.id
+    where is_of_roster
+      or game_name_key(name) = game_name_key(username)
+      or shows_game_name and game_name_key(name) = game_name_key(fortnite_username)`.execute(db);
+  return new Map<number | null, string>(rows.map(({ id, username }) => [id, username]));
+}
+
+export async function csv(ctx: Context, admin: Viewer, id: number) {
+  const all = await standings(ctx, await findSeason(ctx, admin, id));
+  const played = (await tournamentsOf(ctx, undefined, id)).filter(
+    ({ status }) => status === 'completed',
+  );
+  return csvOf([
+    ['Rank', 'Player', 'Points', 'Results', 'Best place', ...played.map(({ name }) => name)],
+    ...all.map((standing) => [
+      standing.rank,
+      standing.player.name,
+      standing.points,
+      standing.scores.length,
+      bestPlaceOf(standing),
+      ...played.map((tournament) => cellOf(standing, tournament.id)),
+    ]),
+  ]);
+}
+
+function cellOf({ scores }: ScorerStanding, tournamentId: number) {
+  const score = scores.find((other) => other.tournamentId === tournamentId);
+  if (!score) return '';
+  return score.isCounted ? score.points : `${score.points} (dropped)`;
+}
+
+/** How many of the newest seasons the page of a player lists. */
+const shownSeasons = 12;
+
+/** None where the player does not show tournaments. */
+export async function ofPlayer(ctx: Context, usernameKey: string): Promise<PlayedSeason[]> {
+  const player = await ctx.db
+    .selectFrom('users')
+    .innerJoin('player_pages', 'player_pages.user_id', 'users.id')
+    .where('username_key', '=', usernameKey)
+    .where('is_public', '=', true)
+    .select(['users.id', 'shows_tournaments as showsTournaments'])
+    .executeTakeFirst();
+  if (!player) throw new AppError('not_found', 'Player not found');
+  if (!player.showsTournaments) return [];
+  const seasons = await seasonsSeenBy(ctx, undefined)
+    .where(sql<boolean>`seasons.id in (${seasonsPlayedBy(player.id)})`)
+    .orderBy('seasons.created_at', 'desc')
+    .orderBy('seasons.id', 'desc')
+    .limit(shownSeasons)
+    .execute();
+  const played: PlayedSeason[] = [];
+  for (const { id, name, tournamentCount, completedCount, ...season } of seasons) {
+    const all = await standings(ctx, { id, ...season });
+    const own = all.find(({ player: { userId } }) => userId === player.id);
+    if (!own) continue;
+    const { rank, isShared, points } = own;
+    const counts = { players: all.length, tournamentCount, completedCount };
+    played.push({ id, name, rank, isShared, points, ...counts });
+  }
+  return played;
+}
+
+const seasonsPlayedBy = (userId: number) => sql`
+  select season_id from season_tournaments
+    join registrations using (tournament_id) where user_id = ${userId}
+  union
+  select season_id from season_tournaments
+    join team_members using (tournament_id) where user_id = ${userId} and status = 'accepted'`;

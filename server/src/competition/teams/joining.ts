@@ -1,0 +1,106 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { refuseBanned } from '#competition/bans/in-force.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { refuseFullTeam, refuseSecondTeam } from './capacity.ts';
+import { lockTeam } from './lock.ts';
+import { mailJoinRequest } from './request-mails.ts';
+import { refuseLockedRoster } from './policy.ts';
+import { findMember, memberViewOf } from './view.ts';
+
+interface Identity {
+  fortniteUsername: string;
+  email: string;
+}
+
+type Locked = Awaited<ReturnType<typeof lockTeam>>;
+
+export const join = (ctx: Context, user: User, teamId: number) =>
+  transaction(ctx, async (ctx) => {
+    const identity = { fortniteUsername: await gameNameOf(ctx, user), email: user.email };
+    return addMember(ctx, user, await lockTeam(ctx, teamId), identity);
+  });
+
+/** The name in the profile, else the account's username. */
+async function gameNameOf({ db }: Context, user: User) {
+  const profile = await db
+    .selectFrom('profiles')
+    .where('user_id', '=', user.id)
+    .select('fortnite_username')
+    .executeTakeFirst();
+  return profile?.fortnite_username || user.username;
+}
+
+export const joinByCode = (
+  ctx: Context,
+  user: User,
+  { inviteCode, ...identity }: Identity & { inviteCode: string },
+) =>
+  transaction(ctx, async (ctx) => {
+    const locked = await lockTeam(ctx, await findByCode(ctx, inviteCode));
+    if (locked.team.inviteCode !== inviteCode) throw unknownCode();
+    return addMember(ctx, user, locked, identity);
+  });
+
+const unknownCode = () => new AppError('not_found', 'Invalid invite code');
+
+async function findByCode(ctx: Context, inviteCode: string) {
+  const team = await ctx.db
+    .selectFrom('teams')
+    .innerJoin('tournaments', 'tournaments.id', 'teams.tournament_id')
+    .where('invite_code', '=', inviteCode)
+    .where('visibility', '<>', 'draft')
+    .select('teams.id')
+    .executeTakeFirst();
+  if (!team) throw unknownCode();
+  return team.id;
+}
+
+async function addMember(
+  ctx: Context,
+  user: User,
+  { tournament, team }: Locked,
+  identity: Identity,
+) {
+  const { email, fortniteUsername: gameName } = identity;
+  await refuseBanned(ctx, tournament.id, { userId: user.id, email, gameName });
+  refuseLockedRoster(user, tournament);
+  await refuseSecondTeam(ctx, tournament, user.id);
+  await refuseFullTeam(ctx, tournament, team);
+  const { id, status } = await upsertMember(ctx, user, team, identity);
+  if (status === 'pending') {
+    await mailJoinRequest(ctx, { tournament, team, player: { ...user, ...identity } });
+  }
+  await bumpVersion(ctx, tournament.id);
+  return {
+    message:
+      status === 'accepted'
+        ? 'Joined team successfully'
+        : 'Join request sent. Waiting for captain approval.',
+    teamMember: memberViewOf(await findMember(ctx, team.id, id), team, user),
+    tournamentId: tournament.id,
+  };
+}
+
+/** A rejected player asks again, even a public team. */
+const upsertMember = (ctx: Context, user: User, team: Locked['team'], identity: Identity) => {
+  const player = { fortnite_username: identity.fortniteUsername, email: identity.email };
+  return ctx.db
+    .insertInto('team_members')
+    .values({
+      ...player,
+      team_id: team.id,
+      tournament_id: team.tournamentId,
+      user_id: user.id,
+      status: team.isPublic ? 'accepted' : 'pending',
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['team_id', 'user_id'])
+        .doUpdateSet({ ...player, status: 'pending', created_at: sql<string>`now()` }),
+    )
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,142 @@
+import type { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import { tagsIn, type Tag } from '@last-circle/contract/tags.ts';
+import type { Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Notifications } from '#platform/live/notifications.ts';
+import { Subscriber } from './subscriber.ts';
+import { tournamentNotFound } from './lock.ts';
+
+const heartbeatMilliseconds = 25_000;
+
+interface Subscription {
+  tournamentId: number;
+  /** The network address, as the limit counts. */
+  address: string;
+  /** The subscription ends when this closes. */
+  connection: EventEmitter;
+}
+
+/** All who watch tournaments through this process, notified by the database of each change. */
+export class Hub {
+  readonly #ctx: Context;
+  readonly #subscribers = new Map<number, Set<Subscriber>>();
+  readonly #addresses = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #unsubscribe: (() => void)[];
+  #count = 0;
+  #isClosed = false;
+
+  constructor(ctx: Context, notifications: Notifications) {
+    this.#ctx = ctx;
+    this.#unsubscribe = [
+      notifications.on('live', (payload) => this.#pass(payload)),
+      notifications.onReconnect(() => void this.#catchUp()),
+    ];
+    this.#heartbeat = setInterval(() => {
+      for (const subscriber of this.#all()) subscriber.beat();
+    }, heartbeatMilliseconds).unref();
+  }
+
+  /** The version of a tournament at once, then each new one. */
+  async subscribe(subscription: Subscription): Promise<Subscriber> {
+    this.#refuseTooMany(subscription.address);
+    // Before the version is read, so that a change between the two is not missed.
+    const subscriber = this.#admit(subscription);
+    try {
+      subscriber.notify(await this.#versionOf(subscription.tournamentId));
+    } catch (error) {
+      subscriber.destroy();
+      throw error;
+    }
+    return subscriber;
+  }
+
+  /** All who watch. */
+  get count() {
+    return this.#count;
+  }
+
+  /** Ends every stream, so that the server can stop. */
+  close() {
+    this.#isClosed = true;
+    clearInterval(this.#heartbeat);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    for (const subscriber of this.#all()) subscriber.end();
+  }
+
+  *#all() {
+    for (const subscribers of this.#subscribers.values()) yield* subscribers;
+  }
+
+  #refuseTooMany(address: string) {
+    const { LIMIT_LIVE_SUBSCRIBERS, LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS } = this.#ctx.config;
+    if (this.#isClosed || this.#count >= LIMIT_LIVE_SUBSCRIBERS) {
+      throw new AppError('unavailable', 'Too many people are watching', { retryAfter: 30 });
+    }
+    if ((this.#addresses.get(address) ?? 0) >= LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS) {
+      throw new AppError('too_many', 'Too many people are watching from here', { retryAfter: 30 });
+    }
+  }
+
+  #admit({ tournamentId, address, connection }: Subscription) {
+    const subscriber = new Subscriber();
+    const subscribers = this.#subscribers.get(tournamentId) ?? new Set();
+    this.#subscribers.set(tournamentId, subscribers.add(subscriber));
+    this.#countIn(address, 1);
+    connection.once('close', () => subscriber.destroy());
+    subscriber.once('close', () => {
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0) this.#subscribers.delete(tournamentId);
+      this.#countIn(address, -1);
+    });
+    return subscriber;
+  }
+
+  #countIn(address: string, change: number) {
+    this.#count += change;
+    const here = (this.#addresses.get(address) ?? 0) + change;
+    if (here > 0) this.#addresses.set(address, here);
+    else this.#addresses.delete(address);
+  }
+
+  async #versionOf(tournamentId: number) {
+    const version = (await this.#versionsOf([tournamentId])).get(tournamentId);
+    if (version === undefined) throw tournamentNotFound();
+    return version;
+  }
+
+  async #versionsOf(tournamentIds: number[]) {
+    const rows = await this.#ctx.db
+      .selectFrom('tournaments')
+      .where('id', '=', sql<number>`any(${tournamentIds}::integer[])`)
+      .select(['id', 'version'])
+      .execute();
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  }
+
+  /** '5:57:teams audit' is a new version with what it changed, '5:' says that the tournament is gone. */
+  #pass(payload: string) {
+    const [id, version, changed = ''] = payload.split(':');
+    this.#notify(Number(id), version ? Number(version) : undefined, tagsIn(changed));
+  }
+
+  #notify(tournamentId: number, version: number | undefined, changes?: readonly Tag[]) {
+    for (const subscriber of this.#subscribers.get(tournamentId) ?? []) {
+      if (version === undefined) subscriber.end();
+      else subscriber.notify(version, changes);
+    }
+  }
+
+  /** After changes that may have been missed. */
+  async #catchUp() {
+    const ids = [...this.#subscribers.keys()];
+    try {
+      const versions = await this.#versionsOf(ids);
+      for (const id of ids) this.#notify(id, versions.get(id));
+    } catch (error) {
+      this.#ctx.log.warn({ err: error }, 'Subscribers could not be notified and are disconnected');
+      for (const subscriber of this.#all()) subscriber.end();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { BestOf } from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import type { Context } from '#platform/db/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { AppError } from '#platform/errors.ts';
+
+export const tournamentNotFound = () => new AppError('not_found', 'Tournament not found');
+
+type ById = GivenAs<{ id: number }>;
+
+const byId = ({ db }: Context, { id }: ById) => db.selectFrom('tournaments').where('id', '=', id);
+
+const tournamentState = (ctx: Context, given: ById) =>
+  byId(ctx, given).select([
+    'id',
+    'name',
+    'tournament_type as tournamentType',
+    'team_size as teamSize',
+    'max_players as maxPlayers',
+    'max_teams as maxTeams',
+    'start_date as startDate',
+    'status',
+    'start_notification_sent as startNotificationSent',
+    'winners_announcement_sent as winnersAnnouncementSent',
+    'format',
+    sql<Stage[]>`stages`.as('stages'),
+    'draw_lot as drawLot',
+    'third_place as thirdPlace',
+    sql<BestOf>`best_of`.as('bestOf'),
+    'results_by as resultsBy',
+    'report_minutes as reportMinutes',
+    'scoring',
+    'planned_games as plannedGames',
+    'check_in_minutes as checkInMinutes',
+    'missing_at_start as missingAtStart',
+    'visibility',
+    'registration_closes_at as registrationClosesAt',
+    'version',
+  ]);
+
+const found = compiledOnce(tournamentState);
+const locked = compiledOnce((ctx, given: ById) => tournamentState(ctx, given).forNoKeyUpdate());
+
+/** Locks a tournament until the transaction ends: changes of it, its entrants, teams or bracket wait. */
+export async function lockTournament(ctx: Context, id: number) {
+  const [tournament] = await locked(ctx, { id });
+  if (!tournament) throw tournamentNotFound();
+  return tournament;
+}
+
+/** The same without the lock. */
+export async function findTournament(ctx: Context, id: number) {
+  const [tournament] = await found(ctx, { id });
+  if (!tournament) throw tournamentNotFound();
+  return tournament;
+}
+
+export type LockedTournament = Awaited<ReturnType<typeof lockTournament>>;
+
+const findId = compiledOnce((ctx, given: ById) => byId(ctx, given).select('id'), {
+  isPrepared: true,
+});
+
+export async function refuseUnknownTournament(ctx: Context, id: number) {
+  const [row] = await findId(ctx, { id });
+  if (!row) throw tournamentNotFound();
+}

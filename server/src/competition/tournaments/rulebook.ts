@@ -1,0 +1,103 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { Contract } from '@last-circle/contract';
+import type {
+  Prize,
+  RulebookInput,
+} from '@last-circle/contract/competition/tournaments/rulebook.ts';
+import { sql } from 'kysely';
+import {
+  longRulesText,
+  maxRulesLength,
+} from '@last-circle/contract/competition/tournaments/rulebook-rules.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { contentOf, refusedContent } from '#platform/content/cleaning.ts';
+import { withoutPictures } from '#platform/content/without-pictures.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+
+/** The rules and the prizes by place; sent again, an edit is no conflict with itself. */
+async function save(ctx: Context, actor: User, id: number, input: RulebookInput) {
+  // Before the work on what was sent.
+  await refuseUnknownTournament(ctx, id);
+  const rules = await rulesOf(ctx, input.rules);
+  return transaction(ctx, async (ctx) => {
+    await lockTournament(ctx, id);
+    const before = await find(ctx, id);
+    if (isSame(before, { rules, prizes: input.prizes })) return before;
+    if (before.rulebookVersion !== input.version) {
+      throw new AppError('conflict', 'Somebody else has changed the rules or the prizes');
+    }
+    const after = await ctx.db
+      .updateTable('tournaments')
+      .where('id', '=', id)
+      .set((eb) => ({
+        rules,
+        prizes: JSON.stringify(input.prizes),
+        rulebook_version: eb('rulebook_version', '+', 1),
+      }))
+      .returning(rulebookColumns)
+      .executeTakeFirstOrThrow();
+    await recordChange(ctx, actor, id, before, after);
+    await bumpVersion(ctx, id);
+    return after;
+  });
+}
+
+export const rulebookColumns = [
+  'rules',
+  sql<Prize[]>`prizes`.as('prizes'),
+  'rulebook_version as rulebookVersion',
+] as const;
+
+const find = (ctx: Context, id: number) =>
+  ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select(rulebookColumns)
+    .executeTakeFirstOrThrow();
+
+type Stored = Awaited<ReturnType<typeof find>>;
+type Written = Pick<Stored, 'rules' | 'prizes'>;
+
+async function rulesOf(ctx: Context, submitted: string) {
+  const { html } = await contentOf(ctx, submitted, 'rules');
+  const rules = withoutPictures(html);
+  if (rules.length > maxRulesLength) throw refusedContent('rules', longRulesText);
+  return rules;
+}
+
+const partsOf = (prizes: Stored['prizes']) =>
+  prizes.map(({ from, to, prize }) => [from, to, prize]);
+
+const hasSamePrizes = (one: Written, other: Written) =>
+  JSON.stringify(partsOf(one.prizes)) === JSON.stringify(partsOf(other.prizes));
+
+const isSame = (one: Written, other: Written) =>
+  one.rules === other.rules && hasSamePrizes(one, other);
+
+/** What has changed, each as a whole. */
+async function recordChange(ctx: Context, actor: User, id: number, before: Stored, after: Stored) {
+  const changed = {
+    rules: before.rules !== after.rules,
+    prizes: !hasSamePrizes(before, after),
+  };
+  const valuesIn = ({ rules, prizes }: Stored) => ({
+    ...(changed.rules && { rules }),
+    ...(changed.prizes && { prizes }),
+  });
+  await recordAudit(ctx, {
+    tournamentId: id,
+    actor,
+    action: 'edited',
+    subject: 'rules and prizes',
+    before: valuesIn(before),
+    after: valuesIn(after),
+  });
+}
+
+export const rulebookHandlers: Handlers<Contract['rulebook']> = {
+  save: ({ ctx, user, params, body }) => save(ctx, user, params.id, body),
+};

@@ -1,0 +1,62 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
+import { generateBracket } from '#competition/brackets/view/bracket.ts';
+import { settleCheckIn } from '#competition/check-in/at-start.ts';
+import { lockTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
+import { startMail } from '#competition/registrations/mails.ts';
+import { participantsOf } from './participants.ts';
+
+export const start = (ctx: Context, admin: User, id: number, gameLink: string) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await setStarted(ctx, id, gameLink);
+    if (!tournament) throw await refusalOf(ctx, id);
+    await settleCheckIn(ctx, admin, await lockTournament(ctx, id));
+    await generateBracket(ctx, id);
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'started',
+      subject: 'tournament',
+      after: { gameLink },
+    });
+    const participants = await participantsOf(ctx, id);
+    await send(
+      ctx,
+      participants.map((participant) => startMail(ctx, { ...tournament, gameLink }, participant)),
+    );
+    await publish(ctx, id, 'tournament.started', { participants: participants.length });
+    return { message: `Tournament started. ${participants.length} participants notified.` };
+  });
+
+/** Undefined unless `tournamentCan.start`; the conditional update decides. */
+const setStarted = (ctx: Context, id: number, gameLink: string) =>
+  ctx.db
+    .updateTable('tournaments')
+    .set({ status: 'ongoing', game_link: gameLink, start_notification_sent: true })
+    .where('id', '=', id)
+    .where('status', '=', 'upcoming')
+    .where('start_notification_sent', '=', false)
+    .where('visibility', '<>', 'draft')
+    .returning(['id', 'name', 'start_date as startDate'])
+    .executeTakeFirst();
+
+async function refusalOf(ctx: Context, id: number) {
+  const tournament = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select(['status', 'visibility', 'start_notification_sent as startNotificationSent'])
+    .executeTakeFirst();
+  if (!tournament) return tournamentNotFound();
+  const { status, visibility, startNotificationSent } = tournament;
+  if (visibility === 'draft') return new AppError('conflict', 'Publish the draft first');
+  return new AppError(
+    'conflict',
+    startNotificationSent || status === 'ongoing'
+      ? 'Tournament has already started'
+      : `A ${status} tournament cannot be started`,
+  );
+}

@@ -1,0 +1,246 @@
+import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import {
+  checkInOpensAt,
+  isEntryOpen,
+  maxTeamsOf,
+} from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { StageInput, stagesOf } from '@last-circle/contract/competition/tournaments/stages.ts';
+import type { TournamentInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { reparseCached } from '#platform/content/reparse-cache.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
+import { AppError } from '#platform/errors.ts';
+import { paged, pageOf, rangeOf, type PageRange, type Paging } from '#platform/http/paging.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { newCode } from '#platform/secrets.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
+import {
+  lockTournament,
+  tournamentNotFound,
+  type LockedTournament,
+} from '#competition/tournament/lock.ts';
+import { cancellationMail } from '#competition/registrations/mails.ts';
+import { participantsOf } from './participants.ts';
+import type { Viewer } from '#competition/tournament/policy.ts';
+import { countUsedSeats } from '#competition/tournament/seats.ts';
+import { fillSeats } from '#competition/registrations/waiting-list.ts';
+import { recordEdit } from '#competition/tournament/audit.ts';
+import { rulebookColumns } from './rulebook.ts';
+import {
+  conditionsOf,
+  isListed,
+  orderOf,
+  shapeOf,
+  viewerOf,
+  type Conditions,
+  type ListFilter,
+  type Shape,
+} from './listing.ts';
+import { viewOf, tournamentsSeenBy } from '#competition/tournament/view.ts';
+
+interface Filter extends Paging, ListFilter {
+  count?: 'exact' | undefined;
+}
+
+const listed = (ctx: Context, given: GivenAs<Conditions>, shape: Shape) =>
+  ctx.db.selectFrom('tournaments').where(isListed(given, shape));
+
+/** A page and one row more. */
+export const pageRows = (ctx: Context, given: GivenAs<Conditions & PageRange>, shape: Shape) =>
+  tournamentsSeenBy(ctx, viewerOf(given, shape))
+    .where(isListed(given, shape))
+    .$call(paged(orderOf(shape), given, listed(ctx, given, shape)));
+
+const readPage = compiledOnce(pageRows);
+
+const readCount = compiledOnce((ctx, given: GivenAs<Conditions>, shape: Shape) =>
+  counting(listed(ctx, given, shape)),
+);
+
+export const valuesOf = (viewer: Viewer | undefined, filter: ListFilter & Paging) => ({
+  ...conditionsOf(viewer, filter),
+  ...rangeOf(orderOf(filter), filter),
+});
+
+export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
+  const shape = shapeOf(viewer, filter);
+  const rows = await readPage(ctx, valuesOf(viewer, filter), shape);
+  const { items, ...rest } = pageOf(rows, orderOf(filter), filter);
+  const page = { ...rest, items: items.map((row) => viewOf(row, viewer)) };
+  if (!filter.count) return page;
+  const [counted] = await readCount(ctx, conditionsOf(viewer, filter), shape);
+  return { ...page, total: counted?.total ?? 0 };
+}
+
+const oneSeenBy = (ctx: Context, viewer: Viewer | undefined, id: number) =>
+  tournamentsSeenBy(ctx, viewer).where('tournaments.id', '=', id);
+
+export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const row = await oneSeenBy(ctx, viewer, id).executeTakeFirstOrThrow(tournamentNotFound);
+  return viewOf(row, viewer);
+}
+
+/** A tournament with its public winners. */
+export async function getWithWinners(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const { winnersCorrectedAt, rules, prizes, rulebookVersion, season, ...row } = await oneSeenBy(
+    ctx,
+    viewer,
+    id,
+  )
+    .select(['winners_corrected_at as winnersCorrectedAt', ...rulebookColumns, publicSeason])
+    .executeTakeFirstOrThrow(tournamentNotFound);
+  const winners = await ctx.db
+    .selectFrom('winners')
+    .where('tournament_id', '=', id)
+    .orderBy('place')
+    .select(['placement', 'username', 'prize', 'team', 'members'])
+    .execute();
+  return {
+    ...viewOf(row, viewer),
+    winnersCorrectedAt,
+    // Reparsed, in case another program wrote the row.
+    rules: reparseCached(rules, ctx.config.publicUrl),
+    prizes,
+    rulebookVersion,
+    season,
+    winners: winners.map(({ team, members, ...winner }) => ({
+      ...winner,
+      team: team === null ? null : { name: team, members },
+    })),
+  };
+}
+
+/** The one that it counts for. */
+const publicSeason = sql<{ id: number; name: string } | null>`(
+  select jsonb_build_object('id', seasons.id, 'name', seasons.name)
+  from season_tournaments join seasons on seasons.id = season_id
+  where season_tournaments.tournament_id = tournaments.id
+    and seasons.visibility = 'public' and tournaments.visibility = 'public')`.as('season');
+
+export const create = (ctx: Context, admin: Viewer, input: TournamentInput) =>
+  transaction(ctx, async (ctx) => get(ctx, admin, await insert(ctx, input)));
+
+export const update = (ctx: Context, admin: User, id: number, input: TournamentInput) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lockTournament(ctx, id);
+    const before = await get(ctx, admin, id);
+    await refuseTypeChange(ctx, tournament, input);
+    refuseFormatChange(tournament, input);
+    await refuseTooFewSeats(ctx, tournament, input);
+    await ctx.db
+      .updateTable('tournaments')
+      .set({
+        ...columnsOf(input),
+        status: input.status ?? tournament.status,
+        ...(isBeforeCheckIn(input) && { check_in_announced: false }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await fillSeats(ctx, await lockTournament(ctx, id));
+    if (input.status && input.status !== tournament.status) await settlePlaces(ctx, id);
+    await bumpVersion(ctx, id);
+    const after = await get(ctx, admin, id);
+    await recordEdit(ctx, admin, before, after);
+    if (isOpen(after) && !isOpen(before)) await publish(ctx, id, 'registration.open');
+    return after;
+  });
+
+export const remove = (ctx: Context, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lockTournament(ctx, id);
+    const participants = await participantsOf(ctx, id);
+    await ctx.db.deleteFrom('tournaments').where('id', '=', id).execute();
+    if (tournament.status === 'upcoming' || tournament.status === 'ongoing') {
+      await send(
+        ctx,
+        participants.map((participant) => cancellationMail(ctx, tournament, participant)),
+      );
+    }
+    return { message: 'Tournament deleted successfully' };
+  });
+
+/** What was announced for an earlier start is announced again for the later one. */
+const isBeforeCheckIn = (input: TournamentInput) => (checkInOpensAt(input) ?? 0) > Date.now();
+
+/** Nobody but admins can enter a draft. */
+const isOpen = (tournament: Parameters<typeof isEntryOpen>[0] & { visibility: string }) =>
+  tournament.visibility !== 'draft' && isEntryOpen(tournament, Date.now());
+
+const columnsOf = (input: TournamentInput) => ({
+  name: input.name,
+  description: input.description,
+  tournament_type: input.tournamentType,
+  max_players: input.maxPlayers,
+  // Whole milliseconds: rounding finer values could make both dates equal.
+  start_date: new Date(input.startDate).toISOString(),
+  end_date: new Date(input.endDate).toISOString(),
+  game_link: input.gameLink,
+  prize_details: input.prizeDetails,
+  image: input.image,
+  stages: JSON.stringify(stagesOf(input)),
+  third_place: input.thirdPlace,
+  best_of: input.bestOf,
+  planned_games: input.plannedGames,
+  results_by: input.resultsBy,
+  report_minutes: input.reportMinutes,
+  check_in_minutes: input.checkInMinutes,
+  missing_at_start: input.missingAtStart,
+  visibility: input.visibility,
+  registration_closes_at: input.registrationClosesAt,
+});
+
+/** Tries again until the code is unique. */
+async function insert(ctx: Context, input: TournamentInput): Promise<number> {
+  const row = await ctx.db
+    .insertInto('tournaments')
+    .values({ ...columnsOf(input), unique_code: newCode() })
+    .onConflict((conflict) => conflict.column('unique_code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row ? row.id : insert(ctx, input);
+}
+
+async function refuseTypeChange(ctx: Context, before: LockedTournament, after: TournamentInput) {
+  if (after.tournamentType === before.tournamentType) return;
+  const { rows } = await sql`
+    select from registrations where tournament_id = ${before.id}
+    union all select from teams where tournament_id = ${before.id} limit 1`.execute(ctx.db);
+  if (rows.length === 0) return;
+  throw new AppError(
+    'conflict',
+    'Tournament type cannot be changed after registration has started',
+  );
+}
+
+/** The bracket or the games exist after the start. */
+function refuseFormatChange(before: LockedTournament, after: TournamentInput) {
+  if (before.startNotificationSent && after.bestOf !== before.bestOf) {
+    throw new AppError(
+      'conflict',
+      'After the start, best-of is set for each round in the schedule',
+    );
+  }
+  const isChanged =
+    playedAs(stagesOf(after)) !== playedAs(before.stages) || after.thirdPlace !== before.thirdPlace;
+  if (!before.startNotificationSent || !isChanged) return;
+  throw new AppError('conflict', 'Format cannot be changed after the start');
+}
+
+/** All of the stages but their names, which may change at any time. */
+const playedAs = (stages: readonly Stage[]) =>
+  JSON.stringify(stages.map((stage) => StageInput.parse({ ...stage, name: null })));
+
+async function refuseTooFewSeats(ctx: Context, { id }: LockedTournament, after: TournamentInput) {
+  const used = await countUsedSeats(ctx, id);
+  const { tournamentType, maxPlayers } = after;
+  if ((maxTeamsOf(tournamentType, maxPlayers) ?? maxPlayers) >= used) return;
+  throw new AppError(
+    'conflict',
+    `Max players cannot be lower than the current number of registrations (${used})`,
+  );
+}

@@ -1,0 +1,106 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import {
+  mostWebhooks,
+  type WebhookEvent,
+} from '@last-circle/contract/competition/webhook-rules.ts';
+import type { WebhookInput } from '@last-circle/contract/competition/webhooks.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { countOf } from '#platform/db/count.ts';
+import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { encrypt } from '#platform/encryption.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Network } from '#platform/remote/network.ts';
+import { problemOf } from '#platform/remote/post.ts';
+import { secretKeyOf } from '#platform/secret-key.ts';
+import { newToken } from '#platform/secrets.ts';
+import { purposes } from '#platform/webhooks/delivery.ts';
+import { find, nameOf, viewOf, webhooksOf } from './views.ts';
+
+export async function list(ctx: Context, tournamentId: number) {
+  await refuseUnknownTournament(ctx, tournamentId);
+  return (await webhooksOf(ctx, tournamentId).orderBy('id').execute()).map(viewOf);
+}
+
+/** Connects to a URL on the public internet; URL and secret are stored encrypted. */
+export async function create(
+  ctx: Context,
+  network: Network,
+  admin: User,
+  tournamentId: number,
+  input: WebhookInput,
+) {
+  const url = new URL(input.url);
+  const problem = await problemOf(network, url);
+  if (problem) throw new AppError('invalid', problem, { fields: { url: problem } });
+  return transaction(ctx, async (ctx) => {
+    await lockTournament(ctx, tournamentId);
+    await refuseTooMany(ctx, tournamentId);
+    const key = secretKeyOf(ctx.config);
+    const secret = input.kind === 'signed' ? newToken() : null;
+    const { id } = await ctx.db
+      .insertInto('webhooks')
+      .values({
+        tournament_id: tournamentId,
+        kind: input.kind,
+        url: encrypt(url.href, key, purposes.url),
+        host: url.hostname,
+        ending: url.href.slice(-4),
+        secret: secret === null ? null : encrypt(secret, key, purposes.secret),
+        events: input.events,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const webhook = await find(ctx, tournamentId, id);
+    await recordAudit(ctx, {
+      tournamentId,
+      actor: admin,
+      action: 'connected',
+      subject: nameOf(webhook),
+      after: { events: input.events },
+    });
+    return { message: `Connected to ${webhook.host}`, webhook, secret };
+  });
+}
+
+async function refuseTooMany(ctx: Context, tournamentId: number) {
+  if ((await countOf(webhooksOf(ctx, tournamentId).clearSelect())) < mostWebhooks) return;
+  throw new AppError('conflict', `A tournament has at most ${mostWebhooks} connections`);
+}
+
+export const setEvents = (
+  ctx: Context,
+  admin: User,
+  tournamentId: number,
+  id: number,
+  events: WebhookEvent[],
+) =>
+  transaction(ctx, async (ctx) => {
+    const before = await find(ctx, tournamentId, id);
+    await ctx.db.updateTable('webhooks').set({ events }).where('id', '=', id).execute();
+    const webhook = await find(ctx, tournamentId, id);
+    if (String(before.events) !== String(events)) {
+      await recordAudit(ctx, {
+        tournamentId,
+        actor: admin,
+        action: 'edited',
+        subject: nameOf(webhook),
+        before: { events: before.events },
+        after: { events },
+      });
+    }
+    return { message: 'Events saved', webhook };
+  });
+
+export const remove = (ctx: Context, admin: User, tournamentId: number, id: number) =>
+  transaction(ctx, async (ctx) => {
+    const webhook = await find(ctx, tournamentId, id);
+    await ctx.db.deleteFrom('webhooks').where('id', '=', id).execute();
+    await recordAudit(ctx, {
+      tournamentId,
+      actor: admin,
+      action: 'disconnected',
+      subject: nameOf(webhook),
+    });
+    return { message: `Disconnected from ${webhook.host}` };
+  });

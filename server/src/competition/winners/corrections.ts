@@ -1,0 +1,125 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { changedWinners, winnerKeyOf } from '@last-circle/contract/competition/winner-rules.ts';
+import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { CorrectionInput } from '@last-circle/contract/competition/winners.ts';
+import { sql } from 'kysely';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { lockTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
+import { correctionMail } from './correction-mail.ts';
+import { insert, labelsOf, publicOf, storedWinners } from './stored-winners.ts';
+import { isNew, joinedByTeam, type Change } from './team-changes.ts';
+import { resolve, type StoredWinner, type Winner } from './winner-rows.ts';
+
+export async function get(ctx: Context, id: number) {
+  await refuseUnknownTournament(ctx, id);
+  return { version: await versionOf(ctx, id), winners: (await storedWinners(ctx, id)).map(viewOf) };
+}
+
+/** Replaces the announced winners; the version lets only one of several at once pass. */
+export const correct = (ctx: Context, admin: User, id: number, input: CorrectionInput) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await lockTournament(ctx, id);
+    if (!tournamentCan.correctWinners(tournament)) {
+      throw new AppError('conflict', 'The winners have not been announced yet');
+    }
+    if ((await versionOf(ctx, id)) !== input.version) {
+      throw new AppError('conflict', 'Somebody else has corrected the winners in the meantime');
+    }
+    const before = await storedWinners(ctx, id);
+    const after = await resolve(ctx, id, input.winners, before);
+    const changes = joinedByTeam(changedWinners(before, after, hasNewCode(before)));
+    if (changes.length === 0 && isSame(before, after)) {
+      return { message: 'No winner has changed', ...(await get(ctx, id)) };
+    }
+    const mails = changes
+      .filter(isNew)
+      .flatMap((change) =>
+        recipientsOf(change).map((to) => correctionMail(ctx, tournament, to, change)),
+      );
+    await replace(ctx, id, withRecipients(before, after, changes));
+    await bumpVersion(ctx, id);
+    await send(ctx, mails);
+    await publish(ctx, id, 'winners.corrected', { winners: publicOf(after) });
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'corrected',
+      subject: 'the winners',
+      before: { winners: labelsOf(before) },
+      after: { winners: labelsOf(after), emails: mails.length },
+    });
+    const notified = mails.length === 1 ? '1 email sent' : `${mails.length} emails sent`;
+    return { message: `Winners corrected. ${notified}.`, ...(await get(ctx, id)) };
+  });
+
+const versionOf = async (ctx: Context, id: number) =>
+  (
+    await ctx.db
+      .selectFrom('tournaments')
+      .where('id', '=', id)
+      .select('winners_version as version')
+      .executeTakeFirstOrThrow()
+  ).version;
+
+const viewOf = ({ codeHash, mailTo, ...winner }: StoredWinner) => ({
+  ...winner,
+  mailTo: mailTo ?? ('captain' as const),
+  hasRedeemCode: codeHash !== null,
+});
+
+const isSameAward = (winner: StoredWinner) => (other: StoredWinner) =>
+  sameWinner(winner)(other) && other.placement === winner.placement;
+
+const sameWinner = (winner: StoredWinner) => (other: StoredWinner) =>
+  winnerKeyOf(other) === winnerKeyOf(winner);
+
+/** Whether a code was given that the winner has not been mailed. */
+const hasNewCode = (before: readonly StoredWinner[]) => (winner: Winner) =>
+  winner.redeemCode !== '' &&
+  !before
+    .filter(sameWinner(winner))
+    .some(({ codeHash }) => codeHash && winner.codeHash?.equals(codeHash));
+
+function isSame(before: readonly StoredWinner[], after: readonly StoredWinner[]) {
+  const lines = (winners: readonly StoredWinner[]) =>
+    JSON.stringify(winners.map((winner) => [winnerKeyOf(winner), winner.username]));
+  return lines(before) === lines(after);
+}
+
+/** Those who are to be mailed, and those who have an earlier mail that is wrong now. */
+const recipientsOf = ({ before, after }: Change) => [
+  ...new Set([...before, ...after].flatMap(({ recipients }) => recipients)),
+];
+
+/** Remembers everybody who was mailed, so that a later correction reaches them too. */
+const withRecipients = (
+  before: readonly StoredWinner[],
+  after: readonly Winner[],
+  changes: readonly Change[],
+) =>
+  after.map((winner) => {
+    const change = changes.find((one) => one.after.some(sameWinner(winner)));
+    const codeHash = change?.after.find(isSameAward(winner))?.codeHash ?? winner.codeHash;
+    const recipients = change
+      ? recipientsOf(change)
+      : (before.find(sameWinner(winner))?.recipients ?? winner.recipients);
+    return { ...winner, codeHash, recipients };
+  });
+
+async function replace(ctx: Context, id: number, winners: readonly StoredWinner[]) {
+  await ctx.db.deleteFrom('winners').where('tournament_id', '=', id).execute();
+  await insert(ctx, id, winners);
+  await ctx.db
+    .updateTable('tournaments')
+    .set((eb) => ({
+      winners_version: eb('winners_version', '+', 1),
+      winners_corrected_at: sql<string>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { recordAudit } from '#competition/tournament/record-audit.ts';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { bumpVersion } from '#competition/tournament/version.ts';
+import { publish } from '#platform/webhooks/outbox.ts';
+import { tournamentNotFound } from '#competition/tournament/lock.ts';
+import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import { winnerMail } from './mails.ts';
+import { insert, labelsOf, publicOf } from './stored-winners.ts';
+import { resolve, type Row } from './winner-rows.ts';
+
+/** Announces the winners once; redeem codes are only in the mails. */
+export const announce = (ctx: Context, admin: User, id: number, rows: Row[]) =>
+  transaction(ctx, async (ctx) => {
+    const tournament = await complete(ctx, id);
+    if (!tournament) throw await refusalOf(ctx, id);
+    const winners = await resolve(ctx, id, rows);
+    await insert(ctx, id, winners);
+    await settlePlaces(ctx, id);
+    await bumpVersion(ctx, id);
+    const mails = winners.flatMap((winner) =>
+      winner.recipients.map((to) => winnerMail(ctx, tournament, to, winner)),
+    );
+    await send(ctx, mails);
+    await publish(ctx, id, 'winners.announced', { winners: publicOf(winners) });
+    await recordAudit(ctx, {
+      tournamentId: id,
+      actor: admin,
+      action: 'announced',
+      subject: 'the winners',
+      after: { winners: labelsOf(winners) },
+    });
+    return { message: `Winners announced. ${mails.length} winners notified.` };
+  });
+
+/** Undefined unless `tournamentCan.announceWinners`; the conditional update decides. */
+const complete = (ctx: Context, id: number) =>
+  ctx.db
+    .updateTable('tournaments')
+    .set({ status: 'completed', winners_announcement_sent: true })
+    .where('id', '=', id)
+    .where('status', '=', 'ongoing')
+    .where('winners_announcement_sent', '=', false)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+
+async function refusalOf(ctx: Context, id: number) {
+  const tournament = await ctx.db
+    .selectFrom('tournaments')
+    .where('id', '=', id)
+    .select('winners_announcement_sent as isAnnounced')
+    .executeTakeFirst();
+  if (!tournament) return tournamentNotFound();
+  return new AppError(
+    'conflict',
+    tournament.isAnnounced
+      ? 'Winners have already been announced'
+      : 'Winners can be announced only while the tournament is ongoing',
+  );
+}

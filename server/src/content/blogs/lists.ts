@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
+import { keptCount } from '#platform/db/kept-counts.ts';
+import {
+  isSearched,
+  searchedFor,
+  textContains,
+  textContainsForCount,
+  type Searched,
+} from '#platform/db/search.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type PageRange,
+  type Paging,
+} from '#platform/http/paging.ts';
+import { posts, viewOf } from './view.ts';
+
+interface Query extends Paging {
+  content: 'full' | 'none';
+}
+
+const newest = newestOf('posts');
+const title = sql`lower(title)`;
+
+interface Shape {
+  content: Query['content'];
+  hasDrafts: boolean;
+}
+
+/** A page and one row more. */
+export const pageRows = (
+  ctx: Context,
+  given: GivenAs<Searched & PageRange>,
+  { content, hasDrafts }: Shape,
+) =>
+  posts(ctx)
+    .$if(!hasDrafts, (query) => query.where('published', '=', sql.lit(true)))
+    .$if(isSearched(given), (query) => query.where(textContains(title, given)))
+    .$if(content === 'full', (query) => query.select('posts.content'))
+    .$call(paged(newest, given));
+
+const read = compiledOnce(pageRows);
+
+export const valuesOf = ({ search, ...paging }: Paging & { search: string }) => ({
+  ...searchedFor(search),
+  ...rangeOf(newest, paging),
+});
+
+function listed(rows: Awaited<ReturnType<typeof read>>, query: Query) {
+  const { items, ...page } = pageOf(rows, newest, query);
+  return { ...page, items: items.map(viewOf) };
+}
+
+const keptPosts = ({ db }: Context) => db.selectFrom('post_counts');
+
+const publishedCount = (ctx: Context) => keptCount(keptPosts(ctx).where('published', '=', true));
+
+export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
+  const { content } = query;
+  // Known for nothing, it spares pages near the end the walk from the newest.
+  const total = query.count || query.offset > 0 ? await publishedCount(ctx) : undefined;
+  const counted = { ...query, ...(total !== undefined && { total }) };
+  const rows = await read(ctx, rangeOf(newest, counted), { content, hasDrafts: false });
+  return { ...listed(rows, query), ...(query.count && total !== undefined && { total }) };
+}
+
+const countAll = compiledOnce(({ db }, given: GivenAs<Searched>) =>
+  counting(db.selectFrom('posts').where(textContainsForCount(title, given))),
+);
+
+async function countOfFound(ctx: Context, search: string) {
+  const [row] = await countAll(ctx, searchedFor(search));
+  return row?.total ?? 0;
+}
+
+/** Includes drafts. */
+export async function listAll(ctx: Context, query: Query & { search: string }) {
+  const { search, content } = query;
+  const { rows, total } = await readCounted(query, {
+    read: (paging) => read(ctx, valuesOf({ ...paging, search }), { content, hasDrafts: true }),
+    count: () => (search ? countOfFound(ctx, search) : keptCount(keptPosts(ctx))),
+  });
+  return { ...listed(rows, query), total };
+}

@@ -1,0 +1,116 @@
+import type { PostChange, PostInput } from '@last-circle/contract/content/blogs.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { AppError } from '#platform/errors.ts';
+import { runOnce } from '#platform/http/idempotency.ts';
+import { contentColumnsOf } from './content-columns.ts';
+import * as revisions from './revisions.ts';
+import { reparseCached } from '#platform/content/reparse-cache.ts';
+import { notFound, posts, viewOf, postsWithContent, type Viewer } from './view.ts';
+
+interface Editor {
+  id: number;
+  username: string;
+}
+
+const find = compiledOnce(
+  (ctx, { id }: GivenAs<{ id: number }>, { seesDrafts }: { seesDrafts: boolean }) =>
+    postsWithContent(ctx)
+      .where('posts.id', '=', id)
+      .$if(!seesDrafts, (query) => query.where('posts.published', '=', sql.lit(true))),
+  { isPrepared: true },
+);
+
+/** Only admins see drafts. */
+export async function get(ctx: Context, viewer: Viewer | undefined, id: number) {
+  const [row] = await find(ctx, { id }, { seesDrafts: viewer?.role === 'admin' });
+  if (!row) throw notFound();
+  const post = viewOf(row);
+  // Reparsed again, in case another program wrote the row.
+  return { ...post, content: reparseCached(post.content, ctx.config.publicUrl) };
+}
+
+/** `key` makes it safe to repeat. */
+export async function create(ctx: Context, editor: Editor, body: PostInput, key?: string) {
+  const { title, content, published } = body;
+  const values = {
+    title,
+    ...(await contentColumnsOf(ctx, content)),
+    published,
+    published_at: published ? sql<string>`now()` : null,
+    author_id: editor.id,
+  };
+  const scope = `posts of user ${editor.id}`;
+  return transaction(ctx, (ctx) =>
+    runOnce(ctx, { key, scope, body, noun: 'post' }, async () => {
+      const { id } = await ctx.db
+        .insertInto('posts')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await revisions.store(ctx, id, editor.username);
+      return read(ctx, id);
+    }),
+  );
+}
+
+/** `key` makes it safe to repeat: sent again, an edit is no conflict with itself. */
+export async function update(
+  ctx: Context,
+  editor: Editor,
+  { id, body }: { id: number; body: PostChange },
+  key?: string,
+) {
+  const columns = await changedColumns(ctx, body);
+  const scope = `post ${id} of user ${editor.id}`;
+  return transaction(ctx, (ctx) =>
+    runOnce(ctx, { key, scope, body, noun: 'edit' }, async () => {
+      if (Object.keys(columns).length > 0) await save(ctx, id, body.version, columns);
+      if (columns.title ?? columns.content) await revisions.store(ctx, id, editor.username);
+      return read(ctx, id);
+    }),
+  );
+}
+
+export async function remove(ctx: Context, id: number) {
+  await ctx.db
+    .deleteFrom('posts')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound);
+  return { message: 'Blog post deleted successfully' };
+}
+
+const changedColumns = async (ctx: Context, { title, content, published }: PostChange) => ({
+  ...(title !== undefined && { title }),
+  ...(content !== undefined && (await contentColumnsOf(ctx, content))),
+  ...(published !== undefined && { published }),
+  ...(published && { published_at: sql<string>`coalesce(published_at, now())` }),
+});
+
+/** Overwrites only the given version, if there is one. */
+async function save(
+  ctx: Context,
+  id: number,
+  version: number | undefined,
+  columns: Awaited<ReturnType<typeof changedColumns>>,
+) {
+  let target = ctx.db.updateTable('posts').where('id', '=', id);
+  if (version !== undefined) target = target.where('version', '=', version);
+  const written = await target
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: sql<string>`now()` }))
+    .returning('id')
+    .executeTakeFirst();
+  if (written) return;
+  await read(ctx, id);
+  throw new AppError('conflict', 'Somebody else has saved a newer version of this post');
+}
+
+async function read(ctx: Context, id: number) {
+  const row = await posts(ctx)
+    .where('posts.id', '=', id)
+    .select('posts.content')
+    .executeTakeFirstOrThrow(notFound);
+  return viewOf(row);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+
+/** Blocks new uses of an upload until the transaction ends. */
+export const lockUpload = ({ db }: Context, url: string) =>
+  db
+    .insertInto('uploads')
+    .values({ url, unused_since: sql<string>`now()` })
+    .onConflict((conflict) =>
+      conflict.column('url').doUpdateSet((eb) => ({ url: eb.ref('excluded.url') })),
+    )
+    .execute();
+
+/** Locks the uploads that have been unused for this many days; skips locked ones. */
+export async function lockUnusedFor({ db }: Context, days: number) {
+  const rows = await db
+    .selectFrom('uploads')
+    .where('is_gone', '=', false)
+    .where('unused_since', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .forUpdate()
+    .skipLocked()
+    .select('url')
+    .execute();
+  return rows.map(({ url }) => url);
+}
+
+/** Marks locked uploads that nothing uses as gone, and returns how many. */
+export async function markUnusedAsGone({ db }: Context, urls: string[]) {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ is_gone: true })
+    .where('url', '=', sql<string>`any(${urls})`)
+    .where(sql<boolean>`not exists (select from used_uploads where used_uploads.url = uploads.url)`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Records since when uploads are unused, and clears that of uploads in use again, even if marked as
+ * gone. After a day without a sweep counting starts again: the database may be a restored or a
+ * wrong one.
+ */
+export async function recordUsage({ db }: Context, urls: string[]) {
+  await sql`
+    update uploads set unused_since = null, is_gone = false where url in (
+      select url from uploads
+      where (unused_since is not null or is_gone) and url in (select url from used_uploads)
+      for update skip locked)
+  `.execute(db);
+  await sql`
+    insert into uploads (url, unused_since, noted_at)
+    select url, now(), now() from unnest(${urls}::text[]) as stored (url)
+    where not exists (select from used_uploads where used_uploads.url = stored.url)
+    order by url
+    on conflict (url) do update set
+      noted_at = excluded.noted_at,
+      unused_since = case
+        when uploads.noted_at > now() - interval '1 day'
+          then coalesce(uploads.unused_since, excluded.unused_since)
+        else excluded.unused_since
+      end
+    where not uploads.is_gone
+  `.execute(db);
+}
+
+/** Which of these are marked as gone. */
+export async function findGone({ db }: Context, urls: string[]) {
+  const rows = await db
+    .selectFrom('uploads')
+    .where('is_gone', '=', true)
+    .where('url', '=', sql<string>`any(${urls})`)
+    .select('url')
+    .execute();
+  return rows.map(({ url }) => url);
+}

@@ -1,0 +1,16 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+
+export interface SessionUser extends User {
+  sessionHash: Buffer;
+  /** Whether a role in the tournament of the call lets this user act like an admin there; set by the steps of access alone. */
+  isStaff?: boolean;
+}
+
+interface Standing {
+  role: 'admin' | 'player';
+  isStaff?: boolean;
+}
+
+/** Whether a viewer may do with what the call is about what admins may. */
+export const mayManage = (viewer: Standing | undefined) =>
+  viewer?.role === 'admin' || viewer?.isStaff === true;

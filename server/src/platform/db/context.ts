@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { Tag } from '@last-circle/contract/tags.ts';
+import type { Config } from '#config.ts';
+import type { DB } from './tables.ts';
+
+/** What a verb works with. Inside a transaction `db` is that transaction. */
+export interface Context {
+  db: Kysely<DB>;
+  config: Config;
+  log: FastifyBaseLogger;
+  /** The IP address of the client; absent outside of a request. */
+  address?: string;
+  /** What the write in flight can change, as the contract says; absent outside of a request. */
+  changes?: readonly Tag[];
+}
+
+/** Runs `work` in one transaction; within another one as a part of it. */
+export const transaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>) =>
+  ctx.db.isTransaction
+    ? partOf(ctx, work)
+    : ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+
+/** Reads all as of one moment, outside of a transaction. */
+export const snapshot = <T>(ctx: Context, read: (ctx: Context) => Promise<T>) =>
+  ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => read({ ...ctx, db }));
+
+/** A part that fails is rolled back alone; the transaction around it may continue. */
+async function partOf<T>(ctx: Context, work: (ctx: Context) => Promise<T>) {
+  await sql`savepoint part`.execute(ctx.db);
+  try {
+    const result = await work(ctx);
+    await sql`release savepoint part`.execute(ctx.db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(ctx.db);
+    throw error;
+  }
+}

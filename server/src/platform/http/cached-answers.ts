@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@last-circle/contract/endpoint.ts';
+import type { Tag } from '@last-circle/contract/tags.ts';
+import { CompressedBody } from '#platform/cache/compressed-body.ts';
+import type { PublicCaches } from '#platform/cache/public-caches.ts';
+import { markStale } from '#platform/cache/stale.ts';
+
+interface Answered {
+  content: unknown;
+  headers: Record<string, string>;
+}
+
+interface Cached {
+  endpoint: Endpoint;
+  caches: PublicCaches;
+  /** The tags that the answer depends on. */
+  reads: readonly Tag[];
+}
+
+const versionOf = (endpoint: Endpoint, content: unknown) =>
+  // What is declared so answers with a version, as its schema says.
+  endpoint.versioned && String((content as { version: number }).version);
+
+/** Answers visitors of an endpoint from the cache, by its path, params and query. */
+export const cachedAnswers =
+  ({ endpoint, caches, reads }: Cached) =>
+  async (
+    input: { params: unknown; query: unknown },
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: () => Promise<Answered>,
+  ) => {
+    const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
+    const fill = async () => {
+      const { content, headers } = await answer();
+      // With a response schema Fastify serialises to text.
+      const serialized = reply.serialize(content) as string;
+      const body = new CompressedBody(serialized, versionOf(endpoint, content));
+      return { value: { body, headers }, cacheTags: reads };
+    };
+    const { body, headers } = await caches.answers.get(key, fill, markStale(reply));
+    reply
+      .headers(headers)
+      .headers({ 'Cache-Control': 'no-cache', 'Surrogate-Key': reads.join(' ') });
+    reply.type('application/json; charset=utf-8');
+    return body.send(request, reply);
+  };

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import type { OnCompletion } from '#platform/requests/completion.ts';
+import { AppError } from '#platform/errors.ts';
+import { internalPeer, isFile } from './gate.ts';
+import { isPage } from '#platform/requests/page-requests.ts';
+import { sendWaitingPage } from './waiting-page.ts';
+import { workLimit } from './work-limit.ts';
+
+/** Spread, so that those who were refused together do not come back together. */
+const secondsToWait = () => randomInt(1, 4);
+
+/** More requests are in work than the site answers in time; one line of each would fill the log. */
+export class OverloadError extends AppError {
+  constructor() {
+    super('unavailable', 'The site is very busy. Please try again in a moment.', {
+      retryAfter: secondsToWait(),
+    });
+  }
+}
+
+export interface Admission {
+  /** Requests that are worked on now. */
+  readonly inWork: number;
+  /** The most of them for now. */
+  readonly limit: number;
+  /** Requests refused since the start. */
+  readonly refusals: number;
+}
+
+const isSending = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * What a page reads belongs to the request of the page; a load balancer's question is always
+ * answered; files ask nothing of the database, and a picture that is made at its first request says
+ * nothing of how late others are; calls that weigh more than one are few for each client, and those
+ * that hash passwords wait in a queue of their own.
+ */
+function isExempt(request: FastifyRequest) {
+  const { weight } = request.routeOptions.config;
+  return (
+    request.socket.remoteAddress === internalPeer ||
+    isFile(request) ||
+    (weight !== undefined && weight !== 1)
+  );
+}
+
+/**
+ * Refuses at once what would wait behind too many others, so that what is admitted is answered in
+ * time. A request is in work but for the time in which its client sends its body or takes its
+ * answer: slow clients keep nobody out.
+ */
+export function limitWork(
+  app: FastifyInstance,
+  { LIMIT_REQUESTS_AT_ONCE, BRAND_NAME }: Config,
+  onCompletion: OnCompletion,
+): Admission {
+  const limit = workLimit(LIMIT_REQUESTS_AT_ONCE);
+  let inWork = 0;
+  let refusals = 0;
+  app.decorateRequest('inWorkSince', 0);
+
+  /** Answers for how many milliseconds it was in work. */
+  function leave(request: FastifyRequest) {
+    const since = request.inWorkSince;
+    if (since === 0) return 0;
+    request.inWorkSince = 0;
+    inWork -= 1;
+    return performance.now() - since;
+  }
+
+  function finish(request: FastifyRequest) {
+    const took = leave(request);
+    if (took > 0) limit.record(took);
+  }
+
+  /** Goes on with the request unless it is refused. */
+  function enter(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+    if (request.inWorkSince > 0 || isExempt(request)) return done();
+    if (inWork < limit.current) {
+      request.inWorkSince = performance.now();
+      inWork += 1;
+      return done();
+    }
+    refusals += 1;
+    if (!isPage(request)) return done(new OverloadError());
+    void sendWaitingPage(reply, { brand: BRAND_NAME, seconds: secondsToWait(), reason: 'busy' });
+  }
+
+  app.addHook('onRequest', enter);
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (isSending(request)) leave(request);
+    done(null, payload);
+  });
+  app.addHook('preValidation', enter);
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    finish(request);
+    done(null, payload);
+  });
+  onCompletion(({ request }) => finish(request));
+  return {
+    get inWork() {
+      return inWork;
+    },
+    get limit() {
+      return limit.current;
+    },
+    get refusals() {
+      return refusals;
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** By `performance.now()`; 0 while it is not in work. */
+    inWorkSince: number;
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import { clientNetworkOf } from '#platform/requests/client-network.ts';
+import { AppError } from '#platform/errors.ts';
+import { isPage } from '#platform/requests/page-requests.ts';
+import { rateLimiter } from './rate-limiter.ts';
+import { sendWaitingPage } from './waiting-page.ts';
+
+/** The peer that pages ask the API from; no connection has this address. */
+export const internalPeer = 'page-rendering';
+
+/** Files of pages and pictures come by the dozen and cost little. */
+const fileWeight = 0.1;
+export const isFile = ({ url }: FastifyRequest) => /^\/(assets|uploads)\//.test(url);
+
+const weightOf = (request: FastifyRequest) =>
+  request.routeOptions.config.weight ?? (isFile(request) ? fileWeight : 1);
+
+export interface Gate {
+  /** Requests refused since the start. */
+  readonly refusals: number;
+}
+
+/**
+ * Limits the requests of each client before anything else is done for them: pages, unknown paths
+ * and bad tokens included. Each process counts by itself.
+ */
+export function limitRequests(app: FastifyInstance, config: Config): Gate {
+  const { LIMIT_REQUESTS_PER_MINUTE, BRAND_NAME } = config;
+  const gate = { refusals: 0 };
+  if (LIMIT_REQUESTS_PER_MINUTE === Infinity) return gate;
+  const admit = rateLimiter(LIMIT_REQUESTS_PER_MINUTE);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Not `ip`, which a proxy may be made to name.
+    if (request.socket.remoteAddress === internalPeer) return done();
+    const weight = weightOf(request);
+    const seconds = weight === 0 ? 0 : admit(clientNetworkOf(request), weight);
+    if (seconds === 0) return done();
+    gate.refusals += 1;
+    if (isPage(request)) {
+      void sendWaitingPage(reply, { brand: BRAND_NAME, seconds, reason: 'limited' });
+      return undefined;
+    }
+    const text = 'Too many requests. Please wait a moment.';
+    return done(new AppError('too_many', text, { retryAfter: seconds }));
+  });
+  return gate;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many requests a call counts as; 1 unless given. */
+    weight?: number;
+  }
+}

@@ -1,0 +1,60 @@
+import { publicPaths } from '@last-circle/contract/public-paths.ts';
+import { tags } from '@last-circle/contract/tags.ts';
+import * as competition from '#competition/preview.ts';
+import { competitionPages } from '#competition/sitemap.ts';
+import { renderFeed } from '#content/blogs/feed.ts';
+import { previewOfMap, previewOfPost } from '#content/previews.ts';
+import { contentPages } from '#content/sitemap.ts';
+import type { Previews } from '#platform/pages/previews/content.ts';
+import { renderRobots } from '#platform/pages/robots.ts';
+import { sitemapOf } from '#platform/pages/sitemap.ts';
+import type { TextFile } from '#platform/pages/text-files.ts';
+import * as shop from '#shop/preview.ts';
+import { shopPages } from '#shop/sitemap.ts';
+
+export const textFiles: TextFile[] = [
+  {
+    path: publicPaths.feed,
+    type: 'application/rss+xml; charset=utf-8',
+    render: renderFeed,
+    cacheTags: ['blogs'],
+  },
+  {
+    path: publicPaths.sitemap,
+    type: 'application/xml; charset=utf-8',
+    render: sitemapOf([...competitionPages, ...shopPages, ...contentPages]),
+    cacheTags: [
+      'tournaments',
+      'products',
+      'blogs',
+      'maps',
+      'players',
+      'permanent_teams',
+      'brackets',
+      'seasons',
+    ],
+  },
+  {
+    path: publicPaths.robots,
+    type: 'text/plain; charset=utf-8',
+    render: renderRobots,
+    cacheTags: tags,
+  },
+];
+
+export const previews: Previews = {
+  site: {
+    eyebrow: '',
+    title: '',
+    note: 'Free battle-royale tournaments, solo to squad.',
+    facts: [],
+    image: null,
+    seed: 1,
+  },
+  kinds: {
+    tournaments: { section: 'tournaments', contentOf: competition.previewOf },
+    products: { section: 'products', contentOf: shop.previewOf },
+    posts: { section: 'blogs', contentOf: previewOfPost },
+    maps: { section: 'maps', contentOf: previewOfMap },
+  },
+};

@@ -1,0 +1,124 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import type { CheckoutInput } from '@last-circle/contract/shop/orders.ts';
+import { fromCents } from '@last-circle/contract/money.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { runOnce } from '#platform/http/idempotency.ts';
+import { centsOf, linesOf, refuseHigherTotal } from './lines.ts';
+import { placedMail } from './mails.ts';
+import { newOrderNumber } from './number.ts';
+import { holdMinutesOf } from './hold.ts';
+import { countOrder, hashOfNetwork, refuseLargeHold } from './visitors.ts';
+import { lockProducts, takeStock } from './stock.ts';
+import { recordOrderEvents } from './history.ts';
+
+type Buyer = Pick<User, 'id'> | undefined;
+
+interface Source {
+  /** That the limits count by. */
+  network: string;
+  /** Makes the order safe to repeat. */
+  key: string | undefined;
+}
+
+export const checkout = (
+  ctx: Context,
+  buyer: Buyer,
+  body: CheckoutInput,
+  { network, key }: Source,
+) =>
+  transaction(ctx, (ctx) => {
+    const scope = buyer ? `user ${buyer.id}` : 'visitor';
+    return runOnce(ctx, { key, scope, body, noun: 'order' }, () =>
+      placeOrder(ctx, buyer, body, network),
+    );
+  });
+
+async function placeOrder(ctx: Context, buyer: Buyer, input: CheckoutInput, network: string) {
+  await countOrder(ctx, network);
+  const products = await lockProducts(
+    ctx,
+    input.items.map(({ id }) => id),
+  );
+  const lines = linesOf(input.items, products);
+  const totalCents = centsOf(lines);
+  refuseHigherTotal(lines, input.expectedTotal);
+  const placedFrom = buyer ? null : hashOfNetwork(ctx, network);
+  await takeStock(ctx, lines, products);
+  if (placedFrom !== null) await refuseLargeHold(ctx, placedFrom, lines);
+  const token = newToken();
+  const order = await insert(ctx, buyer, input, { token, totalCents, placedFrom });
+  await insertLines(ctx, order.id, lines);
+  await recordOrderEvents(ctx, [{ order_id: order.id, status: order.status, actor: 'Buyer' }]);
+  const { name, email } = input.customerInfo;
+  await send(
+    ctx,
+    placedMail(
+      ctx,
+      { ...order, customerName: name, email, totalCents, lines, isOfUser: buyer !== undefined },
+      token,
+    ),
+  );
+  return {
+    message: 'Order placed successfully',
+    orderNumber: order.orderNumber,
+    status: order.status,
+    total: fromCents(totalCents),
+    confirmationToken: token,
+    priceChanged: lines.some(({ priceChanged }) => priceChanged),
+  };
+}
+
+interface Priced {
+  token: string;
+  totalCents: number;
+  placedFrom: string | null;
+}
+
+async function insert(
+  ctx: Context,
+  buyer: Buyer,
+  { customerInfo, shippingAddress, billingAddress }: CheckoutInput,
+  { token, totalCents, placedFrom }: Priced,
+) {
+  const values = {
+    token_hash: hashOf(token),
+    user_id: buyer?.id ?? null,
+    customer_name: customerInfo.name,
+    email: customerInfo.email,
+    phone: customerInfo.phone,
+    shipping_address: JSON.stringify(shippingAddress),
+    billing_address: JSON.stringify(billingAddress),
+    total_cents: totalCents,
+    placed_from: placedFrom,
+    expires_at: sql<string>`now() + make_interval(mins => ${holdMinutesOf(ctx.config, buyer !== undefined)})`,
+  };
+  for (;;) {
+    const order = await ctx.db
+      .insertInto('orders')
+      .values({ ...values, order_number: newOrderNumber() })
+      .onConflict((conflict) => conflict.column('order_number').doNothing())
+      .returning(['id', 'order_number as orderNumber', 'status'])
+      .executeTakeFirst();
+    if (order) return order;
+  }
+}
+
+const insertLines = (ctx: Context, orderId: number, lines: ReturnType<typeof linesOf>) =>
+  ctx.db
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: orderId,
+        position,
+        product_id: line.productId,
+        name: line.name,
+        image: line.image,
+        selected_size: line.selectedSize,
+        price_cents: line.cents,
+        quantity: line.quantity,
+      })),
+    )
+    .execute();

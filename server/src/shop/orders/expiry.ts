@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { statusMail } from './mails.ts';
+import { returnStock } from './stock.ts';
+import { recordOrderEvents } from './history.ts';
+import { orders } from './view.ts';
+
+const ordersAtOnce = 50;
+
+/** Cancels orders that were not confirmed in time and returns their stock. */
+export async function expireOrders(ctx: Context) {
+  while ((await expireSome(ctx)) === ordersAtOnce);
+}
+
+const expireSome = (ctx: Context) =>
+  transaction(ctx, async (ctx) => {
+    const ids = await lockExpired(ctx);
+    if (ids.length === 0) return 0;
+    const goods = await ctx.db
+      .selectFrom('order_lines')
+      .where('order_id', 'in', ids)
+      .select(['product_id as productId', 'name', 'quantity'])
+      .execute();
+    await returnStock(ctx, goods);
+    await ctx.db
+      .updateTable('orders')
+      .set({ status: 'cancelled', holds_stock: false })
+      .where('id', 'in', ids)
+      .execute();
+    await recordOrderEvents(
+      ctx,
+      ids.map((id) => ({ order_id: id, status: 'cancelled', actor: 'Expiry' })),
+    );
+    const cancelled = await orders(ctx).where('orders.id', 'in', ids).select('email').execute();
+    await send(
+      ctx,
+      cancelled.map((order) => statusMail(ctx, order, 'anyone')),
+    );
+    return ids.length;
+  });
+
+/** Skips orders that another transaction is confirming or changing. */
+async function lockExpired({ db }: Context) {
+  const rows = await db
+    .selectFrom('orders')
+    .where('status', '=', 'pending_payment')
+    .where('expires_at', '<', sql<string>`now()`)
+    .orderBy('expires_at')
+    .limit(ordersAtOnce)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets where orders of visitors came from once it no longer limits others. */
+export const forgetNetworks = ({ db, config }: Context) =>
+  db
+    .updateTable('orders')
+    .set({ placed_from: null })
+    .where('placed_from', 'is not', null)
+    .where(
+      'created_at',
+      '<',
+      sql<string>`now() - make_interval(mins => ${config.GUEST_HOLD_MINUTES})`,
+    )
+    .execute();

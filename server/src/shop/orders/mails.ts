@@ -1,0 +1,97 @@
+import { orderStatusLabels, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import { fromCents, inDollars } from '@last-circle/contract/money.ts';
+import type { Context } from '#platform/db/context.ts';
+import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { holdMinutesOf, inWords } from './hold.ts';
+import type { Mail } from '#platform/mail/outbox.ts';
+
+interface PlacedOrder {
+  orderNumber: string;
+  customerName: string;
+  email: string;
+  totalCents: number;
+  lines: readonly {
+    name: string;
+    selectedSize: string | null;
+    cents: number;
+    quantity: number;
+  }[];
+}
+
+const price = (cents: number) => inDollars(fromCents(cents));
+
+/** The order lines and the total. */
+const summary = ({ lines, totalCents }: PlacedOrder) =>
+  keyValueTable([
+    ...lines.map(({ name, selectedSize, cents, quantity }) => {
+      const item = selectedSize ? `${name}, size ${selectedSize}` : name;
+      return [item, `${quantity} × ${price(cents)}`] as const;
+    }),
+    ['Total', price(totalCents)],
+  ]);
+
+interface NewOrder extends PlacedOrder {
+  isOfUser: boolean;
+}
+
+export function placedMail(ctx: Context, order: NewOrder, token: string): Mail {
+  const { BRAND_NAME, publicUrl } = ctx.config;
+  const hold = inWords(holdMinutesOf(ctx.config, order.isOfUser));
+  return {
+    kind: 'order-placed',
+    to: order.email,
+    isByAnyone: true,
+    subject: `Please confirm your order ${order.orderNumber}`,
+    letter: {
+      brand: BRAND_NAME,
+      preheader: 'One click and we get it ready.',
+      heading: 'Confirm your order',
+      blocks: [
+        paragraph(
+          `Hello ${order.customerName},\nthank you for your order ${order.orderNumber}. Confirm it within ${hold} and we get it ready:`,
+        ),
+        button('Confirm order', `${publicUrl}/order/confirm/${token}`),
+        summary(order),
+        paragraph('The link also shows how your order is doing, so keep this mail.'),
+      ],
+      reason: `Somebody ordered with this address at ${publicUrl}. If it was not you, ignore this mail: without the click the order is cancelled.`,
+    },
+  };
+}
+
+const statusSentences: Record<OrderStatus, string> = {
+  pending_payment: 'it waits for your confirmation again. The link in our first mail still works.',
+  confirmed: 'thank you, it is confirmed. We will tell you when it is on its way.',
+  processing: 'we are getting it ready.',
+  shipped: 'it is on its way to you.',
+  delivered: 'it has been delivered. Enjoy it!',
+  cancelled: 'it was cancelled. Nothing will be sent.',
+};
+
+/** `by` decides whether the mail counts towards the limit of mails that anyone can trigger. */
+export function statusMail(
+  ctx: Context,
+  order: PlacedOrder & { status: OrderStatus; trackingNumber?: string; message?: string },
+  by: 'anyone' | 'admin',
+): Mail {
+  const { BRAND_NAME, publicUrl } = ctx.config;
+  const { orderNumber, customerName, status, trackingNumber, message } = order;
+  return {
+    kind: 'order-status',
+    to: order.email,
+    isByAnyone: by === 'anyone',
+    subject: `Order ${orderNumber}: ${orderStatusLabels[status]}`,
+    letter: {
+      brand: BRAND_NAME,
+      preheader: `Your order is now: ${orderStatusLabels[status]}`,
+      heading: orderStatusLabels[status],
+      blocks: [
+        paragraph(`Hello ${customerName},\nyour order ${orderNumber}: ${statusSentences[status]}`),
+        ...(message ? [paragraph(message)] : []),
+        ...(trackingNumber ? [keyValueTable([['Tracking number', trackingNumber]])] : []),
+        summary(order),
+      ],
+      reason: `You get this mail because something was ordered with this address at ${publicUrl}.`,
+    },
+  };
+}

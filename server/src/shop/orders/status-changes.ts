@@ -1,0 +1,102 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { holdsStock, type OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
+import type { StatusInput } from '@last-circle/contract/shop/orders.ts';
+import { sql } from 'kysely';
+import { transaction, type Context } from '#platform/db/context.ts';
+import { AppError } from '#platform/errors.ts';
+import { send } from '#platform/mail/outbox.ts';
+import { statusMail } from './mails.ts';
+import { returnStock, retakeStock } from './stock.ts';
+import { recordOrderEvents } from './history.ts';
+import { viewOf, ordersForAdmins } from './view.ts';
+
+/** Sets any status; cancelling returns the stock, undoing that takes the stock again. */
+export const setStatus = (ctx: Context, admin: User, id: number, input: StatusInput) =>
+  transaction(ctx, async (ctx) => {
+    const [before] = await lockOrders(ctx, [id]);
+    if (!before) throw new AppError('not_found', 'Order not found');
+    return viewOf(ctx, await apply(ctx, admin, before, input));
+  });
+
+/** Locks orders until the transaction ends, always in ascending order of their ids. */
+export const lockOrders = (ctx: Context, ids: number[]) =>
+  ctx.db
+    .selectFrom('orders')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .select(['id', 'status', 'holds_stock as holdsStock', 'tracking_number as trackingNumber'])
+    .forNoKeyUpdate()
+    .execute();
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
+
+/** Changes a locked order and mails its buyer when there is something new for him. */
+export async function apply(ctx: Context, admin: User, before: LockedOrder, input: StatusInput) {
+  const { id } = before;
+  const { status, notes } = input;
+  const message = input.message ?? '';
+  const trackingNumber =
+    input.trackingNumber === undefined ? undefined : (input.trackingNumber ?? '');
+  const isChanged = before.status !== status;
+  const isNews = isChanged || message !== '' || isNewTracking(before, trackingNumber);
+  if (isChanged) await change(ctx, before, status);
+  const columns = {
+    ...(notes !== undefined && { notes: notes ?? '' }),
+    ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+  };
+  if (Object.keys(columns).length > 0) {
+    await ctx.db.updateTable('orders').set(columns).where('id', '=', id).execute();
+  }
+  if (isNews || notes) {
+    await recordOrderEvents(ctx, [
+      { order_id: id, status, actor: admin.username, notes: notes ?? '', message },
+    ]);
+  }
+  const order = await ordersForAdmins(ctx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  if (isNews) await send(ctx, statusMail(ctx, { ...order, message }, 'admin'));
+  return order;
+}
+
+const isNewTracking = (before: LockedOrder, trackingNumber = '') =>
+  trackingNumber !== '' && trackingNumber !== before.trackingNumber;
+
+/** Whether setting the status returns goods to the stock or takes them from it. */
+export const movesStock = (order: LockedOrder, status: OrderStatus) =>
+  status === 'cancelled' ? order.holdsStock && holdsStock(order.status) : !order.holdsStock;
+
+async function change(ctx: Context, order: LockedOrder, status: OrderStatus) {
+  const holds_stock = await moveStock(ctx, order, status);
+  await ctx.db
+    .updateTable('orders')
+    .set({ status, holds_stock, ...datesOf(ctx, status) })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** Returns whether the order holds stock afterwards. */
+async function moveStock(ctx: Context, order: LockedOrder, status: OrderStatus) {
+  if (!movesStock(order, status)) return order.holdsStock;
+  const goods = await linesOf(ctx, [order.id]);
+  if (status === 'cancelled') await returnStock(ctx, goods);
+  else await retakeStock(ctx, goods);
+  return status !== 'cancelled';
+}
+
+export const linesOf = ({ db }: Context, orderIds: number[]) =>
+  db
+    .selectFrom('order_lines')
+    .where('order_id', '=', sql<number>`any(${orderIds})`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .select(['product_id as productId', 'name', 'quantity'])
+    .execute();
+
+/** An order that becomes pending again gets the whole time for confirmation. */
+function datesOf({ config }: Context, status: OrderStatus) {
+  if (status === 'confirmed') return { confirmed_at: sql<string>`coalesce(confirmed_at, now())` };
+  if (status !== 'pending_payment') return {};
+  return {
+    confirmed_at: null,
+    expires_at: sql<string>`now() + make_interval(hours => ${config.ORDER_EXPIRY_HOURS})`,
+  };
+}

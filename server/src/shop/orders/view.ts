@@ -1,0 +1,86 @@
+import type { Order, OrderStatusView, OwnOrder } from '@last-circle/contract/shop/orders.ts';
+import { fromCents } from '@last-circle/contract/money.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Context } from '#platform/db/context.ts';
+
+type Address = Order['shippingAddress'];
+
+/** Orders with their lines, as their buyers see them. */
+export const orders = ({ db }: Context) =>
+  db
+    .selectFrom('orders')
+    .select((eb) => [
+      'orders.id',
+      'order_number as orderNumber',
+      'orders.status',
+      'customer_name as customerName',
+      'orders.created_at as createdAt',
+      'confirmed_at as confirmedAt',
+      'total_cents as totalCents',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('position')
+          .select([
+            'name',
+            'image',
+            'selected_size as selectedSize',
+            'price_cents as cents',
+            'quantity',
+          ]),
+      ).as('lines'),
+    ]);
+
+/** Orders with everything that admins see. */
+export const ordersForAdmins = (ctx: Context) =>
+  orders(ctx).select((eb) => [
+    'email',
+    'phone',
+    'orders.notes',
+    'tracking_number as trackingNumber',
+    // Only checkout writes them, in this shape.
+    eb.ref('shipping_address').$castTo<Address>().as('shippingAddress'),
+    eb.ref('billing_address').$castTo<Address>().as('billingAddress'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('order_events')
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('order_events.id')
+        .select(['at', 'order_events.status', 'actor as by', 'order_events.notes', 'message']),
+    ).as('timeline'),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+type AdminRow = Awaited<ReturnType<ReturnType<typeof ordersForAdmins>['executeTakeFirstOrThrow']>>;
+
+const itemsOf = ({ lines }: Pick<Row, 'lines'>) =>
+  lines.map(({ cents, ...line }) => ({ ...line, price: fromCents(cents) }));
+
+export const statusViewOf = (row: Row): OrderStatusView => ({
+  orderNumber: row.orderNumber,
+  status: row.status,
+  customerName: row.customerName,
+  createdAt: row.createdAt,
+  confirmedAt: row.confirmedAt,
+  items: itemsOf(row),
+  total: fromCents(row.totalCents),
+});
+
+export const ownViewOf = (row: Row): OwnOrder => ({ id: row.id, ...statusViewOf(row) });
+
+const piecesOf = ({ lines }: Pick<Row, 'lines'>) =>
+  lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+
+export const viewOf = ({ config }: Context, row: AdminRow): Order => ({
+  ...ownViewOf(row),
+  email: row.email,
+  phone: row.phone,
+  notes: row.notes,
+  trackingNumber: row.trackingNumber,
+  isLarge: piecesOf(row) >= config.LARGE_ORDER_PIECES,
+  shippingAddress: row.shippingAddress,
+  billingAddress: row.billingAddress,
+  // Inside JSON PostgreSQL writes instants in its own format.
+  timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+});

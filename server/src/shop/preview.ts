@@ -1,0 +1,22 @@
+import type { Answer } from '@last-circle/contract/endpoint.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
+import { percentOff, priceOf } from '@last-circle/contract/shop/product-rules.ts';
+import type { products } from '@last-circle/contract/shop/products.ts';
+import type { PreviewContent } from '#platform/pages/previews/content.ts';
+
+export function previewOf(product: Answer<typeof products.get>): PreviewContent {
+  const { id, name, category, images, stock } = product;
+  const percent = percentOff(product);
+  return {
+    eyebrow: category,
+    title: name,
+    note: '',
+    facts: [
+      inDollars(priceOf(product)),
+      ...(percent > 0 ? [`${percent}% off`] : []),
+      ...(stock > 0 ? [] : ['Sold out']),
+    ],
+    image: images[0] ?? null,
+    seed: id,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#platform/db/context.ts';
+import { keptCount, keptTotal } from '#platform/db/kept-counts.ts';
+import { get } from './products.ts';
+import { count, findPage, type Filter } from './search.ts';
+import { columns, activeProducts, viewOf, type Viewer } from './view.ts';
+
+function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
+  return Boolean(search) || category !== undefined || (minPrice ?? maxPrice) !== undefined;
+}
+
+const totalOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
+  isNarrowed(filter) ? count(ctx, viewer, filter) : keptCount(keptProducts(ctx, viewer));
+
+const keptProducts = ({ db }: Context, viewer: Viewer | undefined) =>
+  db
+    .selectFrom('product_counts')
+    .$if(viewer?.role !== 'admin', (query) => query.where('is_active', '=', true));
+
+export async function list(
+  ctx: Context,
+  viewer: Viewer | undefined,
+  filter: Filter & { count?: 'exact' | undefined },
+) {
+  // Known for nothing, it spares pages near the end the walk from the newest.
+  const isKnown = filter.offset > 0 && !isNarrowed(filter);
+  const total = filter.count || isKnown ? await totalOf(ctx, viewer, filter) : undefined;
+  const counted = { ...filter, ...(total !== undefined && { total }) };
+  const page = await findPage(ctx, viewer, counted);
+  return { ...page, ...(filter.count && total !== undefined && { total }) };
+}
+
+export const categories = (ctx: Context) =>
+  keptProducts(ctx, undefined)
+    .where('category', '<>', '')
+    .groupBy('category')
+    .having(keptTotal, '>', 0)
+    .select(['category as name', keptTotal.as('count')])
+    .orderBy('count', 'desc')
+    .orderBy('category')
+    .execute();
+
+type ActiveProducts = ReturnType<typeof activeProducts>;
+
+async function newest(products: ActiveProducts, limit: number) {
+  const rows = await products
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .execute();
+  return rows.map(viewOf);
+}
+
+export const featured = (ctx: Context, limit: number) =>
+  newest(activeProducts(ctx).where('is_featured', '=', true), limit);
+
+/** A product without a category is related to none. */
+export async function related(ctx: Context, viewer: Viewer | undefined, id: number, limit: number) {
+  const { category } = await get(ctx, viewer, id);
+  if (category === '') return [];
+  return newest(activeProducts(ctx).where('category', '=', category).where('id', '<>', id), limit);
+}

@@ -1,0 +1,164 @@
+import { fromCents, inDollars, toCents } from '@last-circle/contract/money.ts';
+import { fewLeft, type ProductState } from '@last-circle/contract/shop/product-rules.ts';
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
+import { counting } from '#platform/db/count.ts';
+import { keptCount } from '#platform/db/kept-counts.ts';
+import {
+  isSearched,
+  searchedFor,
+  searchTextContains,
+  searchTextContainsForCount,
+  type Searched,
+} from '#platform/db/search.ts';
+import { AppError } from '#platform/errors.ts';
+import {
+  newestOf,
+  paged,
+  pageOf,
+  rangeOf,
+  readCounted,
+  type PageRange,
+  type Paging,
+} from '#platform/http/paging.ts';
+import { create, get, notFound, updating } from './products.ts';
+import { columns, viewOf } from './view.ts';
+
+interface Filter {
+  search: string;
+  status?: ProductState | undefined;
+}
+
+/** Each is the condition of an index. */
+const inState = {
+  active: sql<boolean>`is_active`,
+  hidden: sql<boolean>`not is_active`,
+  low: sql<boolean>`stock between 1 and ${sql.lit(fewLeft)}`,
+  out: sql<boolean>`stock = 0`,
+};
+
+function filtered(
+  { db }: Context,
+  status: Filter['status'],
+  given: GivenAs<Searched>,
+  matchesText = searchTextContains,
+) {
+  let query = db.selectFrom('products');
+  if (status) query = query.where(inState[status]);
+  if (isSearched(given)) query = query.where(matchesText(given));
+  return query;
+}
+
+const newest = newestOf('products');
+
+export const valuesOf = ({ search, ...paging }: Filter & Paging) => ({
+  ...searchedFor(search),
+  ...rangeOf(newest, paging),
+});
+
+export const pageOfManaged = (
+  ctx: Context,
+  given: GivenAs<Searched & PageRange>,
+  status: Filter['status'],
+) => filtered(ctx, status, given).select(columns).$call(paged(newest, given));
+
+const readPage = compiledOnce(pageOfManaged);
+
+const countFound = compiledOnce((ctx, given: GivenAs<Searched>, status: Filter['status']) =>
+  counting(filtered(ctx, status, given, searchTextContainsForCount)),
+);
+
+async function totalOf(ctx: Context, { search, status }: Filter) {
+  const kept = ctx.db.selectFrom('product_counts');
+  if (search === '' && status === undefined) return keptCount(kept);
+  if (search === '' && (status === 'active' || status === 'hidden')) {
+    return keptCount(kept.where(inState[status]));
+  }
+  const [row] = await countFound(ctx, searchedFor(search), status);
+  return row?.total ?? 0;
+}
+
+/** Every product, newest first, with the total. */
+export async function list(ctx: Context, filter: Filter & Paging) {
+  const { rows, total } = await readCounted(filter, {
+    read: (filter) => readPage(ctx, valuesOf(filter), filter.status),
+    count: () => totalOf(ctx, filter),
+  });
+  const { items, ...page } = pageOf(rows, newest, filter);
+  return {
+    ...page,
+    items: items.map(viewOf),
+    total,
+  };
+}
+
+interface StockChange {
+  stock: number;
+  expectedStock?: number | undefined;
+}
+
+/** The condition is part of the update: an order placed at the same time is not overwritten. */
+export async function setStock(ctx: Context, id: number, { stock, expectedStock }: StockChange) {
+  let update = updating(ctx, id).set({ stock });
+  if (expectedStock !== undefined) update = update.where('stock', '=', expectedStock);
+  const row = await update.executeTakeFirst();
+  if (row) return { message: 'Stock updated', product: viewOf(row) };
+  const { stock: now } = await valuesNow(ctx, id);
+  throw new AppError('conflict', `The stock is now ${now}. Save again to set it to ${stock}.`);
+}
+
+interface Prices {
+  price: number;
+  discountPrice: number | null;
+}
+
+const centsOf = ({ price, discountPrice }: Prices) => ({
+  price_cents: toCents(price),
+  discount_cents: discountPrice === null ? null : toCents(discountPrice),
+});
+
+export async function setPrice(
+  ctx: Context,
+  id: number,
+  { expected, ...prices }: Prices & { expected?: Prices | undefined },
+) {
+  let update = updating(ctx, id).set(centsOf(prices));
+  if (expected) {
+    const { price_cents, discount_cents } = centsOf(expected);
+    update = update
+      .where('price_cents', '=', price_cents)
+      .where('discount_cents', 'is not distinct from', discount_cents);
+  }
+  const row = await update.executeTakeFirst();
+  if (row) return { message: 'Price updated', product: viewOf(row) };
+  const { price_cents, discount_cents } = await valuesNow(ctx, id);
+  const discount = discount_cents === null ? '' : `, reduced to ${dollars(discount_cents)}`;
+  throw new AppError(
+    'conflict',
+    `The price is now ${dollars(price_cents)}${discount}. Save again to change it.`,
+  );
+}
+
+const dollars = (cents: number) => inDollars(fromCents(cents));
+
+const valuesNow = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('products')
+    .where('id', '=', id)
+    .select(['stock', 'price_cents', 'discount_cents'])
+    .executeTakeFirstOrThrow(notFound);
+
+const longestName = 120;
+const suffix = ' (copy)';
+
+/** The copy is hidden until somebody shows it, and holds no goods that are counted already. */
+export async function duplicate(ctx: Context, id: number) {
+  const product = await get(ctx, { role: 'admin' }, id);
+  const name =
+    product.name
+      .slice(0, longestName - suffix.length)
+      .toWellFormed()
+      .trimEnd() + suffix;
+  return create(ctx, { ...product, name, stock: 0, isActive: false, isFeatured: false });
+}

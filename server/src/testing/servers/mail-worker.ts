@@ -1,0 +1,74 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach } from 'vitest';
+import { configFrom } from '#config.ts';
+import type { Context } from '#platform/db/context.ts';
+import { openNotifications } from '#platform/live/notifications.ts';
+import { code } from '#platform/mail/blocks.ts';
+import type { Mail } from '#platform/mail/outbox.ts';
+import { openTransport } from '#platform/mail/transport.ts';
+import { startMailWorker } from '#platform/mail/worker.ts';
+import { useDatabase } from '#testing/database.ts';
+import { useSmtp } from './smtp.ts';
+
+export const mail = (more: Partial<Mail> = {}): Mail => ({
+  kind: 'verify-email',
+  to: 'fox@players.example',
+  subject: 'Your code',
+  letter: {
+    brand: 'Last Circle',
+    preheader: '',
+    heading: 'Your code',
+    blocks: [code('ABCD2345')],
+    reason: 'You asked for it.',
+  },
+  isByAnyone: false,
+  ...more,
+});
+
+/** A mail server, and workers that deliver to it until the test ends. */
+export function useMailWorkers() {
+  const database = useDatabase();
+  const smtp = useSmtp();
+  const silent = pino({ level: 'silent' });
+  let notifications: Awaited<ReturnType<typeof openNotifications>>;
+  const stops: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    notifications = await openNotifications(database, silent);
+  });
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    await notifications.close();
+  });
+
+  const contextOf = (settings: Record<string, string> = {}): Context => ({
+    db: database.db,
+    config: configFrom({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://play.example',
+      MAIL_FROM: 'Last Circle <no-reply@play.example>',
+      SMTP_URL: smtp.url(),
+      ...settings,
+    }),
+    log: silent,
+  });
+
+  function start(ctx = contextOf(), more: { leaseSeconds?: number; isBusy?: () => boolean } = {}) {
+    const transport = openTransport(ctx.config);
+    const worker = startMailWorker({ ctx, notifications, transport, ...more });
+    stops.push(async () => {
+      await worker.stop();
+      await transport.close();
+    });
+    return worker;
+  }
+
+  return {
+    database,
+    smtp,
+    contextOf,
+    start,
+    rows: () => database.db.selectFrom('mails').selectAll().orderBy('id').execute(),
+    onlyRow: () => database.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow(),
+  };
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiToken } from '@last-circle/contract/accounts/api-tokens.ts';
+import { textOf } from '#platform/api/client.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import type { Column } from '#ui/layout/table-columns.ts';
+import { scopeLabels } from './labels.ts';
+import { apiTokensQuery } from './queries.ts';
+
+const columns: Column<ApiToken>[] = [
+  {
+    header: 'Name',
+    cell: ({ name, revokedAt }) => (
+      <span className="inline-flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+        {name}
+        {revokedAt && <Badge tone="cancelled">Revoked</Badge>}
+      </span>
+    ),
+  },
+  {
+    header: 'Token',
+    cell: ({ ending }) => <code className="font-mono whitespace-nowrap">api_…{ending}</code>,
+  },
+  {
+    header: 'May',
+    cell: ({ scopes }) => scopes.map((scope) => scopeLabels[scope].name).join(', '),
+  },
+  { header: 'Acts as', cell: ({ createdBy }) => createdBy },
+  { header: 'Created', cell: ({ createdAt }) => <Time value={createdAt} /> },
+  {
+    header: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time value={lastUsedAt} show="relative" /> : 'Never'),
+  },
+];
+
+/** The tokens of programs, newest first. */
+export function TokenList() {
+  const { data, error, isFetching, refetch } = useQuery(apiTokensQuery);
+  if (!data && error) {
+    return (
+      <Failed
+        title="Failed to fetch the tokens"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    );
+  }
+  if (!data) {
+    return (
+      <Skeletons label="Loading tokens" className="flex flex-col gap-2">
+        <Repeated times={3}>
+          <Skeleton className="h-16 md:h-13" />
+        </Repeated>
+      </Skeletons>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Empty title="No token yet">Create one for each program, so that you can revoke it.</Empty>
+    );
+  }
+  return (
+    <Table
+      caption="API tokens"
+      columns={columns}
+      rows={data}
+      rowKey={({ id }) => id}
+      actions={(token) => token.revokedAt === null && <Revoke token={token} />}
+    />
+  );
+}
+
+function Revoke({ token: { id, name } }: { token: ApiToken }) {
+  const mutation = useApiMutation('DELETE /admin/api-tokens/:id');
+  return (
+    <MutationButton
+      size="small"
+      label={`Revoke ${name}`}
+      mutation={mutation}
+      args={{ params: { id } }}
+      confirmation={{
+        question: `Revoke ${name}?`,
+        action: 'Revoke',
+        detail: 'Programs that use it are refused at once.',
+        isDanger: true,
+      }}
+      done={messageOf}
+      failed="Failed to revoke the token"
+    >
+      Revoke
+    </MutationButton>
+  );
+}

@@ -1,0 +1,95 @@
+import { useWatch } from 'react-hook-form';
+import type { Profile } from '@last-circle/contract/accounts/profile.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { AddressFields } from './address-fields.tsx';
+import { MailFields } from './mail-fields.tsx';
+import { PersonalFields } from './personal-fields.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import {
+  billingNames,
+  copyShippingToBilling,
+  shippingNames,
+  valuesOf,
+  type ProfileFormState,
+} from './profile-values.ts';
+
+const schema = async () => (await import('@last-circle/contract/accounts/profile.ts')).ProfileInput;
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useSchemaForm(schema, valuesOf(profile));
+  const { isDirty, isSubmitting } = form.formState;
+  const save = useSave(form);
+  const refusal = refusalOf(form);
+  useUnsavedChangesBlocker(isDirty);
+
+  return (
+    <form className="flex flex-col gap-6" noValidate onSubmit={(event) => void save(event)}>
+      <ProfileSection title="Personal Information">
+        <PersonalFields form={form} email={profile.email} />
+        <MailFields form={form} />
+      </ProfileSection>
+      <ProfileSection title="Shipping Address">
+        <AddressFields form={form} purpose="shipping" names={shippingNames} />
+      </ProfileSection>
+      <ProfileSection title="Billing Address">
+        <Billing form={form} />
+      </ProfileSection>
+      {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="sm:self-end"
+        isBusy={isSubmitting}
+        busyText="Saving..."
+      >
+        Save Profile
+      </Button>
+    </form>
+  );
+}
+
+function useSave(form: ProfileFormState) {
+  const { mutateAsync } = useApiMutation('POST /auth/profile');
+
+  return form.handleSubmit(async (body) => {
+    const sent = JSON.stringify(form.getValues());
+    try {
+      const saved = await mutateAsync({ body });
+      // What was typed during the request stays, unsaved.
+      const isStill = JSON.stringify(form.getValues()) === sent;
+      form.reset(valuesOf(saved), isStill ? {} : { keepValues: true, keepDirty: true });
+      toast.success('Profile updated successfully');
+    } catch (error) {
+      showRefusal(form, error, 'Failed to update profile');
+    }
+  });
+}
+
+function Billing({ form }: { form: ProfileFormState }) {
+  const isSame = useWatch({ control: form.control, name: 'sameAsShipping' });
+  const { errors } = form.formState;
+  // Copied values may be invalid: their fields show the errors.
+  const isWrong = Object.values(billingNames).some((name) => errors[name]);
+
+  return (
+    <>
+      <Checkbox
+        label="Same as shipping address"
+        className="sm:col-span-6"
+        {...form.register('sameAsShipping', {
+          onChange: () => {
+            if (form.getValues('sameAsShipping')) copyShippingToBilling(form);
+          },
+        })}
+      />
+      {(!isSame || isWrong) && <AddressFields form={form} purpose="billing" names={billingNames} />}
+    </>
+  );
+}

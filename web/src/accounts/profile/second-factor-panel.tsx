@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import {
+  accountEvents,
+  recoveryCodeCount,
+} from '@last-circle/contract/accounts/second-factor-rules.ts';
+import type { SecondFactor } from '@last-circle/contract/accounts/second-factor.ts';
+import { textOf } from '#platform/api/client.ts';
+import { apiQuery } from '#platform/api/queries.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { Card } from '#ui/layout/card.tsx';
+
+const Dialogs = lazyPart(
+  async () => (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
+);
+
+/** Whether a code is asked for after the password, with a way to change that. */
+export function SecondFactorPanel() {
+  const query = useQuery(apiQuery('GET /auth/second-factor', {}));
+  const { data, error, isFetching, refetch } = query;
+  if (!data && error) {
+    return (
+      <Failed
+        title="Two-step sign-in could not be loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {textOf(error, '')}
+      </Failed>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="second-factor" className="flex flex-col gap-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="second-factor" className="text-title">
+            Two-step sign-in
+          </h2>
+          {data && (
+            <Badge tone={data.isOn ? 'success' : 'neutral'}>{data.isOn ? 'On' : 'Off'}</Badge>
+          )}
+        </div>
+        <p className="mt-1 max-w-[65ch] text-muted">
+          After your password a code of an authenticator app is asked for, so that a stolen password
+          opens nothing.
+        </p>
+      </div>
+      {data ? <State factor={data} /> : <Loading />}
+    </Card>
+  );
+}
+
+export type SecondFactorAction = 'on' | 'off' | 'codes';
+
+function State({ factor }: { factor: SecondFactor }) {
+  const [action, setAction] = useState<SecondFactorAction>();
+  return (
+    <>
+      {factor.isNeeded && !factor.isOn && (
+        <Notice kind="info">
+          Admins of this site sign in with a code too. Switch it on to reach the other pages.
+        </Notice>
+      )}
+      {factor.isOn ? (
+        <On factor={factor} onAction={setAction} />
+      ) : (
+        <Button variant="primary" className="self-start" onClick={() => setAction('on')}>
+          Switch on
+        </Button>
+      )}
+      {factor.events.length > 0 && <Events events={factor.events} />}
+      {action && (
+        <Suspense>
+          <Dialogs action={action} onClose={() => setAction(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface OnProps {
+  factor: SecondFactor;
+  onAction: (action: SecondFactorAction) => void;
+}
+
+const fewCodes = 3;
+
+const On = ({ factor: { recoveryCodesLeft: left }, onAction }: OnProps) => (
+  <>
+    <p>
+      {left} of {recoveryCodeCount} recovery codes left.
+      {left <= fewCodes && ' Make new ones before you need them.'}
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => onAction('codes')}>New recovery codes</Button>
+      <Button onClick={() => onAction('off')}>Switch off</Button>
+    </div>
+  </>
+);
+
+const Events = ({ events }: Pick<SecondFactor, 'events'>) => (
+  <section aria-labelledby="account-events">
+    <h3 id="account-events" className="font-semibold">
+      What was changed
+    </h3>
+    <ul className="mt-2 ruled border-y border-line text-sm">
+      {events.map(({ id, at, event, browser }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>
+            {accountEvents[event]}
+            {browser !== '' && <span className="text-muted"> · {browser}</span>}
+          </span>
+          <span className="text-muted">
+            <Time value={at} show="date-time" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Loading = () => (
+  <Skeletons label="Loading two-step sign-in">
+    <Skeleton className="h-11 w-32" />
+  </Skeletons>
+);

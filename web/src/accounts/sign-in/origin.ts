@@ -1,0 +1,19 @@
+import { isSitePath } from '@last-circle/contract/accounts/origin-rules.ts';
+import { paths } from '#paths.ts';
+
+/** The id in the path of a tournament's page, or of its teams. */
+export const tournamentIdIn = (origin = '') =>
+  /^\/tournaments\/([1-9]\d{0,9})(?:\/teams)?(?:[?#]|$)/.exec(origin)?.[1];
+
+/** Open to the staff of its tournament too, which the page itself knows. */
+const isDesk = /^\/admin\/tournaments\/[1-9]\d*\/registrations(?:[?#]|$)/;
+
+/** Where a signed-in user goes: the remembered origin if the role may open it, else the start page of the role. */
+export function startOf(role: string, origin: string | undefined) {
+  const isAdmin = role === 'admin';
+  const isOpenTo = (path: string) =>
+    isSitePath(path) && (isAdmin || isDesk.test(path) || !path.startsWith('/admin'));
+  const isForm = origin?.startsWith(paths.login) || origin?.startsWith(paths.register);
+  if (origin && !isForm && isOpenTo(origin)) return origin;
+  return isAdmin ? paths.admin : paths.dashboard;
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import type { Counts } from '@last-circle/contract/admin/admin.ts';
+import { NavLink } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { countsQuery } from './queries.ts';
+
+interface Section {
+  label: string;
+  to: string;
+  /** The path prefix of its detail pages, where that is not below `to`. */
+  single?: string;
+  /** What of it waits for an organiser. */
+  waiting?: { count: keyof Counts; label: string };
+}
+
+const sections: readonly Section[] = [
+  {
+    label: 'Tournaments',
+    to: paths.admin,
+    single: '/admin/tournaments',
+    waiting: { count: 'pendingSeats', label: 'to verify' },
+  },
+  {
+    label: 'Disputes',
+    to: paths.adminDisputes,
+    waiting: { count: 'openDisputes', label: 'to decide' },
+  },
+  { label: 'Seasons', to: paths.adminSeasons },
+  { label: 'Orders', to: paths.adminOrders, waiting: { count: 'ordersToShip', label: 'to ship' } },
+  { label: 'Shop', to: paths.adminProducts },
+  { label: 'News', to: paths.adminBlogs },
+  { label: 'Maps', to: paths.adminMaps },
+  {
+    label: 'Messages',
+    to: paths.adminMessages,
+    waiting: { count: 'unreadMessages', label: 'unread' },
+  },
+  { label: 'Bans', to: paths.adminBans },
+  { label: 'API tokens', to: paths.adminApiTokens },
+];
+
+/** Other people's acts are seen within a minute; one's own at once. */
+const refetchMs = 60_000;
+
+/** The sections of the administration with what waits in them, on each of its pages. */
+export function AdminSections() {
+  const { data: counts } = useQuery({ ...countsQuery, refetchInterval: refetchMs });
+  const strip = useRef<HTMLElement>(null);
+  useLayoutEffect(() => centre(strip.current), []);
+  return (
+    <nav
+      ref={strip}
+      aria-label="Administration"
+      className="-mx-4 mb-6 overflow-x-auto border-b border-line [scrollbar-width:none] md:mx-0 print:hidden"
+    >
+      <ul className="flex w-max min-w-full px-1 md:px-0">
+        {sections.map(({ label, to, single, waiting }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              single={single}
+              className="relative inline-flex h-11 items-center gap-1.5 px-3 text-sm font-medium -outline-offset-2 text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+            >
+              {label}
+              {waiting && <Waiting count={counts?.[waiting.count]} label={waiting.label} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls to the current section where not all of them fit. */
+function centre(strip: HTMLElement | null) {
+  const current = strip?.querySelector<HTMLElement>('[aria-current=page]');
+  if (!strip || !current) return;
+  strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+}
+
+interface WaitingProps {
+  /** Undefined until it is known, and where it could not be loaded. */
+  count: number | undefined;
+  label: string;
+}
+
+/** Takes its place from the start, so that counts cause no layout shift. */
+const Waiting = ({ count, label }: WaitingProps) => (
+  <span className="inline-block w-8">
+    {count !== undefined && count > 0 && (
+      <span className="inline-block min-w-5 rounded-full bg-action px-1.5 text-center text-xs leading-5 font-semibold text-on-action tabular-nums">
+        {count > 99 ? '99+' : count}
+        <span className="sr-only"> {label}</span>
+      </span>
+    )}
+  </span>
+);

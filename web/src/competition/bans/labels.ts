@@ -1,0 +1,13 @@
+import type { BanKind } from '@last-circle/contract/competition/ban-rules.ts';
+
+export const kindLabels: Record<BanKind, string> = {
+  account: 'Account',
+  email: 'Email address',
+  game_name: 'Game name',
+};
+
+export const kindHints: Record<BanKind, string> = {
+  account: 'The username or the email address of the account.',
+  email: 'Whoever registers with it.',
+  game_name: 'Whoever uses it, however it is spaced or capitalised.',
+};

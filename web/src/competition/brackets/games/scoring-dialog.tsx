@@ -1,0 +1,123 @@
+import { z } from '@last-circle/contract/zod.ts';
+import {
+  scoringPresets,
+  type Scoring,
+  type ScoringPreset,
+} from '@last-circle/contract/competition/tournaments/bracket-rules.ts';
+import { ScoringInput } from '@last-circle/contract/competition/brackets/games.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { useSetScoring } from '#competition/brackets/data/mutations.ts';
+
+interface ScoringDialogProps {
+  tournamentId: number;
+  scoring: Scoring;
+  onClose: () => void;
+}
+
+interface ScoringValues {
+  table: ScoringPreset | 'own';
+  /** '12 9 7' */
+  places: string;
+  kill: number;
+}
+
+const names: Record<ScoringPreset, string> = {
+  fortnite: 'Fortnite cup',
+  algs: 'ALGS',
+  pubg: 'PUBG SUPER',
+};
+const presets = ['fortnite', 'algs', 'pubg'] as const;
+
+const ScoringForm = z
+  .custom<ScoringValues>()
+  .transform(({ table, places, kill }): z.input<typeof ScoringInput> =>
+    table === 'own' ? { places: numbersIn(places), kill } : { preset: table },
+  )
+  .pipe(ScoringInput);
+
+const numbersIn = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+
+const sameAs = (one: Scoring, other: Scoring) =>
+  one.kill === other.kill && one.places.join() === other.places.join();
+
+const valuesOf = (scoring: Scoring): ScoringValues => ({
+  table: presets.find((preset) => sameAs(scoringPresets[preset], scoring)) ?? 'own',
+  places: scoring.places.join(' '),
+  kill: scoring.kill,
+});
+
+/** Sets the points for placements and kills, which apply to all games of the tournament. */
+export function ScoringDialog({ tournamentId, scoring, onClose }: ScoringDialogProps) {
+  const { mutateAsync } = useSetScoring();
+  const form = useSchemaForm(ScoringForm, valuesOf(scoring));
+  const { errors } = form.formState;
+  const table = form.watch('table');
+
+  return (
+    <FormDialog
+      title="Scoring"
+      description="The leaderboard will be recalculated from all games."
+      size="small"
+      form={form}
+      action="Save scoring"
+      busyText="Saving..."
+      failure="Failed to save the scoring"
+      onSubmit={async (body) => {
+        await mutateAsync({ params: { id: tournamentId }, body });
+        toast.success('Scoring saved');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field label="Points table">
+        <Select {...form.register('table')}>
+          {presets.map((preset) => (
+            <option key={preset} value={preset}>
+              {names[preset]}
+            </option>
+          ))}
+          <option value="own">Own table</option>
+        </Select>
+      </Field>
+      {table === 'own' ? (
+        <>
+          <Field
+            label="Points by place"
+            hint="Starting with first place, separated by spaces. Lower places get no points."
+            error={firstMessageIn(errors.places)}
+          >
+            <Textarea rows={3} {...form.register('places')} />
+          </Field>
+          <Field label="Points for each kill" error={errors.kill?.message}>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.register('kill', { valueAsNumber: true })}
+            />
+          </Field>
+        </>
+      ) : (
+        <p className="text-sm text-muted tabular-nums">
+          {scoringPresets[table].places.join(' ')}; {scoringPresets[table].kill} for each kill
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The message for the text, or for the first invalid number in it. */
+function firstMessageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(firstMessageIn).find(Boolean);
+}

@@ -1,0 +1,126 @@
+import { Check, Trophy } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Match, Slot } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { MapWithCode } from './map-with-code.tsx';
+import { MatchFacts } from './facts.tsx';
+import { isEntrant, sentenceOf, stateLabelOf } from '#competition/brackets/data/match-labels.ts';
+
+interface MatchCardProps {
+  match: Match;
+  /** Whether its winner wins everything. */
+  isFinal?: boolean;
+  ownId: number | undefined;
+  isOnOwnPath?: boolean;
+  /** Passed where the viewer may enter results. */
+  onOpen?: ((matchId: number) => void) | undefined;
+  footer?: ReactNode;
+}
+
+const tones: Record<Match['state'], string> = {
+  bye: 'text-muted',
+  waiting: 'text-muted',
+  ready: 'text-live',
+  done: 'text-muted',
+  forfeit: 'caution',
+};
+
+const toneOf = ({ state, report }: Match) =>
+  report?.state === 'disputed' ? 'text-danger' : tones[state];
+
+/** Screen readers get one sentence with the content of the drawing. */
+export const MatchCard = memo((props: MatchCardProps) => {
+  const { match, isFinal = false, ownId, isOnOwnPath = false, onOpen, footer } = props;
+  const isOpen = onOpen && ['ready', 'done', 'forfeit'].includes(match.state);
+  const sentence = `${sentenceOf(match)}${isOnOwnPath ? ' On your path.' : ''}`;
+  const shared = { match, isFinal, ownId };
+  const look = classNames(
+    'relative block w-full rounded-sm border bg-panel text-sm',
+    isOnOwnPath ? 'border-accent' : 'border-line',
+    ['waiting', 'bye'].includes(match.state) && 'border-dashed',
+    'transition-colors duration-150 has-[>button:hover]:border-edge',
+  );
+  const visual = (
+    <span aria-hidden="true" className="block">
+      <span className="flex justify-between gap-2 px-2.5 pt-1 text-xs text-muted">
+        <span className="bracket-match-name">{match.name}</span>
+        <span className={classNames('font-medium', toneOf(match))}>{stateLabelOf(match)}</span>
+      </span>
+      <MatchFacts match={match} className="px-2.5 text-xs text-muted" />
+      <Line slot={match.a} score={match.scoreA} {...shared} />
+      {match.state !== 'bye' && <Line slot={match.b} score={match.scoreB} {...shared} />}
+    </span>
+  );
+  const action = match.state === 'ready' ? 'Enter the result' : 'Correct the result';
+  return (
+    <div className={look}>
+      {isOpen ? (
+        <button
+          type="button"
+          className="block w-full text-left transition-colors duration-150 hover:bg-raised"
+          onClick={() => onOpen(match.id)}
+        >
+          <span className="sr-only">{`${sentence} ${action}`}</span>
+          {visual}
+        </button>
+      ) : (
+        <>
+          <p className="sr-only">{sentence}</p>
+          {visual}
+        </>
+      )}
+      {match.map && (
+        <MapWithCode map={match.map} className="border-t border-line pl-2.5 text-xs text-muted" />
+      )}
+      {footer}
+    </div>
+  );
+});
+
+interface LineProps {
+  slot: Slot;
+  score: number | null;
+  match: Match;
+  isFinal: boolean;
+  ownId: number | undefined;
+}
+
+function Line({ slot, score, match: { winner, state }, isFinal, ownId }: LineProps) {
+  if (!isEntrant(slot)) {
+    return (
+      <span className="flex min-h-8 items-center px-2.5 py-1 text-xs text-muted italic">
+        {slot?.waitingFor}
+      </span>
+    );
+  }
+  const { id, name, seed } = slot;
+  const isWinner = winner === id && state !== 'bye';
+  const isChampion = isWinner && isFinal;
+  const Mark = isChampion ? Trophy : Check;
+  const isOut = winner !== null && winner !== id;
+  return (
+    <span
+      className={classNames(
+        'flex min-h-8 items-center gap-1.5 px-2.5 py-1 leading-tight',
+        isWinner && 'font-semibold',
+        isOut && 'text-muted',
+      )}
+    >
+      <span className="bracket-seed min-w-5.5 shrink-0 text-xs font-normal text-muted tabular-nums">
+        {seed}
+      </span>
+      <span
+        className={classNames('min-w-0 [overflow-wrap:anywhere]', id === ownId && 'text-accent')}
+      >
+        {name}
+      </span>
+      {id === ownId && <span className="text-xs font-normal text-accent">You</span>}
+      <span className="ml-auto flex shrink-0 items-center gap-1.5 tabular-nums">
+        {isWinner && (
+          <Mark className={isChampion ? 'size-4 text-amber' : 'size-3.5 text-success'} />
+        )}
+        {score}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { ExternalLink } from 'lucide-react';
+import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { OwnMatch } from '@last-circle/contract/competition/brackets/own-matches.ts';
+import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Badge, type Tone } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { MapWithCode } from '#competition/brackets/match/map-with-code.tsx';
+import { MatchFacts } from '#competition/brackets/match/facts.tsx';
+import { partOf } from '#competition/brackets/tree/parts.ts';
+import { isEntrant } from '#competition/brackets/data/match-labels.ts';
+import { ReportState } from './state.tsx';
+
+interface YourMatchProps {
+  own: OwnMatch;
+  /** Whether it names its tournament, away from the page of that. */
+  hasName?: boolean;
+}
+
+/** What an entrant plays next: against whom, where, and how to get there. */
+export function YourMatch({ own, hasName = false }: YourMatchProps) {
+  const { tournamentId, tournamentName, gameLink, match } = own;
+  const { title, detail, badge } = stateOf(own);
+  const isOver = badge === over;
+  return (
+    <Card
+      as="section"
+      aria-labelledby={`match-${tournamentId}`}
+      className="flex h-full flex-col gap-3 [--cut-line:var(--color-accent)]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 eyebrow [overflow-wrap:anywhere]">
+          {hasName ? tournamentName : 'Your match'}
+        </p>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      <div>
+        <h2 id={`match-${tournamentId}`} className="text-title [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <p className="mt-1 text-sm text-muted tabular-nums">{detail}</p>
+        {!isOver && match && <MatchFacts match={match} className="mt-1 text-sm text-muted" />}
+      </div>
+      {!isOver && match?.map && (
+        <MapWithCode
+          map={match.map}
+          className="rounded-sm border border-line bg-ground pl-3 text-sm"
+        />
+      )}
+      {match && <ReportState tournamentId={tournamentId} match={match} />}
+      <div className="mt-auto flex flex-wrap gap-2">
+        {!isOver && gameLink && (
+          <a
+            href={gameLink}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'primary', className: 'grow' })}
+          >
+            Join game
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )}
+        <Link to={placeOf(own)} className={buttonClass({ className: 'grow' })}>
+          {own.games ? 'Leaderboard' : 'Show in the bracket'}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+const placeOf = ({ tournamentId, match }: OwnMatch) =>
+  match
+    ? `${paths.tournament(tournamentId)}?tab=bracket${partIn(match)}&round=${match.round}`
+    : paths.tournamentTab(tournamentId, 'bracket');
+
+/** Of the double elimination that a match is in, if any. */
+function partIn({ section, name }: Match) {
+  const isOfDouble = section !== 'main' || name.startsWith('Upper ');
+  const part = isOfDouble ? partOf(section) : undefined;
+  return part ? `&part=${part}` : '';
+}
+
+interface Stated {
+  title: string;
+  detail: string;
+  badge: { label: string; tone: Tone };
+}
+
+const ready = { label: 'Ready', tone: 'live' } as const;
+const waiting = { label: 'Waiting', tone: 'neutral' } as const;
+const over = { label: 'Over', tone: 'neutral' } as const;
+
+function stateOf(own: OwnMatch): Stated {
+  if (own.disqualifiedFor !== null) {
+    return { title: 'You are disqualified', detail: own.disqualifiedFor, badge: over };
+  }
+  if (own.hasForfeited) {
+    return {
+      title: 'You have withdrawn',
+      detail: 'Your open matches were forfeited.',
+      badge: over,
+    };
+  }
+  if (own.games) return stateOfGames(own.games);
+  if (!own.match) {
+    return { title: 'There is no bracket', detail: 'Too few took part.', badge: over };
+  }
+  return stateOfMatch(own.match, own);
+}
+
+const stateOfGames = ({ next, standing }: NonNullable<OwnMatch['games']>): Stated => ({
+  title: `Game ${next} is next`,
+  detail: standing
+    ? `You are ${placementOf(standing.rank).replace(' Place', '')} of ${standing.of}, with ${standing.points} ${standing.points === 1 ? 'point' : 'points'}.`
+    : 'No game has been played yet.',
+  badge: ready,
+});
+
+function stateOfMatch(match: Match, { format, entrantId: ownId }: OwnMatch): Stated {
+  const isA = isEntrant(match.a) && match.a.id === ownId;
+  const other = isA ? match.b : match.a;
+  const opponent = isEntrant(other) ? other.name : undefined;
+  if (match.state === 'ready') {
+    return { title: `You play ${opponent}`, detail: match.name, badge: ready };
+  }
+  if (match.state === 'waiting') {
+    const awaited = other && 'waitingFor' in other ? other.waitingFor : 'your opponent';
+    return { title: match.name, detail: `You play the ${lowerFirst(awaited)}.`, badge: waiting };
+  }
+  const scores = isA ? [match.scoreA, match.scoreB] : [match.scoreB, match.scoreA];
+  return {
+    title: outcomeOf(format, match, match.winner === ownId),
+    detail: [
+      opponent ? `${match.name} against ${opponent}` : match.name,
+      ...(match.scoreA === null ? [] : [scores.join(' to ')]),
+    ].join(', '),
+    badge: over,
+  };
+}
+
+/** Whether one match more or less decides nothing by itself: in groups and Swiss stages. */
+const isOfTable = (format: OwnMatch['format'], { group, pairing, name }: Match) =>
+  group > 0 ||
+  pairing !== undefined ||
+  (['round_robin', 'swiss'].includes(format) && name.startsWith('Round '));
+
+function outcomeOf(format: OwnMatch['format'], match: Match, isWon: boolean) {
+  const { section, name } = match;
+  if (isOfTable(format, match)) {
+    return isWon ? 'You won your last match' : 'You lost your last match';
+  }
+  // The last match of a winner is the final or the one for third place.
+  if (section === 'third') return isWon ? 'You finished third' : 'You finished fourth';
+  if (isWon) return 'You won the tournament';
+  return section === 'final' || name === 'Final' ? 'You finished second' : 'You are out';
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

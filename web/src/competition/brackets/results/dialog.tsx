@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { showAtForm } from '#platform/forms/schema-form.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Forfeits } from './forfeits.tsx';
+import { GameRows } from './score-rows.tsx';
+import { MatchFacts } from '#competition/brackets/match/facts.tsx';
+import { useGameCells } from './use-score-cells.ts';
+import { MatchMap } from '#competition/brackets/match/map.tsx';
+import { opponentsOf, sentenceOf } from '#competition/brackets/data/match-labels.ts';
+import { useResultForm } from './use-form.ts';
+
+interface ResultDialogProps {
+  tournamentId: number;
+  /** Always current: somebody else may change the match while the dialog is open. */
+  match: Match;
+  entrants: Bracket['entrants'];
+  onClose: () => void;
+}
+
+const score = { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const;
+
+/** Enters or corrects the result of a match. */
+export function ResultDialog({ tournamentId, match, entrants, onClose }: ResultDialogProps) {
+  const [openedVersion] = useState(match.version);
+  const { form, record } = useResultForm({ tournamentId, match, onRecorded: onClose });
+  const games = useGameCells(match, (won) => {
+    form.setValue('scoreA', won.scoreA, { shouldDirty: true });
+    form.setValue('scoreB', won.scoreB, { shouldDirty: true });
+    form.clearErrors(['scoreA', 'scoreB']);
+  });
+  const { errors } = form.formState;
+  const opponents = opponentsOf(match);
+  const [nameA = 'First', nameB = 'Second'] = opponents?.map(({ name }) => name) ?? [];
+  const scoreField = (name: string, field: 'scoreA' | 'scoreB') => {
+    const { onBlur, ...input } = form.register(field, { valueAsNumber: true });
+    return (
+      <Field label={name} error={errors[field]?.message}>
+        <Input
+          {...score}
+          className="text-center text-title font-semibold tabular-nums"
+          onFocus={(event) => event.currentTarget.select()}
+          // No error for an empty field: the user may only set the map or a forfeit.
+          onBlur={(event) => event.currentTarget.value !== '' && void onBlur(event)}
+          {...input}
+        />
+      </Field>
+    );
+  };
+
+  async function save(result: Parameters<typeof record>[0]) {
+    if (games.problem) showAtForm(form, games.problem);
+    else await record({ ...result, ...(games.games.length > 0 && { games: games.games }) });
+  }
+
+  return (
+    <FormDialog
+      title={match.name}
+      description={match.state === 'ready' ? <MatchFacts match={match} /> : sentenceOf(match)}
+      size="small"
+      form={form}
+      action="Save result"
+      busyText="Saving..."
+      canSubmit={opponents !== null}
+      failure="Failed to record the result"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {match.version !== openedVersion && (
+        <Notice kind="info">
+          Someone else has changed this match. {sentenceOf(match)} Your input is still here.
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 items-start gap-4">
+        {scoreField(nameA, 'scoreA')}
+        {scoreField(nameB, 'scoreB')}
+      </div>
+      {match.bestOf > 1 && (
+        <GameRows
+          names={[nameA, nameB]}
+          hint="Leave them empty where you know only how many each side has won."
+          {...games}
+        />
+      )}
+      <MatchMap tournamentId={tournamentId} match={match} />
+      {opponents && (
+        <Forfeits
+          tournamentId={tournamentId}
+          entrants={opponents.flatMap(({ id }) =>
+            entrants.filter((entrant) => entrant.id === id && !entrant.isDisqualified),
+          )}
+          onDone={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}

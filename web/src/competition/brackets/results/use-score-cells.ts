@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import {
+  gamesProblem,
+  gamesWon,
+  matchScoreProblem,
+  type GameScore,
+} from '@last-circle/contract/competition/tournaments/match-rules.ts';
+
+/** The text in the two inputs of a game. */
+export type GameCells = readonly [a: string, b: string];
+
+export interface GameCellsState {
+  cells: readonly GameCells[];
+  /** The games that are filled in. */
+  games: GameScore[];
+  /** What keeps the games from being saved, if anything is filled in. */
+  problem: string | undefined;
+  change: (row: number, side: 0 | 1, text: string) => void;
+}
+
+const isBlank = ([a, b]: GameCells) => a === '' && b === '';
+
+/** The inputs for the games of a match; `onCount` is called with the games won. */
+export function useGameCells(
+  { bestOf, games: stored }: Match,
+  onCount?: (won: GameScore) => void,
+): GameCellsState {
+  const [cells, setCells] = useState<readonly GameCells[]>(() =>
+    Array.from({ length: bestOf }, (_, row): GameCells => {
+      const game = stored[row];
+      return game ? [String(game.scoreA), String(game.scoreB)] : ['', ''];
+    }),
+  );
+  const games = gamesIn(cells);
+  const filled = cells.filter((cell) => !isBlank(cell)).length;
+
+  function change(row: number, side: 0 | 1, text: string) {
+    const digits = text.replaceAll(/\D/g, '').slice(0, 3);
+    const next = cells.map((cell, index): GameCells => {
+      if (index !== row) return cell;
+      return side === 0 ? [digits, cell[1]] : [cell[0], digits];
+    });
+    setCells(next);
+    const entered = gamesIn(next);
+    if (entered.length > 0) onCount?.(gamesWon(entered));
+  }
+
+  return { cells, games, problem: problemOf(cells, { games, filled, bestOf }), change };
+}
+
+interface Filled {
+  games: GameScore[];
+  filled: number;
+  bestOf: number;
+}
+
+function problemOf(cells: readonly GameCells[], { games, filled, bestOf }: Filled) {
+  if (filled === 0) return undefined;
+  if (games.length < filled) return 'Each game needs both scores';
+  if (cells.slice(0, filled).some(isBlank)) return 'Enter the games without gaps';
+  return gamesProblem(games, bestOf) ?? undefined;
+}
+
+/** Those with both scores. */
+const gamesIn = (cells: readonly GameCells[]) =>
+  cells.flatMap(([a, b]) =>
+    a === '' || b === '' ? [] : [{ scoreA: Number(a), scoreB: Number(b) }],
+  );
+
+/** How many rows are shown: one more than is filled in, until a side has won. */
+export function rowsShown(cells: readonly GameCells[]) {
+  const filled = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+  const least = (cells.length + 1) / 2;
+  const isDecided = matchScoreProblem(gamesWon(gamesIn(cells)), cells.length) === null;
+  return Math.min(cells.length, Math.max(least, isDecided ? filled : filled + 1));
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { Entrant } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { gamesWon } from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import { GameRows } from './score-rows.tsx';
+import type { GameCellsState } from './use-score-cells.ts';
+
+interface WinnerFieldsProps {
+  sides: readonly [Entrant, Entrant];
+  /** The id of the viewer's entrant. */
+  own: number;
+  /** In a best of several, whose games say who has won. */
+  games: GameCellsState | undefined;
+  winner: number;
+  error: string | undefined;
+  onChoose: (id: number) => void;
+}
+
+/** Who has won: one of two large buttons, or the scores of the games. */
+export function WinnerFields({ sides, own, games, winner, error, onChoose }: WinnerFieldsProps) {
+  const name = useId();
+  const [a, b] = sides;
+  if (games) {
+    const { scoreA, scoreB } = gamesWon(games.games);
+    const leader = scoreA > scoreB ? a : b;
+    return (
+      <div>
+        <GameRows names={[a.name, b.name]} {...games} />
+        {games.games.length > 0 && !games.problem && (
+          <output className="mt-3 block text-title [overflow-wrap:anywhere]">
+            {leader.name} won {Math.max(scoreA, scoreB)}:{Math.min(scoreA, scoreB)}
+          </output>
+        )}
+      </div>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Who won?</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sides.map((side) => (
+          <label
+            key={side.id}
+            className="relative flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded-sm border border-edge px-3 py-2 text-center font-semibold transition-colors duration-150 hover:border-muted has-checked:border-accent has-checked:bg-accent/12 has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-live"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={winner === side.id}
+              onChange={() => onChoose(side.id)}
+              className="sr-only"
+            />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {side.name}
+              {side.id === own && <span className="font-normal text-muted"> (you)</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

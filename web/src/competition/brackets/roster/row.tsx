@@ -1,0 +1,110 @@
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import type { Disqualification } from '@last-circle/contract/competition/disqualifications.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { messageOf } from '#platform/actions/run-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { useLift } from '#competition/brackets/data/mutations.ts';
+import {
+  hasPlayed,
+  isReplaceable,
+  type Entrant,
+  type RosterAct,
+} from '#competition/brackets/data/roster-rules.ts';
+import { substitutionOf } from './substitution-text.ts';
+
+interface RosterRowProps {
+  tournamentId: number;
+  bracket: Bracket;
+  entrant: Entrant;
+  reason: Disqualification | undefined;
+  onAct: (act: RosterAct['act']) => void;
+}
+
+export function RosterRow(props: RosterRowProps) {
+  const { entrant, reason } = props;
+  const { name, seed, hasForfeited, isDisqualified } = entrant;
+  const substitution = substitutionOf(entrant);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="flex min-w-0 grow basis-64 items-baseline gap-3">
+        <span className="w-7 shrink-0 text-right text-xs text-muted tabular-nums">{seed}</span>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            {name}
+            {isDisqualified && <Badge tone="danger">Disqualified</Badge>}
+            {hasForfeited && !isDisqualified && <Badge tone="warning">Withdrawn</Badge>}
+          </p>
+          {substitution && <p className="text-sm text-muted">{substitution}</p>}
+          {reason && (
+            <p className="text-sm text-muted">
+              {reason.reason} ({reason.by}, <Time value={reason.at} show="date-time" />)
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-end gap-x-2 max-sm:w-full">
+        <Acts {...props} />
+      </div>
+    </li>
+  );
+}
+
+function Acts({ tournamentId, bracket, entrant, onAct }: RosterRowProps) {
+  const lift = useLift();
+  const { id, name, isDisqualified } = entrant;
+  if (isDisqualified) {
+    return (
+      <MutationButton
+        size="small"
+        variant="quiet"
+        mutation={lift}
+        args={{ params: { id: tournamentId, entrantId: id } }}
+        confirmation={{
+          question: `Lift the disqualification of ${name}?`,
+          action: 'Lift',
+          detail: 'Matches that it has decided stay so until they are corrected.',
+        }}
+        done={messageOf}
+        failed="Failed to lift the disqualification"
+        label={`Lift the disqualification of ${name}`}
+      >
+        Lift
+      </MutationButton>
+    );
+  }
+  const canSwap = bracket.format !== 'battle_royale' && !hasPlayed(bracket, id);
+  return (
+    <>
+      {canSwap && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Swap ${name}`}
+          onClick={() => onAct('swap')}
+        >
+          Swap
+        </Button>
+      )}
+      {isReplaceable(bracket, id) && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Replace ${name}`}
+          onClick={() => onAct('replace')}
+        >
+          Replace
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Disqualify ${name}`}
+        onClick={() => onAct('disqualify')}
+      >
+        Disqualify
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { classNames } from '#ui/basics/class-names.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { placementTone } from '#competition/tournament/placement-tone.ts';
+
+interface Column {
+  label: string;
+  /** On a phone. */
+  short?: string;
+  /** Whether it is left out on a phone. */
+  isWide?: boolean;
+}
+
+export interface Row {
+  entrantId: number;
+  name: string;
+  rank: number;
+  /** The values in the order of the columns; the last one decides. */
+  figures: (number | string)[];
+  note?: string | undefined;
+  /** What a phone shows instead of wide columns. */
+  phoneNote?: string | undefined;
+  isOnMatchPoint?: true | undefined;
+  /** Whether the rank leads to the next stage. */
+  goesOn?: true | undefined;
+  isWithdrawn?: boolean;
+  /** Its figures no longer count. */
+  isDisqualified?: true | undefined;
+}
+
+interface ResultsTableProps {
+  caption: string;
+  /** The header of the first column: 'Rank'. */
+  rankLabel: string;
+  columns: readonly Column[];
+  rows: Row[];
+  ownId: number | undefined;
+}
+
+const cell = 'px-2 py-2.5 sm:px-3';
+const figure = `${cell} text-right tabular-nums`;
+
+/** Entrants in order of rank, in dense rows since there may be a hundred. */
+export function ResultsTable({ caption, rankLabel, columns, rows, ownId }: ResultsTableProps) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-xs text-muted">
+          <th scope="col" className={`${cell} w-14 font-medium`}>
+            {rankLabel}
+          </th>
+          <th scope="col" className={`${cell} font-medium`}>
+            Name
+          </th>
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              scope="col"
+              className={classNames(figure, 'font-medium', column.isWide && 'max-sm:hidden')}
+            >
+              <Heading {...column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, position) => {
+          const { entrantId, name, rank, figures, isDisqualified } = row;
+          const isOwn = entrantId === ownId;
+          const isLastToGoOn = row.goesOn && !rows[position + 1]?.goesOn;
+          return (
+            <tr
+              key={entrantId}
+              className={classNames(
+                'break-inside-avoid',
+                isLastToGoOn ? 'border-b-2 border-accent' : 'border-b border-line',
+                isOwn ? 'bg-accent/12' : 'hover:bg-panel',
+              )}
+            >
+              <td className={`${cell} text-base font-semibold tabular-nums`}>
+                <span className={placementTone(rank)}>{isDisqualified ? '-' : rank}</span>
+              </td>
+              <th scope="row" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+                {name}
+                {isOwn && <span className="text-accent"> (you)</span>}
+                <Marks {...row} />
+              </th>
+              {figures.map((value, index) => (
+                <td
+                  key={columns[index]?.label}
+                  className={classNames(
+                    figure,
+                    columns[index]?.isWide && 'max-sm:hidden',
+                    index === figures.length - 1 && 'text-base font-semibold',
+                    isDisqualified && 'text-muted line-through',
+                  )}
+                >
+                  {value}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const Heading = ({ label, short }: Column) =>
+  short ? (
+    <>
+      <span className="max-sm:hidden">{label}</span>
+      <abbr title={label} className="no-underline sm:hidden">
+        {short}
+      </abbr>
+    </>
+  ) : (
+    label
+  );
+
+/** What the row says beside its name. */
+function Marks({ isWithdrawn, isDisqualified, isOnMatchPoint, goesOn, note, phoneNote }: Row) {
+  const isOut = isWithdrawn || isDisqualified;
+  return (
+    <>
+      {isOut && ' '}
+      {isOut && (
+        <Badge tone={isDisqualified ? 'danger' : 'warning'}>
+          {isDisqualified ? 'Disqualified' : 'Withdrawn'}
+        </Badge>
+      )}
+      {isOnMatchPoint && ' '}
+      {isOnMatchPoint && <Badge tone="live">On match point</Badge>}
+      {goesOn && <span className="text-xs font-normal text-success"> Goes on</span>}
+      {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+      {phoneNote && (
+        <span className="block text-xs font-normal text-muted sm:hidden">{phoneNote}</span>
+      )}
+    </>
+  );
+}

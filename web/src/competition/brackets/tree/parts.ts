@@ -1,0 +1,45 @@
+import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { isEntrant } from '#competition/brackets/data/match-labels.ts';
+import type { BracketPart } from '#competition/brackets/data/search.ts';
+
+interface Part {
+  part: BracketPart;
+  /** In a row of tabs. */
+  label: string;
+  title: string;
+  rounds: Bracket['rounds'];
+}
+
+const parts = [
+  { part: 'upper', section: 'main', label: 'Upper', title: 'Upper bracket' },
+  { part: 'lower', section: 'lower', label: 'Lower', title: 'Lower bracket' },
+  { part: 'final', section: 'final', label: 'Final', title: 'Grand final' },
+] as const;
+
+/** The parts of a double elimination that have matches. */
+export const partsOf = ({ rounds }: Bracket): Part[] =>
+  parts
+    .map(({ section, ...part }) => ({
+      ...part,
+      rounds: rounds.filter((round) => round.section === section),
+    }))
+    .filter((part) => part.rounds.length > 0);
+
+const isIn = ({ a, b }: Match, entrantId: number | undefined) =>
+  [a, b].some((slot) => isEntrant(slot) && slot.id === entrantId);
+
+/** Where an entrant plays next, else the first part with a match to play, else the final. */
+export function playedPart(all: readonly Part[], ownId: number | undefined): BracketPart {
+  const withMatch = (isWanted: (match: Match) => boolean) =>
+    all.find(({ rounds }) => rounds.some(({ matches }) => matches.some(isWanted)))?.part;
+  const isOpen = ({ state }: Match) => state === 'ready' || state === 'waiting';
+  return (
+    withMatch((match) => isOpen(match) && isIn(match, ownId)) ??
+    withMatch(({ state }) => state === 'ready') ??
+    'final'
+  );
+}
+
+/** The part that shows the matches of a section. */
+export const partOf = (section: Match['section']) =>
+  parts.find((part) => part.section === section)?.part;

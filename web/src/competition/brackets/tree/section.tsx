@@ -1,0 +1,104 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { BracketToolbar } from './toolbar.tsx';
+import { byesOf, columnsOf } from './folded-rounds.ts';
+import { currentIndexOf, isFinished } from '#competition/brackets/data/round-state.ts';
+import { RoundsNav } from './rounds-nav.tsx';
+import { bracketSearch, type BracketPart } from '#competition/brackets/data/search.ts';
+import { Tree, type TreeCards } from './tree.tsx';
+
+interface SectionTreeProps {
+  /** Of a double elimination: 'upper bracket'. */
+  of?: string;
+  part?: BracketPart;
+  /** Whether the search params are for this part. */
+  isChosen?: boolean;
+  rounds: Bracket['rounds'];
+  thirdPlace?: Bracket['thirdPlace'];
+  cards: TreeCards;
+}
+
+/** So many rounds fit side by side in a wide window. */
+const roundsInView = 4;
+
+/** The rounds of a section that lead to one match, with what folds and moves them. */
+export function SectionTree(props: SectionTreeProps) {
+  const { of, part, isChosen = true, rounds, thirdPlace = null, cards } = props;
+  const [areByesShown, setByesShown] = useState(false);
+  const [isFit, setFit] = useState(false);
+  const [isOverflowing, setOverflowing] = useState(false);
+  const { round } = useSearchParams(bracketSearch).values;
+  const columns = useMemo(() => columnsOf(rounds, areByesShown), [rounds, areByesShown]);
+  const beginning = columns[0]?.round ?? 1;
+  const chosen = isChosen ? columns.find((one) => one.round === round)?.round : undefined;
+  const shown = Math.max(beginning, chosen ?? rounds[currentIndexOf(rounds)]?.round ?? 1);
+  const hasMany = columns.length > roundsInView;
+  // Where it opened it stays: a round that ends does not move what is read.
+  const [opening] = useState(() => openingRoundOf(rounds));
+  const first = hasMany ? Math.max(beginning, chosen ?? opening) : beginning;
+  const named = columns.map(({ name, round: value }) => ({ value, name }));
+  const labelOf = (text: string) => (of ? `${text}, ${of}` : text);
+  // The press is seen first: a large tree takes long to lay out.
+  const view = {
+    shown: useDeferredValue(shown),
+    first: useDeferredValue(first),
+    isFit: useDeferredValue(isFit),
+  };
+  return (
+    <>
+      <RoundsNav
+        label={labelOf('Round')}
+        part={part}
+        rounds={named}
+        current={shown}
+        className="mb-4 md:hidden"
+      />
+      {hasMany && (
+        <RoundsNav
+          label={labelOf('Rounds from')}
+          part={part}
+          rounds={named.map(({ value, name }) => ({
+            value,
+            name: value === beginning ? 'All rounds' : `From ${name}`,
+          }))}
+          current={first}
+          className="mb-2 max-md:hidden"
+        />
+      )}
+      <BracketToolbar
+        byes={byesOf(rounds)}
+        areByesShown={areByesShown}
+        onByesToggle={() => setByesShown(!areByesShown)}
+        byesOn={{
+          phone: shown === beginning || hasByes(rounds, (value) => value === shown),
+          tree: first === beginning || hasByes(rounds, (value) => value >= first),
+        }}
+        fit={
+          columns.length < roundsInView
+            ? undefined
+            : { isOn: isFit, isNeeded: isFit || isOverflowing, onToggle: () => setFit(!isFit) }
+        }
+      />
+      <Tree
+        label={labelOf('Rounds')}
+        level={of ? 4 : 3}
+        columns={columns}
+        thirdPlace={thirdPlace}
+        {...view}
+        opensAtEnd={chosen === undefined && isFinished(rounds)}
+        onOverflowChange={setOverflowing}
+        cards={cards}
+      />
+    </>
+  );
+}
+
+const hasByes = (rounds: Bracket['rounds'], isSeen: (round: number) => boolean) =>
+  byesOf(rounds.filter(({ round }) => isSeen(round))) > 0;
+
+/** As many rounds as are seen at once: the last ones, or those from before the current one. */
+function openingRoundOf(rounds: Bracket['rounds']) {
+  const index = Math.min(currentIndexOf(rounds) - 1, rounds.length - roundsInView);
+  return rounds[Math.max(0, index)]?.round ?? 1;
+}

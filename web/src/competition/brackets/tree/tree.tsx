@@ -1,0 +1,133 @@
+import { memo, type ReactNode } from 'react';
+import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import type { Column, Row } from './folded-rounds.ts';
+import { MatchCard } from '#competition/brackets/match/card.tsx';
+import { usePanning } from './use-panning.ts';
+import { useSliced } from './use-sliced.ts';
+
+/** What all trees of a bracket share. */
+export interface TreeCards {
+  /** The matches of the viewer's entrant. */
+  path: ReadonlySet<number>;
+  /** The match that decides who wins. */
+  finalId: number | undefined;
+  ownId: number | undefined;
+  onOpen: ((matchId: number) => void) | undefined;
+  /** Shown in the card of a match, below it. */
+  footerOf: (match: Match) => ReactNode;
+}
+
+interface TreeProps {
+  /** Of the box that scrolls. */
+  label: string;
+  /** Below which the headings of the rounds are. */
+  level?: 3 | 4;
+  columns: readonly Column[];
+  thirdPlace?: Match | null;
+  /** The round shown on a phone. */
+  shown: number;
+  /** The first round of the tree. */
+  first: number;
+  /** Whether it opens scrolled to its last round. */
+  opensAtEnd?: boolean;
+  isFit?: boolean;
+  onOverflowChange: (isOverflowing: boolean) => void;
+  cards: TreeCards;
+}
+
+/** With more matches in a column, the tree scrolls. */
+const maxMatchesInView = 16;
+
+const beginningOf = (column: Column): Column =>
+  column.rows.length > maxMatchesInView ? { ...column, rows: [] } : column;
+
+/** Rounds side by side with lines between them, or one round as a list on a phone (bracket.css). */
+export function Tree(props: TreeProps) {
+  const { label, level = 3, thirdPlace, shown, first, cards } = props;
+  const columns = useSliced(props.columns, props.columns.map(beginningOf));
+  const height = props.columns.find(({ round }) => round === first)?.rows.length ?? 0;
+  const last = columns.at(-1)?.round ?? 1;
+  const box = usePanning(props.onOverflowChange);
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <section
+      ref={box}
+      aria-label={label}
+      tabIndex={0}
+      className={classNames(
+        'bracket',
+        height > maxMatchesInView && 'bracket-tall',
+        props.opensAtEnd && 'bracket-at-end',
+        props.isFit && 'bracket-fit',
+      )}
+    >
+      <ol className="bracket-rounds">
+        {columns.map(({ name, round, rows }) => (
+          <li key={name} className={roundClass(round, shown, first)}>
+            <Heading className="bracket-heading">{name}</Heading>
+            <Rows rows={rows} cards={cards} />
+          </li>
+        ))}
+        {thirdPlace && (
+          <li className={roundClass(last, shown, first)}>
+            <Heading className="bracket-heading">Third place</Heading>
+            <div className="bracket-matches">
+              <div className="bracket-match">
+                <Card match={thirdPlace} cards={cards} />
+              </div>
+            </div>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Row[];
+  cards: TreeCards;
+}
+
+const Rows = memo(({ rows, cards }: RowsProps) => (
+  <ol className="bracket-matches">
+    {rows.map((row) => (
+      <li
+        key={row.key}
+        aria-hidden={!row.match || undefined}
+        data-path={(row.match && cards.path.has(row.match.id)) || undefined}
+        className={rowClass(row)}
+      >
+        {row.match && <Card match={row.match} cards={cards} />}
+      </li>
+    ))}
+  </ol>
+));
+
+const Card = ({ match, cards }: { match: Match; cards: TreeCards }) => (
+  <MatchCard
+    match={match}
+    isFinal={match.id === cards.finalId}
+    ownId={cards.ownId}
+    isOnOwnPath={cards.path.has(match.id)}
+    onOpen={cards.onOpen}
+    footer={cards.footerOf(match)}
+  />
+);
+
+const rowClass = ({ match, isFed, leads }: Row) =>
+  classNames(
+    'bracket-match',
+    !match && 'bracket-empty',
+    isFed && 'bracket-fed',
+    leads && 'bracket-feeds',
+    leads === 'straight' && 'bracket-feeds-straight',
+  );
+
+const roundClass = (round: number, shown: number, first: number) =>
+  classNames(
+    'bracket-round',
+    round !== shown && 'bracket-not-on-phone',
+    round < first && 'bracket-not-in-tree',
+    round === first && 'bracket-begins',
+  );

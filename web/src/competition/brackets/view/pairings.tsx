@@ -1,0 +1,48 @@
+import type { Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { MatchCard } from '#competition/brackets/match/card.tsx';
+import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
+import { useSliced } from '#competition/brackets/tree/use-sliced.ts';
+
+interface PairingsProps {
+  matches: readonly Match[];
+  cards: TreeCards;
+  className: string;
+}
+
+/** As many as a window shows. */
+const shownAtOnce = 12;
+
+/** The matches of a round, each with the reason for its pairing where there is one. */
+export function Pairings({ matches, cards, className }: PairingsProps) {
+  const shown = useSliced(matches, matches.slice(0, shownAtOnce));
+  return (
+    <ol
+      className={classNames(
+        'grid grid-cols-1 gap-3',
+        matches.length > shownAtOnce && 'pairings-long',
+        className,
+      )}
+    >
+      {shown.map((match) => (
+        <li key={match.id} className="flex flex-col">
+          <MatchCard
+            match={match}
+            ownId={cards.ownId}
+            isOnOwnPath={cards.path.has(match.id)}
+            onOpen={cards.onOpen}
+            footer={cards.footerOf(match)}
+          />
+          {match.pairing && <Reason {...match.pairing} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Reason = ({ reason, isOutdated }: NonNullable<Match['pairing']>) => (
+  <p className="px-2.5 py-1.5 text-xs text-muted">
+    {reason}
+    {isOutdated && <span className="block caution">Paired before a correction</span>}
+  </p>
+);

@@ -1,0 +1,89 @@
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { seatsOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
+import { NameLink } from '#competition/players/name-link.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { QueryResult } from '#competition/brackets/data/query-result.tsx';
+import { useBracket, useBracketViewer } from '#competition/brackets/data/use-bracket.ts';
+
+/** The entrants in seed order. */
+export function Participants({ tournament }: { tournament: Tournament }) {
+  const query = useBracket(tournament.id);
+  return (
+    <QueryResult query={query}>
+      {(bracket) =>
+        bracket.entrants.length === 0 ? (
+          <NoneYet tournament={tournament} />
+        ) : (
+          <Entrants tournamentId={tournament.id} data={bracket} />
+        )
+      }
+    </QueryResult>
+  );
+}
+
+/** Before the start only the seats are public. */
+function NoneYet({ tournament }: { tournament: Tournament }) {
+  const { used, all } = seatsOf(tournament);
+  return (
+    <Empty title={`${used} of ${all} seats are taken`}>
+      {tournament.status === 'upcoming'
+        ? 'The players appear here when the tournament starts.'
+        : 'Nobody took part.'}
+    </Empty>
+  );
+}
+
+interface EntrantsProps {
+  tournamentId: number;
+  data: Bracket;
+}
+
+function Entrants({ tournamentId, data }: EntrantsProps) {
+  const { ownId } = useBracketViewer(tournamentId, data);
+  const places = new Map(data.standings.map(({ entrantId, place }) => [entrantId, place]));
+  const outcomeOf = (id: number) => {
+    const place = places.get(id);
+    return place === undefined ? null : placementOf(place);
+  };
+  return (
+    <section aria-labelledby="participants">
+      <h2 id="participants" className="text-title">
+        Participants <span className="ml-1 text-muted">{data.entrants.length}</span>
+      </h2>
+      <ol className="mt-3 gap-x-8 sm:columns-2 print:columns-3">
+        {data.entrants.map(({ id, name, seed, hasForfeited, isDisqualified, standsInFor }) => (
+          <li
+            key={id}
+            className="flex break-inside-avoid items-baseline gap-3 border-b border-line py-2 text-sm"
+          >
+            <span className="w-7 shrink-0 text-xs text-muted tabular-nums">{seed}</span>
+            <span
+              className={classNames(
+                'min-w-0 grow [overflow-wrap:anywhere]',
+                id === ownId && 'font-semibold text-accent',
+                hasForfeited && 'text-muted',
+              )}
+            >
+              <NameLink tournamentId={tournamentId} name={name} />
+              {id === ownId && ' (you)'}
+              {standsInFor?.map((former) => (
+                <span key={former.name} className="block text-xs font-normal text-muted">
+                  for {former.name} since {former.from}
+                </span>
+              ))}
+            </span>
+            {hasForfeited && (
+              <span className={classNames('text-xs', isDisqualified ? 'text-danger' : 'caution')}>
+                {isDisqualified ? 'Disqualified' : 'Forfeit'}
+              </span>
+            )}
+            <span className="text-xs text-muted empty:hidden">{outcomeOf(id)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

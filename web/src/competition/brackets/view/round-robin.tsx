@@ -1,0 +1,97 @@
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { groupName } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import { LinkTabs } from '#platform/router/link-tabs.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { classNames } from '#ui/basics/class-names.ts';
+import { GroupSection } from './group-section.tsx';
+import { currentIndexOf } from '#competition/brackets/data/round-state.ts';
+import { bracketSearch } from '#competition/brackets/data/search.ts';
+import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
+
+/** More groups are shown one at a time. */
+const maxGroupsTogether = 8;
+
+/** The table of each group with its pairings, round by round. */
+export function RoundRobin(props: StageViewProps) {
+  const { bracket, ownId } = props;
+  const { cards, dialog } = useMatchCards(props);
+  const { values, urlWith } = useSearchParams(bracketSearch);
+  const byGroup = Map.groupBy(bracket.rounds, ({ group }) => group);
+  const groups = [...byGroup.keys()];
+  const areTogether = groups.length <= maxGroupsTogether;
+  const asked = values.group !== undefined && byGroup.has(values.group) ? values.group : undefined;
+  const chosen = areTogether ? asked : (asked ?? groupOf(bracket, ownId) ?? groups[0]);
+  const shown = chosen === undefined ? groups : [chosen];
+  const rounds = shown.flatMap((group) => byGroup.get(group) ?? []);
+  const round = values.all ? undefined : shownRound(rounds, values.round);
+  const urlOfGroup = (group: number | undefined) => urlWith({ group });
+  return (
+    <>
+      {groups.length > 1 && (
+        <LinkTabs
+          label="Groups"
+          tabs={[
+            ...(areTogether ? [{ to: urlOfGroup(undefined), label: 'All groups' }] : []),
+            ...groups.map((group) => ({
+              to: urlOfGroup(group),
+              label: groupName(bracket.format, group),
+            })),
+          ]}
+          current={urlOfGroup(chosen)}
+          className="mb-4"
+        />
+      )}
+      <RoundTabs rounds={rounds} round={round} />
+      <div className={classNames('grid grid-cols-1 gap-12', shown.length > 1 && 'xl:grid-cols-2')}>
+        {shown.map((group) => (
+          <GroupSection
+            key={group}
+            name={group === 0 ? undefined : groupName(bracket.format, group)}
+            rounds={(byGroup.get(group) ?? []).filter(
+              (one) => round === undefined || one.round === round,
+            )}
+            standings={bracket.standings.filter((one) => (one.group ?? 0) === group)}
+            isAlone={shown.length === 1}
+            cards={cards}
+          />
+        ))}
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+const groupOf = ({ standings }: Bracket, ownId: number | undefined) =>
+  standings.find(({ entrantId }) => entrantId === ownId)?.group;
+
+/** That of the URL, else the one that is played. */
+function shownRound(rounds: Bracket['rounds'], asked: number | undefined) {
+  const inOrder = rounds.toSorted((one, other) => one.round - other.round);
+  const isThere = inOrder.some(({ round }) => round === asked);
+  return isThere ? asked : inOrder[currentIndexOf(inOrder)]?.round;
+}
+
+interface RoundTabsProps {
+  rounds: Bracket['rounds'];
+  /** Undefined where all are shown. */
+  round: number | undefined;
+}
+
+function RoundTabs({ rounds, round }: RoundTabsProps) {
+  const { urlWith } = useSearchParams(bracketSearch);
+  const named = [...new Map(rounds.map((one) => [one.round, one.name]))];
+  const urlOf = (value: number | undefined) => urlWith({ round: value, all: value === undefined });
+  return (
+    <LinkTabs
+      label="Round"
+      tabs={[
+        ...named
+          .toSorted(([one], [other]) => one - other)
+          .map(([value, label]) => ({ to: urlOf(value), label })),
+        { to: urlOf(undefined), label: 'All rounds' },
+      ]}
+      current={urlOf(round)}
+      className="mb-6"
+    />
+  );
+}

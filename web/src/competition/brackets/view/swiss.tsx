@@ -1,0 +1,98 @@
+import { startTransition, useState } from 'react';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Pairings } from './pairings.tsx';
+import { RoundsNav } from '#competition/brackets/tree/rounds-nav.tsx';
+import { currentIndexOf, isFinished } from '#competition/brackets/data/round-state.ts';
+import { bracketSearch } from '#competition/brackets/data/search.ts';
+import { StageTable } from '#competition/brackets/tables/stage-table.tsx';
+import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
+import { useMatchCards, type StageViewProps } from './use-match-cards.tsx';
+
+/** The pairings of a round with their reasons, and the standings. */
+export function Swiss(props: StageViewProps) {
+  const { bracket, ownId } = props;
+  const { cards, dialog } = useMatchCards(props);
+  const { rounds, standings } = bracket;
+  const ofRounds = <Rounds rounds={rounds} cards={cards} />;
+  const ofStandings = <SwissStandings standings={standings} ownId={ownId} />;
+  const isOver = isFinished(rounds) && rounds.every(({ matches }) => matches.length > 0);
+  return (
+    <div className="flex flex-col gap-10">
+      {isOver ? (
+        <>
+          {ofStandings}
+          {ofRounds}
+        </>
+      ) : (
+        <>
+          {ofRounds}
+          {ofStandings}
+        </>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Rounds({ rounds, cards }: { rounds: Bracket['rounds']; cards: TreeCards }) {
+  const asked = useSearchParams(bracketSearch).values.round;
+  const paired = rounds.filter(({ matches }) => matches.length > 0);
+  const current = paired[Math.max(0, currentIndexOf(paired))] ?? rounds[0];
+  const shown = rounds.find(({ round }) => round === asked) ?? current;
+  if (!shown) return null;
+  return (
+    <section aria-label="Rounds">
+      <RoundsNav
+        label="Round"
+        rounds={rounds.map(({ name, round }) => ({ value: round, name }))}
+        current={shown.round}
+        className="mb-6"
+      />
+      <h3 className="mb-3 text-title">{shown.name}</h3>
+      {shown.matches.length > 0 ? (
+        <Pairings
+          matches={shown.matches}
+          cards={cards}
+          className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+        />
+      ) : (
+        <p className="text-muted">
+          Paired when {shown.round === 1 ? 'the stage before' : `round ${shown.round - 1}`} is over
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** So many are shown at first. */
+const shownFirst = 32;
+
+interface SwissStandingsProps {
+  standings: Bracket['standings'];
+  ownId: number | undefined;
+}
+
+function SwissStandings({ standings, ownId }: SwissStandingsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (standings.length === 0) return null;
+  const isLong = !isWhole && standings.length > shownFirst;
+  return (
+    <section aria-labelledby="standings">
+      <h3 id="standings" className="mb-2 text-title">
+        Standings
+      </h3>
+      <StageTable
+        caption="Standings"
+        standings={isLong ? standings.slice(0, shownFirst) : standings}
+        ownId={ownId}
+      />
+      {isLong && (
+        <Button className="mt-4" onClick={() => startTransition(() => setWhole(true))}>
+          Show all {standings.length}
+        </Button>
+      )}
+    </section>
+  );
+}

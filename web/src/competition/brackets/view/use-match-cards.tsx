@@ -1,0 +1,68 @@
+import { startTransition, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Bracket, Match } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { entrantPathOf } from '#competition/brackets/tree/entrant-path.ts';
+import { isEntrant, matchesIn } from '#competition/brackets/data/match-labels.ts';
+import type { TreeCards } from '#competition/brackets/tree/tree.tsx';
+import type { BracketViewer } from '#competition/brackets/data/use-bracket.ts';
+
+const ResultDialog = lazyPart(
+  async () => (await import('#competition/brackets/results/dialog.tsx')).ResultDialog,
+);
+
+const ReportState = lazyPart(
+  async () => (await import('#competition/brackets/reports/state.tsx')).ReportState,
+);
+
+/** What the view of a format is given. */
+export interface StageViewProps extends Pick<BracketViewer, 'canRecord' | 'ownId'> {
+  tournamentId: number;
+  bracket: Bracket;
+}
+
+/** What the cards of matches show and do, and the dialog that they open for the staff. */
+export function useMatchCards(props: StageViewProps): { cards: TreeCards; dialog: ReactNode } {
+  const { tournamentId, bracket, canRecord, ownId } = props;
+  const [openId, setOpenId] = useState<number>();
+  const { resultsBy } = bracket;
+  const open = canRecord && matchesIn(bracket).find(({ id }) => id === openId);
+  // The press is painted before the dialog is rendered.
+  const openInSlices = useCallback((id: number) => startTransition(() => setOpenId(id)), []);
+  const onOpen = canRecord ? openInSlices : undefined;
+  const path = useMemo(() => entrantPathOf(bracket, ownId), [bracket, ownId]);
+  const finalId = bracket.format.endsWith('elimination')
+    ? bracket.rounds.at(-1)?.matches[0]?.id
+    : undefined;
+  const footerOf = useCallback(
+    (match: Match) =>
+      resultsBy === 'players' &&
+      match.state === 'ready' &&
+      [match.a, match.b].some((slot) => isEntrant(slot) && slot.id === ownId) && (
+        <div className="border-t border-line p-2.5 empty:hidden print:hidden">
+          <Suspense>
+            <ReportState tournamentId={tournamentId} match={match} />
+          </Suspense>
+        </div>
+      ),
+    [tournamentId, resultsBy, ownId],
+  );
+  return {
+    cards: useMemo(
+      () => ({ path, finalId, ownId, onOpen, footerOf }),
+      [path, finalId, ownId, onOpen, footerOf],
+    ),
+    dialog: (
+      <Suspense>
+        {open && (
+          <ResultDialog
+            key={open.id}
+            tournamentId={tournamentId}
+            match={open}
+            entrants={bracket.entrants}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}

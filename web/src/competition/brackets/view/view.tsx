@@ -1,0 +1,103 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import type { Bracket } from '@last-circle/contract/competition/brackets/brackets.ts';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { formatViews } from './format-views.ts';
+import { BracketSkeleton, QueryResult } from '#competition/brackets/data/query-result.tsx';
+import { EmptyBracket } from './empty-bracket.tsx';
+import { bracketSearch } from '#competition/brackets/data/search.ts';
+import { StageTabs } from './stage-tabs.tsx';
+import {
+  useBracket,
+  useBracketViewer,
+  type BracketViewer,
+} from '#competition/brackets/data/use-bracket.ts';
+import type { StageViewProps } from './use-match-cards.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+
+const EliminationTools = lazyPart(async () => (await import('./match-tools.tsx')).EliminationTools);
+
+const DisputesHere = lazyPart(
+  async () => (await import('#competition/brackets/reports/disputes-here.tsx')).DisputesHere,
+);
+
+interface BracketViewProps {
+  tournamentId: number;
+  /** Shown beside the heading. */
+  note?: ReactNode;
+}
+
+const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview);
+
+/** A stage of a tournament, chosen by tabs where there are several; pass the tournament id as its `key`. */
+export function BracketView({ tournamentId, note }: BracketViewProps) {
+  const { stage } = useSearchParams(bracketSearch).values;
+  const query = useBracket(tournamentId, stage);
+  return (
+    <QueryResult query={query}>
+      {(bracket) => <BracketSection tournamentId={tournamentId} bracket={bracket} note={note} />}
+    </QueryResult>
+  );
+}
+
+interface BracketSectionProps extends BracketViewProps {
+  bracket: Bracket;
+}
+
+function BracketSection({ tournamentId, bracket, note }: BracketSectionProps) {
+  const { tournament, canPreview, ...viewer } = useBracketViewer(tournamentId, bracket);
+  const { format, stage, stages } = bracket;
+  const isBattleRoyale = format === 'battle_royale';
+  const isGenerated = isBattleRoyale ? bracket.entrants.length > 0 : bracket.rounds.length > 0;
+  const isElimination = format.endsWith('elimination');
+  const View: ComponentType<StageViewProps & Pick<BracketViewer, 'canOrganise'>> =
+    formatViews[format];
+  const shared = { tournamentId, bracket, ...viewer };
+  return (
+    <section aria-labelledby="bracket">
+      {stages.length > 1 && <StageTabs bracket={bracket} />}
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="bracket" className="text-heading">
+          {stages[stage - 1]?.name}
+        </h2>
+        {isGenerated && <div className="print:hidden empty:hidden">{note}</div>}
+        {(canPreview || (isGenerated && viewer.canRecord)) && !isBattleRoyale && (
+          <Suspense>
+            <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
+              <EliminationTools
+                tournamentId={tournamentId}
+                bracket={bracket}
+                canSeed={viewer.canOrganise}
+                canRecord={viewer.canRecord}
+              />
+            </div>
+          </Suspense>
+        )}
+      </header>
+      {viewer.canRecord && tournament?.resultsBy === 'players' && (
+        <Suspense>
+          <DisputesHere tournamentId={tournamentId} />
+        </Suspense>
+      )}
+      {!isGenerated && <EmptyBracket format={format} tournament={tournament} />}
+      {canPreview && isElimination && stage === 1 && (
+        <Suspense>
+          <Preview tournamentId={tournamentId} />
+        </Suspense>
+      )}
+      {isGenerated && (
+        <CatchBoundary getResetKey={() => stage} errorComponent={ViewFailed}>
+          <Suspense fallback={<BracketSkeleton />}>
+            <View key={stage} {...shared} />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </section>
+  );
+}
+
+/** Its script failed to load: the whole page is loaded again. */
+const ViewFailed = () => (
+  <Failed title="Failed to load tournament data" onRetry={() => location.reload()} />
+);

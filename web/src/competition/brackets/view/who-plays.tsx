@@ -1,0 +1,50 @@
+import { seatsOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useBracket } from '#competition/brackets/data/use-bracket.ts';
+
+interface WhoPlaysProps {
+  tournament: Tournament;
+  /** The tab with all of them. */
+  allUrl: string;
+}
+
+const shown = 12;
+
+/** The best seeds, or how many seats are taken before the start. */
+export function WhoPlays({ tournament, allUrl }: WhoPlaysProps) {
+  const entrants = useBracket(tournament.id).data?.entrants ?? [];
+  const noun = tournament.maxTeams === null ? 'players' : 'teams';
+  const { used, all } = seatsOf(tournament);
+  return (
+    <section aria-labelledby="who-plays">
+      <h2 id="who-plays" className="mb-3 text-title">
+        Who plays
+      </h2>
+      {entrants.length === 0 ? (
+        <p className="tabular-nums">
+          {used} of {all} {noun} so far.
+        </p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {entrants.slice(0, shown).map(({ id, name }) => (
+            <li
+              key={id}
+              className="rounded-sm border border-line bg-panel px-3 py-1.5 text-sm [overflow-wrap:anywhere]"
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to={allUrl}
+        replace
+        resetScroll={false}
+        className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-accent hover:underline"
+      >
+        {entrants.length > shown ? `All ${entrants.length} ${noun}` : `See the ${noun}`}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { maxEntrantLines } from '@last-circle/contract/competition/entrant-rules.ts';
+import type { Reply } from '#platform/api/client.ts';
+import { messageOf, notifyOutcome } from '#platform/actions/run-action.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { OpenFile } from '#ui/controls/open-file.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Fates } from './fates.tsx';
+import { linesIn, type Line } from './lines.ts';
+
+interface ImportProps {
+  tournamentId: number;
+  isOfTeams: boolean;
+}
+
+interface Preview {
+  lines: Line[];
+  answer: Reply<'POST /tournaments/:id/entrants/preview'>;
+}
+
+const failed = 'Failed to read the table';
+
+/** A table is pasted or opened, looked at line by line, and then entered in one go. */
+export function Import({ tournamentId, isOfTeams }: ImportProps) {
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<Preview>();
+  const [done, setDone] = useState<string>();
+  const preview = useApiMutation('POST /tournaments/:id/entrants/preview');
+  const entering = useApiMutation('POST /tournaments/:id/entrants/import');
+  const params = { id: tournamentId };
+  const lines = linesIn(text, isOfTeams);
+  const isTooLong = lines.length > maxEntrantLines;
+  const ok = shown?.answer.fates.filter(({ fate }) => fate === 'ok').length ?? 0;
+
+  function change(next: string) {
+    setText(next);
+    setShown(undefined);
+    setDone(undefined);
+    entering.reset();
+  }
+
+  async function look() {
+    entering.reset();
+    const answer = preview.mutateAsync({ params, body: { lines } });
+    if (await notifyOutcome(answer, { done: 'Nothing is entered yet', failed })) {
+      setShown({ lines, answer: await answer });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label="Table"
+        hint={
+          isOfTeams
+            ? 'Team, account, name: a line for each player, the captain first. Or with headings, as Download CSV writes them, which keeps the status.'
+            : 'Name, account. Or with headings, as Download CSV writes them, which keeps the status.'
+        }
+        error={isTooLong ? `Please give at most ${maxEntrantLines} lines` : undefined}
+      >
+        <Textarea
+          rows={6}
+          className="max-h-60 font-mono text-sm"
+          placeholder={isOfTeams ? 'Night Owls, ada@example.com' : 'StormKing, ada@example.com'}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <OpenFile accept=".csv,.tsv,.txt,text/csv,text/plain" onOpen={change} />
+        <Button
+          className="ml-auto max-sm:grow"
+          variant={shown ? 'secondary' : 'primary'}
+          disabled={lines.length === 0 || isTooLong}
+          isBusy={preview.isPending}
+          busyText="Looking..."
+          onClick={() => void look()}
+        >
+          {shown ? 'Look again' : `Look at ${lines.length} lines`}
+        </Button>
+      </div>
+      {done && <Notice kind="success">{done}</Notice>}
+      {shown && (
+        <>
+          <Fates fates={shown.answer.fates} />
+          <MutationButton
+            variant="primary"
+            className="self-end max-sm:self-stretch"
+            mutation={entering}
+            disabled={ok === 0}
+            args={{ params, body: { lines: shown.lines, version: shown.answer.version } }}
+            done={messageOf}
+            failed="Failed to import"
+            busyText="Importing..."
+            onDone={({ message }) => {
+              change('');
+              setDone(message);
+            }}
+          >
+            {ok === 1 ? 'Import 1 line' : `Import ${ok} lines`}
+          </MutationButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Audience } from '@last-circle/contract/competition/mailing-rules.ts';
+
+export const audienceLabels: Record<Audience, string> = {
+  all: 'Everybody who entered',
+  verified: 'Verified participants',
+  missing: 'Missing at check-in',
+  match: 'One match',
+};
+
+export const peopleOf = (count: number) => (count === 1 ? '1 recipient' : `${count} recipients`);

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TeamInvitation } from '@last-circle/contract/competition/permanent-teams.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { invitationsQuery } from './queries.ts';
+import { TeamAction } from './team-action.tsx';
+
+/** The teams that the viewer is invited to; nothing without an invitation. */
+export function Invitations() {
+  const { data } = useQuery(invitationsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className="mb-10">
+      <h2 id="invitations" className="mb-4 text-heading">
+        You are invited
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {data.map((invitation) => (
+          <li key={invitation.id}>
+            <Invitation invitation={invitation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invitation({ invitation }: { invitation: TeamInvitation }) {
+  const { id, team, invitedBy, expiresAt } = invitation;
+  const args = { params: { id } };
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3">
+      <div className="min-w-0 grow">
+        <h3 className="text-title [overflow-wrap:anywhere]">
+          <Link
+            to={paths.permanentTeam(team)}
+            className="underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            {team.name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+          {invitedBy} invites you, until <Time value={expiresAt} />. As a member you can be entered
+          in tournaments by the captain; you get a mail each time and can leave until the start.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <TeamAction
+          variant="primary"
+          size="small"
+          className="grow"
+          call="POST /permanent-teams/invitations/:id/accept"
+          args={args}
+          label={`Join ${team.name}`}
+          done={`You are in ${team.name}`}
+          failed="Failed to accept the invitation"
+          busyText="Joining..."
+        >
+          Join team
+        </TeamAction>
+        <TeamAction
+          size="small"
+          className="grow"
+          call="DELETE /permanent-teams/invitations/:id"
+          args={args}
+          label={`Decline ${team.name}`}
+          done="Invitation declined"
+          failed="Failed to decline the invitation"
+        >
+          Decline
+        </TeamAction>
+      </div>
+    </Card>
+  );
+}

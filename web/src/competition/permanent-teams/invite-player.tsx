@@ -1,0 +1,46 @@
+import { Send } from 'lucide-react';
+import { TeamInvitationInput } from '@last-circle/contract/competition/permanent-teams.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+
+/** Mails an invitation; the field is blank again for the next one. */
+export function InvitePlayer({ teamId }: { teamId: number }) {
+  const { mutateAsync } = useApiMutation('POST /permanent-teams/:id/invitations');
+  const form = useSchemaForm(TeamInvitationInput, { player: '' });
+  const { errors, isSubmitting } = form.formState;
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await mutateAsync({ params: { id: teamId }, body });
+      toast.success(message);
+      form.reset({ player: '' });
+      form.setFocus('player');
+    } catch (error) {
+      showRefusal(form, error, 'Failed to invite');
+    }
+  });
+
+  return (
+    <form className="flex flex-col gap-2" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Invite by username or email" error={errors.player?.message}>
+        <div className="flex gap-2">
+          <Input autoComplete="off" autoCapitalize="none" {...form.register('player')} />
+          <Button type="submit" isBusy={isSubmitting} busyText="Inviting...">
+            {!isSubmitting && <Send aria-hidden="true" className="size-4" />}
+            Invite
+          </Button>
+        </div>
+      </Field>
+      {refusal !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}

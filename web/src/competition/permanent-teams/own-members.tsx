@@ -1,0 +1,99 @@
+import type { OwnPermanentTeam } from '@last-circle/contract/competition/permanent-teams.ts';
+import { useUser } from '#platform/session/session.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { TeamAction } from './team-action.tsx';
+
+interface OwnMembersProps {
+  team: OwnPermanentTeam;
+  isCaptain: boolean;
+}
+
+const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-2';
+
+/** The members, and for the captain those who are invited. */
+export const OwnMembers = ({ team, isCaptain }: OwnMembersProps) => (
+  <ul aria-label={`Members of ${team.name}`} className="ruled border-y border-line">
+    {team.members.map((member) => (
+      <Member key={member.userId} team={team} member={member} isManaged={isCaptain} />
+    ))}
+    {team.invitations.map(({ id, player, expiresAt }) => (
+      <li key={`invitation ${id}`} className={row}>
+        <p className="min-w-0 grow basis-40 text-muted [overflow-wrap:anywhere]">
+          {player} <Badge tone="warning">Invited</Badge>
+          <span className="block text-xs">
+            until <Time value={expiresAt} />
+          </span>
+        </p>
+        <TeamAction
+          size="small"
+          variant="quiet"
+          call="DELETE /permanent-teams/invitations/:id"
+          args={{ params: { id } }}
+          label={`Withdraw the invitation of ${player}`}
+          done="Invitation withdrawn"
+          failed="Failed to withdraw"
+        >
+          Withdraw
+        </TeamAction>
+      </li>
+    ))}
+  </ul>
+);
+
+interface MemberProps {
+  team: OwnPermanentTeam;
+  member: OwnPermanentTeam['members'][number];
+  isManaged: boolean;
+}
+
+function Member({ team, member: { userId, username }, isManaged }: MemberProps) {
+  const user = useUser();
+  const isTheCaptain = userId === team.captainUserId;
+  return (
+    <li className={row}>
+      <p className="flex min-h-9 min-w-0 grow basis-40 flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+        {username}
+        {isTheCaptain && <Badge tone="legendary">Captain</Badge>}
+        {userId === user?.id && <Badge>You</Badge>}
+      </p>
+      {isManaged && !isTheCaptain && (
+        <div className="flex flex-wrap gap-1">
+          <TeamAction
+            size="small"
+            variant="quiet"
+            call="PUT /permanent-teams/:id/captain"
+            args={{ params: { id: team.id }, body: { userId } }}
+            label={`Make ${username} captain`}
+            done={`${username} is captain now`}
+            failed="Failed to hand over"
+            confirmation={{
+              question: `Make ${username} captain of ${team.name}?`,
+              action: 'Make captain',
+              detail: 'You stay a member, but can no longer manage the team.',
+            }}
+          >
+            Make captain
+          </TeamAction>
+          <TeamAction
+            size="small"
+            variant="quiet"
+            call="DELETE /permanent-teams/:id/members/:userId"
+            args={{ params: { id: team.id, userId } }}
+            label={`Remove ${username}`}
+            done="Member removed"
+            failed="Failed to remove member"
+            confirmation={{
+              question: `Remove ${username} from ${team.name}?`,
+              action: 'Remove',
+              detail: 'Tournaments that the team has entered stay as they are.',
+              isDanger: true,
+            }}
+          >
+            Remove
+          </TeamAction>
+        </div>
+      )}
+    </li>
+  );
+}

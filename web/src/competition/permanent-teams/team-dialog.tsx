@@ -1,0 +1,59 @@
+import {
+  PermanentTeamInput,
+  type OwnPermanentTeam,
+} from '@last-circle/contract/competition/permanent-teams.ts';
+import { permanentTeamLimits } from '@last-circle/contract/competition/permanent-team-rules.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+
+interface TeamDialogProps {
+  /** The team that is changed; without one a team is founded. */
+  team?: OwnPermanentTeam;
+  onClose: () => void;
+}
+
+export function TeamDialog({ team, onClose }: TeamDialogProps) {
+  const create = useApiMutation('POST /permanent-teams');
+  const update = useApiMutation('PUT /permanent-teams/:id');
+  const form = useSchemaForm(PermanentTeamInput, { name: team?.name ?? '', tag: team?.tag ?? '' });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title={team ? 'Edit team' : 'Found a team'}
+      description={team ? undefined : 'It stays from one tournament to the next.'}
+      size="small"
+      form={form}
+      action={team ? 'Save team' : 'Found team'}
+      busyText={team ? 'Saving...' : 'Founding...'}
+      failure={team ? 'Failed to update team' : 'Failed to create team'}
+      onSubmit={async (body) => {
+        if (team) await update.mutateAsync({ params: { id: team.id }, body });
+        else await create.mutateAsync({ body });
+        toast.success(team ? 'Team updated successfully' : 'Team created successfully!');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field label="Team name" error={errors.name?.message}>
+        <Input maxLength={permanentTeamLimits.name} autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field
+        label="Tag"
+        isOptional
+        hint="2 to 5 letters or digits, as in NOX"
+        error={errors.tag?.message}
+      >
+        <Input
+          maxLength={permanentTeamLimits.tag.most}
+          autoComplete="off"
+          className="w-32"
+          {...form.register('tag')}
+        />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Head } from '#platform/router/head.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { NothingRing } from '#ui/basics/nothing-ring.tsx';
+
+interface MissingPageProps {
+  title: string;
+  /** Why it may be missing. */
+  reason: string;
+}
+
+export const MissingPage = ({ title, reason }: MissingPageProps) => (
+  <div className="flex flex-col items-center py-12 text-center sm:py-20">
+    <Head title={title} path={null} isIndexed={false} />
+    <NothingRing className="size-28" />
+    <h1 className="mt-8 text-heading">{title}</h1>
+    <p className="mt-3 max-w-[44ch] text-muted">{reason}</p>
+    <Link to={paths.tournaments} className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
+      All tournaments
+    </Link>
+  </div>
+);

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { PageSettingsInput, type PageSettings } from '@last-circle/contract/competition/players.ts';
+import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+
+/** What the viewer shows of himself to everybody. */
+export function PageSettingsPanel() {
+  const { data, isError, isFetching, refetch } = useQuery(apiQuery('GET /auth/profile/page', {}));
+  if (data) return <SettingsForm settings={data} />;
+  if (isError) {
+    return (
+      <Failed
+        title="Your settings could not be loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Skeletons label="Loading your settings">
+      <Skeleton className="h-80" />
+    </Skeletons>
+  );
+}
+
+const parts = [
+  ['showsTournaments', 'Tournaments, places and titles'],
+  ['showsTeams', 'Teams'],
+  ['showsGameName', 'Fortnite username'],
+] as const;
+
+function SettingsForm({ settings }: { settings: PageSettings }) {
+  const { mutateAsync } = useApiMutation('PUT /auth/profile/page');
+  const username = useUser()?.username ?? '';
+  const form = useSchemaForm(PageSettingsInput, settings);
+  const { isDirty, isSubmitting } = form.formState;
+  const isPublic = useWatch({ control: form.control, name: 'isPublic' });
+  const refusal = refusalOf(form);
+  useUnsavedChangesBlocker(isDirty);
+
+  const save = form.handleSubmit(async (body) => {
+    try {
+      form.reset(await mutateAsync({ body }));
+      toast.success(body.isPublic ? 'Your page is public' : 'Your page is hidden');
+    } catch (error) {
+      showRefusal(form, error, 'Failed to save');
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Card as="section" aria-labelledby="page-settings" className="flex flex-col gap-4">
+        <div>
+          <h2 id="page-settings" className="text-title">
+            Public page
+          </h2>
+          <p className="mt-1 max-w-[65ch] text-muted">
+            A page under your username that anybody can open and search engines can find. Your
+            email, real name, phone and address are never on it.
+          </p>
+        </div>
+        <Checkbox label="Show my page to everybody" {...form.register('isPublic')} />
+        <fieldset className="flex flex-col border-l-2 border-line pl-4">
+          <legend className="sr-only">What my page shows</legend>
+          {parts.map(([name, label]) => (
+            <Checkbox
+              key={name}
+              label={label}
+              className={isPublic ? '' : 'text-muted'}
+              {...form.register(name)}
+            />
+          ))}
+        </fieldset>
+        <p className="max-w-[65ch] text-sm text-muted">
+          While your page is public, your name in the lists of tournaments leads to it. A tournament
+          that you play under another name is on it too, if you show tournaments.
+        </p>
+        {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          {settings.isPublic && (
+            <Link to={paths.player(username)} className={buttonClass()}>
+              See my page
+            </Link>
+          )}
+          <Button type="submit" variant="primary" isBusy={isSubmitting} busyText="Saving...">
+            Save
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Played } from '@last-circle/contract/competition/history.ts';
+import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { ListQueryOptions } from '#platform/api/queries.ts';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { cardLinkClass } from '#ui/layout/card.tsx';
+import { Place } from './place.tsx';
+
+interface PlayedListProps {
+  query: ListQueryOptions<Played[]>;
+  /** How many there are in all. */
+  count: number;
+  empty: ReactNode;
+  /** The team whose page it is, which its rows need not name. */
+  ofTeam?: string;
+}
+
+/** The tournaments of a player or team with their places, the newest first. */
+export function PlayedList({ query: options, count, empty, ofTeam }: PlayedListProps) {
+  const { query, items } = useList(options);
+  return (
+    <section aria-labelledby="played">
+      <h2 id="played" className="mb-3 text-title">
+        Tournaments <span className="ml-1 text-muted tabular-nums">{count}</span>
+      </h2>
+      <LoadMoreList
+        query={query}
+        items={items}
+        failed="The tournaments could not be loaded"
+        loading={<Loading />}
+        empty={empty}
+      >
+        {(items) => (
+          <ul className="border-t border-line">
+            {items.map((played) => (
+              <Row key={played.id} played={played} ofTeam={ofTeam} />
+            ))}
+          </ul>
+        )}
+      </LoadMoreList>
+    </section>
+  );
+}
+
+function Row({ played, ofTeam }: { played: Played; ofTeam: string | undefined }) {
+  const { id, name, startDate, team } = played;
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line px-2 py-3 hover:bg-panel">
+      <div className="min-w-0">
+        <h3 className="font-semibold [overflow-wrap:anywhere]">
+          <Link to={paths.tournament(id)} className={cardLinkClass}>
+            {name}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {typeNameOf(played)} · <Time value={startDate} />
+          {team && team.name !== ofTeam && (
+            <>
+              {' · '}
+              <TeamName team={team} />
+            </>
+          )}
+        </p>
+      </div>
+      <Place played={played} />
+    </li>
+  );
+}
+
+function TeamName({ team: { name, permanentTeamId } }: { team: NonNullable<Played['team']> }) {
+  if (permanentTeamId === null) return `with ${name}`;
+  return (
+    <>
+      with{' '}
+      <Link
+        to={paths.permanentTeam({ id: permanentTeamId, name })}
+        className="relative z-2 text-ink underline decoration-edge underline-offset-2 hover:decoration-current"
+      >
+        {name}
+      </Link>
+    </>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading tournaments" className="flex flex-col gap-2">
+    <Repeated times={4}>
+      <Skeleton className="h-17" />
+    </Repeated>
+  </Skeletons>
+);

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Player } from '@last-circle/contract/competition/players.ts';
+import { PageHeading } from './page-heading.tsx';
+import { PlayedList } from './played-list.tsx';
+import { Titles } from './titles.tsx';
+import { Head } from '#platform/router/head.tsx';
+import { useSite } from '#platform/page/site.ts';
+import { StructuredData } from '#platform/page/structured-data.tsx';
+import { paths } from '#paths.ts';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { playedQuery } from './queries.ts';
+import { PlayerTeams } from './player-teams.tsx';
+
+interface PlayerViewProps {
+  player: Player;
+  /** The seasons that the player has scored in. */
+  seasons: ReactNode;
+}
+
+/** What a player shows of himself. */
+export function PlayerView({ player, seasons }: PlayerViewProps) {
+  const { username, gameName, record, teams } = player;
+  return (
+    <article>
+      <PlayerHead player={player} />
+      <PageHeading eyebrow="Player" name={username} record={record}>
+        {gameName !== null && (
+          <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+            Plays as <span className="text-ink">{gameName}</span>
+          </p>
+        )}
+      </PageHeading>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:has-[>:only-child]:grid-cols-1">
+        {record && (
+          <div className="flex min-w-0 flex-col gap-10">
+            <Titles record={record} />
+            {seasons}
+            <PlayedList
+              query={playedQuery(username)}
+              count={record.played}
+              empty={
+                <Empty title="No tournaments yet">
+                  {username} has not played a public tournament.
+                </Empty>
+              }
+            />
+          </div>
+        )}
+        {teams && <PlayerTeams teams={teams} />}
+        {!record && !teams && <Empty title={`${username} shows nothing else here`} />}
+      </div>
+    </article>
+  );
+}
+
+function descriptionOf({ username, record }: Player) {
+  if (!record) return `${username} plays here.`;
+  const { played, won } = record;
+  const tournaments = `${played} ${played === 1 ? 'tournament' : 'tournaments'}`;
+  return `${username}: ${tournaments}, ${won} ${won === 1 ? 'title' : 'titles'}.`;
+}
+
+function PlayerHead({ player }: { player: Player }) {
+  const { url } = useSite();
+  const path = paths.player(player.username);
+  return (
+    <>
+      <Head title={player.username} description={descriptionOf(player)} path={path} />
+      {import.meta.env.SSR && (
+        <StructuredData
+          data={{
+            '@type': 'ProfilePage',
+            mainEntity: { '@type': 'Person', name: player.username, url: url + path },
+          }}
+        />
+      )}
+    </>
+  );
+}

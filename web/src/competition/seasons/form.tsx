@@ -1,0 +1,114 @@
+import type { Season } from '@last-circle/contract/competition/seasons.ts';
+import { pointsPresets, seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
+import { keysOf } from '@last-circle/contract/keys.ts';
+import { RecordDialog } from '#platform/forms/record-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { useCreate, useUpdate } from './queries.ts';
+import {
+  SeasonForm as schema,
+  newSeason,
+  numbersIn,
+  textOfPoints,
+  valuesOf,
+} from './form-values.ts';
+
+interface SeasonFormProps {
+  /** The one to edit; undefined creates one. */
+  season?: Season | undefined;
+  onClose: () => void;
+}
+
+const presetNames: Record<keyof typeof pointsPresets, string> = {
+  ten: 'Ten places: 25, 18, 15, ...',
+  knockout: 'Knock-out with shared places: 100, 70, 50, 50, 30, ...',
+  many: 'Forty places: 100, 80, 65, ...',
+};
+const presets = keysOf(presetNames);
+
+/** The preset that holds these points, if one does. */
+const presetOf = (text: string) =>
+  presets.find((preset) => textOfPoints(pointsPresets[preset]) === textOfPoints(numbersIn(text)));
+
+export function SeasonForm({ season, onClose }: SeasonFormProps) {
+  const create = useCreate();
+  const update = useUpdate();
+  const form = useSchemaForm(schema, season ? valuesOf(season) : newSeason);
+  const { errors } = form.formState;
+
+  function fill(choice: string) {
+    const preset = presets.find((one) => one === choice);
+    if (!preset) return;
+    const points = textOfPoints(pointsPresets[preset]);
+    form.setValue('points', points, { shouldDirty: true, shouldValidate: true });
+  }
+
+  return (
+    <RecordDialog
+      kind="Season"
+      name={season?.name}
+      title={season ? 'Edit Season' : 'Create Season'}
+      form={form}
+      action={season ? 'Save Changes' : 'Create Season'}
+      save={(body) =>
+        season
+          ? update.mutateAsync({ params: { id: season.id }, body })
+          : create.mutateAsync({ body })
+      }
+      onClose={onClose}
+    >
+      <Field label="Name" error={errors.name?.message}>
+        <Input maxLength={seasonLimits.name} autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="Description" isOptional error={errors.description?.message}>
+        <Textarea maxLength={seasonLimits.description} {...form.register('description')} />
+      </Field>
+      <Field label="Points table">
+        <Select
+          value={presetOf(form.watch('points')) ?? 'own'}
+          onChange={(event) => fill(event.target.value)}
+        >
+          {presets.map((preset) => (
+            <option key={preset} value={preset}>
+              {presetNames[preset]}
+            </option>
+          ))}
+          <option value="own">Own table</option>
+        </Select>
+      </Field>
+      <Field
+        label="Points by place"
+        hint="From the first place on, separated by spaces. Lower places score nothing."
+        error={firstMessageIn(errors.points)}
+      >
+        <Textarea rows={2} className="min-h-20 tabular-nums" {...form.register('points')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Results that count"
+          isOptional
+          hint="Of each player the best so many; empty to count all"
+          error={errors.bestOf?.message}
+        >
+          <Input inputMode="numeric" autoComplete="off" {...form.register('bestOf')} />
+        </Field>
+        <Field label="Who sees it" error={errors.visibility?.message}>
+          <Select {...form.register('visibility')}>
+            <option value="public">Everybody</option>
+            <option value="draft">Admins alone (draft)</option>
+          </Select>
+        </Field>
+      </div>
+    </RecordDialog>
+  );
+}
+
+/** The message for the text, or for the first invalid number in it. */
+function firstMessageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(firstMessageIn).find(Boolean);
+}

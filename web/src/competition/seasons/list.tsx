@@ -1,0 +1,78 @@
+import type { Season } from '@last-circle/contract/competition/seasons.ts';
+import { seasonWords } from '@last-circle/contract/competition/season-rules.ts';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Card, cardLinkClass } from '#ui/layout/card.tsx';
+import { seasonsQuery } from './queries.ts';
+import { SeasonDates } from './dates.tsx';
+import { progressOf } from './texts.ts';
+
+/** Every season that the viewer sees, the newest first. */
+export function SeasonList() {
+  const { query, items } = useList(seasonsQuery(useUser()));
+  return (
+    <LoadMoreList
+      query={query}
+      items={items}
+      failed="The seasons could not be loaded"
+      loading={<Loading />}
+      empty={
+        <Empty
+          title="No season yet"
+          action={
+            <Link to={paths.tournaments} className={buttonClass()}>
+              See all tournaments
+            </Link>
+          }
+        >
+          A season adds up the points of several tournaments.
+        </Empty>
+      }
+    >
+      {(seasons) => (
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {seasons.map((season) => (
+            <SeasonCard key={season.id} season={season} />
+          ))}
+        </ul>
+      )}
+    </LoadMoreList>
+  );
+}
+
+function SeasonCard({ season }: { season: Season }) {
+  const { name, description, visibility } = season;
+  return (
+    <Card as="li" isLink className="relative flex min-w-0 flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <SeasonDates season={season} />
+        {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
+      </p>
+      <h2 className="text-title [overflow-wrap:anywhere]">
+        <Link to={paths.season(season)} className={cardLinkClass}>
+          {name}
+        </Link>
+      </h2>
+      {description !== '' && (
+        <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{description}</p>
+      )}
+      <p className="mt-auto pt-2 text-sm tabular-nums">
+        {progressOf(season)} <span className="text-muted">· {seasonWords(season)}</span>
+      </p>
+    </Card>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading the seasons" className="grid grid-cols-1 gap-4 md:grid-cols-2">
+    <Repeated times={4}>
+      <Skeleton className="h-44" />
+    </Repeated>
+  </Skeletons>
+);

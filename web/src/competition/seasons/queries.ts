@@ -1,0 +1,36 @@
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { apiQuery, listQuery, useApiMutation } from '#platform/api/queries.ts';
+
+type Viewer = Pick<User, 'role'> | undefined;
+
+/** Admins see drafts too, so their answers are cached separately. */
+function seenBy<Query extends { queryKey: readonly unknown[] }>(viewer: Viewer, query: Query) {
+  return viewer?.role === 'admin' ? { ...query, queryKey: [...query.queryKey, 'admin'] } : query;
+}
+
+export const seasonsQuery = (viewer: Viewer) =>
+  seenBy(viewer, listQuery('GET /seasons', { query: { limit: '24', count: 'exact' } }));
+
+export const seasonQuery = (id: number, viewer: Viewer) =>
+  seenBy(viewer, apiQuery('GET /seasons/:id', { params: { id } }));
+
+export const standingsQuery = (id: number, viewer: Viewer) =>
+  seenBy(
+    viewer,
+    listQuery('GET /seasons/:id/standings', {
+      params: { id },
+      query: { limit: '50', count: 'exact' },
+    }),
+  );
+
+export const candidatesQuery = (id: number, search: string) =>
+  listQuery('GET /seasons/:id/candidates', { params: { id }, query: { search, limit: '20' } });
+
+export const playedSeasonsQuery = (username: string) =>
+  apiQuery('GET /players/:username/seasons', { params: { username } });
+
+export const useCreate = () => useApiMutation('POST /seasons');
+export const useUpdate = () => useApiMutation('PUT /seasons/:id');
+export const useRemove = () => useApiMutation('DELETE /seasons/:id');
+export const useAdd = () => useApiMutation('POST /seasons/:id/tournaments');
+export const useTake = () => useApiMutation('DELETE /seasons/:id/tournaments/:tournamentId');

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import type { Season } from '@last-circle/contract/competition/seasons.ts';
+import { textOf } from '#platform/api/client.ts';
+import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import type { BadgesOf } from './badges.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { Add, Take } from './choice-buttons.tsx';
+import { candidatesQuery, seasonQuery } from './queries.ts';
+
+interface TournamentsDialogProps {
+  season: Season;
+  badgesOf: BadgesOf;
+  onClose: () => void;
+}
+
+/** Chooses the tournaments of a season. */
+export function TournamentsDialog({ season, badgesOf, onClose }: TournamentsDialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const parts = { season, badgesOf, onMove: () => heading.current?.focus() };
+  return (
+    <Dialog
+      title="Tournaments of the season"
+      description={`${season.name}. Drafts and unlisted tournaments count once they are public.`}
+      size="large"
+      onClose={onClose}
+    >
+      <DialogBody className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <Chosen {...parts} heading={heading} />
+        <Candidates {...parts} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface PartProps extends Omit<TournamentsDialogProps, 'onClose'> {
+  /** Takes the focus of the button, which goes with its row. */
+  onMove: () => void;
+}
+
+interface ChosenProps extends PartProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
+  const { data, error, isFetching, refetch } = useQuery(seasonQuery(id, useUser()));
+  return (
+    <section aria-labelledby="chosen" className="min-w-0">
+      <h3 ref={heading} id="chosen" tabIndex={-1} className="mb-3 font-semibold">
+        In the season{' '}
+        <span className="ml-1 text-muted tabular-nums">{data?.tournaments.length}</span>
+      </h3>
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <Failed
+          title="The tournaments could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {textOf(error, '')}
+        </Failed>
+      )}
+      {data?.tournaments.length === 0 && (
+        <p className="text-muted">None yet. Add those that shall count.</p>
+      )}
+      <ul className="ruled">
+        {data?.tournaments.map((tournament) => (
+          <ChoiceRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)}>
+            <Take seasonId={id} tournament={tournament} onDone={onMove} />
+          </ChoiceRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Candidates({ season: { id }, badgesOf, onMove }: PartProps) {
+  const [search, setSearch] = useState('');
+  const { query, items } = useList(candidatesQuery(id, search));
+  return (
+    <section aria-labelledby="candidates" className="min-w-0">
+      <h3 id="candidates" className="mb-3 font-semibold">
+        Add a tournament
+      </h3>
+      <DebouncedSearch
+        label="Search tournaments"
+        value={search}
+        className="mb-1 w-full"
+        onChange={setSearch}
+      />
+      <LoadMoreList
+        query={query}
+        items={items}
+        failed="The tournaments could not be loaded"
+        loading={<Loading />}
+        empty={<Empty title={search ? 'No tournament found' : 'There is no other tournament'} />}
+      >
+        {(tournaments) => (
+          <ul className="ruled">
+            {tournaments.map((tournament) => (
+              <ChoiceRow key={tournament.id} tournament={tournament} badges={badgesOf(tournament)}>
+                {tournament.season ? (
+                  <p className="max-w-32 text-right text-sm text-muted [overflow-wrap:anywhere]">
+                    in {tournament.season.name}
+                  </p>
+                ) : (
+                  <Add seasonId={id} tournament={tournament} onDone={onMove} />
+                )}
+              </ChoiceRow>
+            ))}
+          </ul>
+        )}
+      </LoadMoreList>
+    </section>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading tournaments" className="flex flex-col gap-2">
+    <Repeated times={3}>
+      <Skeleton className="h-14" />
+    </Repeated>
+  </Skeletons>
+);

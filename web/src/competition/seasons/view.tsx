@@ -1,0 +1,82 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SeasonDetails } from '@last-circle/contract/competition/seasons.ts';
+import { seasonWords } from '@last-circle/contract/competition/season-rules.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { BadgesOf } from './badges.ts';
+import { PointsTable } from './points-table.tsx';
+import { SeasonDates } from './dates.tsx';
+import { SeasonHead } from './head.tsx';
+import { progressOf } from './texts.ts';
+import { SeasonTournaments } from './tournaments.tsx';
+import { Standings } from './standings.tsx';
+
+interface SeasonViewProps {
+  season: SeasonDetails;
+  badgesOf: BadgesOf;
+  /** What an organiser can do here. */
+  tools: ReactNode;
+}
+
+/** A season as everybody sees it. */
+export function SeasonView({ season, badgesOf, tools }: SeasonViewProps) {
+  const { name, description, visibility, tournaments } = season;
+  return (
+    <article>
+      <SeasonHead season={season} />
+      <Link
+        to={paths.seasons}
+        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        All seasons
+      </Link>
+      <header className="mb-8 flex flex-col gap-4 sm:mb-10 md:flex-row md:items-end md:justify-between">
+        <div className="min-w-0">
+          <p className="mb-2 flex flex-wrap items-center gap-3 eyebrow">
+            Season
+            {visibility === 'draft' && <Badge tone="warning">Draft</Badge>}
+          </p>
+          <h1 className="text-heading [overflow-wrap:anywhere]">{name}</h1>
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+            <SeasonDates season={season} />
+            <span>{progressOf(season)}</span>
+          </p>
+          {description !== '' && (
+            <p className="mt-4 max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
+              {description}
+            </p>
+          )}
+        </div>
+        {tools && <div className="flex flex-wrap gap-3">{tools}</div>}
+      </header>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Standings season={season} />
+        <div className="flex min-w-0 flex-col gap-10">
+          <SeasonTournaments tournaments={tournaments} badgesOf={badgesOf} />
+          <section aria-labelledby="points">
+            <h2 id="points" className="mb-3 text-title">
+              Points
+            </h2>
+            <p className="mb-3">
+              {seasonWords(season)} Points are given for the final place in each completed
+              tournament.
+            </p>
+            <PointsTable points={season.points} />
+            <ul className="mt-4 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
+              <li>Those who share a place all get its points. The disqualified get none.</li>
+              <li>In a team tournament each member of the team gets the points of the team.</li>
+              <li>
+                Equal points: more first places win, then more second places, and so on; after that
+                the rank is shared. Only results that count are compared.
+              </li>
+              <li>Players without an account are recognised by their name.</li>
+            </ul>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, type ReactNode, type Ref } from 'react';
+import { acceptedOf } from '@last-circle/contract/competition/team-rules.ts';
+import type { Team } from '@last-circle/contract/competition/teams.ts';
+import { MemberRow } from './member-row.tsx';
+
+interface RosterProps {
+  team: Team;
+  /** Whether the viewer may change it now. */
+  isManaged: boolean;
+}
+
+/** The accepted, pending and rejected players. */
+export function Roster({ team, isManaged }: RosterProps) {
+  const players = useRef<HTMLHeadingElement>(null);
+  const accepted = acceptedOf(team.members);
+  const waiting = team.members.filter(({ status }) => status === 'pending');
+  const rejected = team.members.filter(({ status }) => status === 'rejected');
+  const byRole = [
+    ...accepted.filter(({ role }) => role === 'captain'),
+    ...accepted.filter(({ role }) => role === 'member'),
+  ];
+  const openPlaces = Array.from({ length: team.teamSize - accepted.length }, (_, place) => place);
+  // Accepting or removing a player removes his buttons, and with them the focus.
+  const onDone = () => players.current?.focus();
+  const shared = { team, isManaged, isFull: openPlaces.length === 0, onDone };
+  return (
+    <div className="flex flex-col gap-5">
+      <Group heading={players} name="Players" count={`${accepted.length}/${team.teamSize}`}>
+        {byRole.map((member) => (
+          <MemberRow key={member.id} member={member} {...shared} />
+        ))}
+        {openPlaces.map((place) => (
+          <li key={`open-${place}`} className="py-3 text-sm text-muted">
+            Open place
+          </li>
+        ))}
+      </Group>
+      {waiting.length > 0 && (
+        <Group name="Join requests" count={String(waiting.length)}>
+          {waiting.map((member) => (
+            <MemberRow key={member.id} member={member} {...shared} />
+          ))}
+        </Group>
+      )}
+      {rejected.length > 0 && (
+        <Group name="Rejected" count={String(rejected.length)}>
+          {rejected.map((member) => (
+            <MemberRow key={member.id} member={member} {...shared} />
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  count: string;
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+const Group = ({ name, count, heading, children }: GroupProps) => (
+  <div>
+    <h4
+      ref={heading}
+      tabIndex={-1}
+      className="flex justify-between border-b border-line pb-2 text-sm font-semibold outline-none"
+    >
+      {name} <span className="text-muted tabular-nums">{count}</span>
+    </h4>
+    <ul aria-label={name} className="ruled">
+      {children}
+    </ul>
+  </div>
+);

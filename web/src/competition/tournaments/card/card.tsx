@@ -1,0 +1,45 @@
+import { typeNameOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Card, cardLinkClass } from '#ui/layout/card.tsx';
+import { Countdown } from '#ui/feedback/countdown.tsx';
+import { OwnState } from '#competition/tournaments/basics/own-state.tsx';
+import { SeatsBar } from './seats-bar.tsx';
+import { TournamentActions } from '#competition/tournaments/registration/tournament-actions.tsx';
+import { TournamentFacts } from './facts.tsx';
+import { TournamentPicture } from './picture.tsx';
+
+interface TournamentCardProps {
+  tournament: Tournament;
+  /** On the first screen. */
+  isEager: boolean;
+}
+
+export function TournamentCard({ tournament, isEager }: TournamentCardProps) {
+  const { id, name, status, startDate } = tournament;
+  return (
+    <Card as="article" isLink isFlush className="flex h-full flex-col">
+      <TournamentPicture tournament={tournament} isEager={isEager} className="aspect-[2/1]" />
+      <div className="flex grow flex-col gap-4 p-4 sm:p-5">
+        <div>
+          <p className="eyebrow">{typeNameOf(tournament)}</p>
+          <h2 className="mt-1 text-title">
+            <Link to={paths.tournament(id)} className={cardLinkClass}>
+              {name}
+            </Link>
+          </h2>
+        </div>
+        <TournamentFacts tournament={tournament} />
+        <SeatsBar tournament={tournament} />
+        <div className="mt-auto flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 empty:hidden">
+            {status === 'upcoming' && <Countdown to={startDate} label="Starts" />}
+            <OwnState tournament={tournament} />
+          </div>
+          <TournamentActions tournament={tournament} />
+        </div>
+      </div>
+    </Card>
+  );
+}

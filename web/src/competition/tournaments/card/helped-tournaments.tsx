@@ -1,0 +1,66 @@
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { useList } from '#platform/lists/load-more-list.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { helpedQuery } from '#competition/tournaments/basics/queries.ts';
+import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
+
+/** The tournaments whose staff the viewer belongs to; nothing for those who help nowhere. */
+export function HelpedTournaments() {
+  const { items } = useList(helpedQuery);
+  if (!items || items.length === 0) return null;
+  return (
+    <section aria-labelledby="helped" className="mb-10">
+      <h2 id="helped" className="mb-4 text-heading">
+        You help at
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {items.map((tournament) => (
+          <li key={tournament.id}>
+            <Helped tournament={tournament} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Helped({ tournament }: { tournament: Tournament }) {
+  const { id, name, startDate, status, visibility, staffRole } = tournament;
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3">
+      <div className="min-w-0 grow">
+        <h3 className="text-title [overflow-wrap:anywhere]">{name}</h3>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Time value={startDate} show="date-time" />
+          <StatusBadge status={status} />
+          <VisibilityBadge visibility={visibility} />
+          <Badge tone="rare">You are {staffRole}</Badge>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {staffRole !== 'caster' && (
+          <Link
+            to={paths.adminRegistrations(id)}
+            aria-label={`Desk of ${name}`}
+            className={buttonClass({ variant: 'primary', size: 'small', className: 'grow' })}
+          >
+            Desk
+          </Link>
+        )}
+        <Link
+          to={paths.tournament(id)}
+          aria-label={`Page of ${name}`}
+          className={buttonClass({ size: 'small', className: 'grow' })}
+        >
+          {status === 'ongoing' && staffRole !== 'caster' ? 'Enter results' : 'Tournament page'}
+        </Link>
+      </div>
+    </Card>
+  );
+}

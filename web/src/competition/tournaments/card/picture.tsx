@@ -1,0 +1,43 @@
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { Picture } from '#platform/content/picture.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { StormDrawing } from './storm-drawing.tsx';
+
+interface TournamentPictureProps {
+  tournament: Tournament;
+  /** How wide it is; without it as a card. */
+  sizes?: string;
+  isEager?: boolean;
+  className?: string;
+}
+
+const cardSizes =
+  '(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
+
+/** The picture or a drawing instead, with the status on it. */
+export function TournamentPicture({
+  tournament,
+  sizes = cardSizes,
+  isEager = false,
+  className,
+}: TournamentPictureProps) {
+  const { id, image, status } = tournament;
+  return (
+    <div className="relative">
+      <Picture
+        src={image}
+        alt=""
+        width={640}
+        height={360}
+        sizes={sizes}
+        isEager={isEager}
+        fallback={<StormDrawing seed={id} />}
+        className={classNames('w-full', className)}
+      />
+      <span className="absolute top-3 left-3">
+        <StatusBadge status={status} isSolid />
+      </span>
+    </div>
+  );
+}

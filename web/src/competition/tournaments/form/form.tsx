@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { RecordDialog } from '#platform/forms/record-dialog.tsx';
+import { useCreate, useUpdate } from '#competition/tournaments/basics/admin-calls.ts';
+import { TournamentFields } from './fields.tsx';
+import { TournamentForm as schema, newTournament, valuesOf } from './values.ts';
+
+interface TournamentFormProps {
+  /** The one to edit; undefined creates one. */
+  tournament?: Tournament | undefined;
+  onClose: () => void;
+}
+
+export function TournamentForm({ tournament, onClose }: TournamentFormProps) {
+  const create = useCreate();
+  const update = useUpdate();
+  const form = useSchemaForm(schema, tournament ? valuesOf(tournament) : newTournament);
+  const [isUploading, setIsUploading] = useState(false);
+
+  return (
+    <RecordDialog
+      kind="Tournament"
+      name={tournament?.name}
+      title={tournament ? 'Edit Tournament' : 'Create Tournament'}
+      form={form}
+      action={tournament ? 'Save Changes' : 'Create Tournament'}
+      isUploading={isUploading}
+      save={(body) =>
+        tournament
+          ? update.mutateAsync({ params: { id: tournament.id }, body })
+          : create.mutateAsync({ body })
+      }
+      onClose={onClose}
+    >
+      <TournamentFields form={form} isNew={!tournament} onUploadingChange={setIsUploading} />
+    </RecordDialog>
+  );
+}

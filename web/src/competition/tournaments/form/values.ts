@@ -1,0 +1,139 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from '@last-circle/contract/zod.ts';
+import type {
+  TournamentFormat,
+  TournamentStatus,
+  TournamentType,
+  Visibility,
+} from '@last-circle/contract/competition/tournaments/rules.ts';
+import {
+  plainStage,
+  type Stage,
+} from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import {
+  reportMinutes,
+  type BestOf,
+} from '@last-circle/contract/competition/tournaments/match-rules.ts';
+import {
+  TournamentInput,
+  type Tournament,
+} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { instantOf, localOf } from '#platform/forms/local-time.ts';
+
+/** Of the inputs of a stage; an empty number is null, an empty name ''. */
+export type StageValues = Omit<Stage, 'name'> & { name: string };
+
+export const newStage = (format: TournamentFormat): StageValues => ({
+  ...plainStage(format),
+  name: '',
+});
+
+/** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. */
+export interface TournamentValues {
+  name: string;
+  description: string;
+  tournamentType: TournamentType;
+  maxPlayers: number;
+  startDate: string;
+  endDate: string;
+  /** Null for a new one, which has no status field. */
+  status: TournamentStatus | null;
+  gameLink: string;
+  prizeDetails: string;
+  image: string | null;
+  /** One after the other. */
+  stages: StageValues[];
+  thirdPlace: boolean;
+  bestOf: BestOf;
+  /** Of a battle royale; null where it is open. */
+  plannedGames: number | null;
+  resultsBy: Tournament['resultsBy'];
+  reportMinutes: number;
+  /** Null without a check-in. */
+  checkInMinutes: number | null;
+  missingAtStart: Tournament['missingAtStart'];
+  visibility: Visibility;
+  /** Empty where the start closes it. */
+  registrationClosesAt: string;
+}
+
+export type TournamentFormState = UseFormReturn<TournamentValues, unknown, TournamentInput>;
+
+export const newTournament: TournamentValues = {
+  name: '',
+  description: '',
+  tournamentType: 'single',
+  maxPlayers: 100,
+  startDate: '',
+  endDate: '',
+  status: null,
+  gameLink: '',
+  prizeDetails: '',
+  image: null,
+  stages: [newStage('single_elimination')],
+  thirdPlace: false,
+  bestOf: 1,
+  plannedGames: null,
+  resultsBy: 'organiser',
+  reportMinutes: reportMinutes.default,
+  checkInMinutes: null,
+  missingAtStart: 'dropped',
+  visibility: 'public',
+  registrationClosesAt: '',
+};
+
+export const valuesOf = (tournament: Tournament): TournamentValues => ({
+  name: tournament.name,
+  description: tournament.description,
+  tournamentType: tournament.tournamentType,
+  maxPlayers: tournament.maxPlayers,
+  startDate: localOf(tournament.startDate),
+  endDate: localOf(tournament.endDate),
+  status: tournament.status,
+  gameLink: tournament.gameLink ?? '',
+  prizeDetails: tournament.prizeDetails ?? '',
+  image: tournament.image,
+  stages: tournament.stages.map(({ name, ...stage }) => ({ ...stage, name: name ?? '' })),
+  thirdPlace: tournament.thirdPlace,
+  bestOf: tournament.bestOf,
+  plannedGames: tournament.plannedGames,
+  resultsBy: tournament.resultsBy,
+  reportMinutes: tournament.reportMinutes,
+  checkInMinutes: tournament.checkInMinutes,
+  missingAtStart: tournament.missingAtStart,
+  visibility: tournament.visibility,
+  registrationClosesAt: tournament.registrationClosesAt
+    ? localOf(tournament.registrationClosesAt)
+    : '',
+});
+
+/** What an earlier choice of format has left in hidden fields is not sent. */
+const playedStages = (stages: readonly StageValues[]) =>
+  stages.map((stage, index) => {
+    const isLast = index === stages.length - 1;
+    const isRoyale = stage.format === 'battle_royale';
+    return {
+      ...newStage(stage.format),
+      name: stages.length > 1 ? stage.name : '',
+      ...(stage.format === 'round_robin' && { groups: stage.groups, legs: stage.legs }),
+      ...(stage.format === 'double_elimination' && { hasReset: stage.hasReset }),
+      ...(stage.format === 'swiss' && { rounds: stage.rounds }),
+      ...(isRoyale && stages.length > 1 && { games: stage.games }),
+      ...(isRoyale && (isLast ? { matchPoint: stage.matchPoint } : { lobbySize: stage.lobbySize })),
+      ...(['round_robin', 'battle_royale'].includes(stage.format) && { draw: stage.draw }),
+      ...(!isLast && { advance: stage.advance }),
+    };
+  });
+
+/** The schema of the contract over the values of the inputs. */
+export const TournamentForm = z
+  .custom<TournamentValues>()
+  .transform((values): z.input<typeof TournamentInput> => ({
+    ...values,
+    stages: playedStages(values.stages),
+    format: values.stages[0]?.format,
+    startDate: instantOf(values.startDate),
+    endDate: instantOf(values.endDate),
+    registrationClosesAt: instantOf(values.registrationClosesAt),
+  }))
+  .pipe(TournamentInput);

@@ -1,0 +1,85 @@
+import type { Stage } from '@last-circle/contract/competition/tournaments/stage-rules.ts';
+import type { TournamentFormat } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+
+type Played = Pick<
+  Tournament,
+  'stages' | 'thirdPlace' | 'teamSize' | 'maxTeams' | 'bestOf' | 'plannedGames' | 'resultsBy'
+>;
+
+/** How a tournament is played, in sentences. */
+export function formatWords(played: Played) {
+  const { stages, thirdPlace, teamSize, maxTeams, bestOf, resultsBy } = played;
+  const entry = maxTeams === null ? 'Players enter alone.' : `Teams of ${teamSize} enter together.`;
+  const hasMatches = stages.some(({ format }) => format !== 'battle_royale');
+  return [
+    entry,
+    ...stages.flatMap((stage, index) => stageWords(stage, { ...played, number: index + 1 })),
+    ...(hasMatches ? [matchWords(bestOf)] : []),
+    ...(hasMatches && resultsBy === 'players'
+      ? ['The players report their results; the organisers settle disputes.']
+      : []),
+    ...(thirdPlace && stages.some(({ format }) => format === 'single_elimination')
+      ? ['The losers of the semi-finals play for third place.']
+      : []),
+  ];
+}
+
+const matchWords = (bestOf: number) =>
+  bestOf === 1
+    ? 'A match is one game.'
+    : `Matches are best of ${bestOf}, unless their round says otherwise.`;
+
+function stageWords(stage: Stage, played: Played & { number: number }) {
+  const words = `${wordsByFormat[stage.format](stage, played)}${onwards(stage)}`;
+  return played.stages.length === 1 ? [words] : [`Stage ${played.number}: ${lowerFirst(words)}`];
+}
+
+const wordsByFormat: Record<TournamentFormat, (stage: Stage, played: Played) => string> = {
+  single_elimination: () => 'Single elimination: the winner of a match moves on, the loser is out.',
+  double_elimination: ({ hasReset }) =>
+    `Double elimination: who has lost twice is out. ${
+      hasReset
+        ? 'Who comes from the lower bracket must win the final twice.'
+        : 'The final is one match.'
+    }`,
+  round_robin: ({ groups, legs }) => {
+    const often = legs === 1 ? 'once' : 'twice';
+    return groups > 1
+      ? `${groups} groups: everybody meets everybody of the group ${often}.`
+      : `Round robin: everybody meets everybody ${often}.`;
+  },
+  swiss: ({ rounds }) =>
+    `Swiss${rounds === null ? '' : `, ${rounds} rounds`}: in each round those with as many points meet, and nobody meets twice.`,
+  battle_royale: (stage, { plannedGames }) => royaleWords(stage, plannedGames),
+};
+
+function royaleWords({ lobbySize, games, matchPoint }: Stage, plannedGames: number | null) {
+  const points = `the points of ${gamesOf(games ?? plannedGames)} add up.`;
+  const lobbies =
+    lobbySize === null
+      ? `Everybody plays every game, and ${points}`
+      : `Lobbies of up to ${lobbySize}: ${points}`;
+  return matchPoint === null
+    ? lobbies
+    : `${lobbies} With ${matchPoint} points or more, who wins a game wins it all.`;
+}
+
+function onwards({ advance, format, groups, lobbySize }: Stage) {
+  if (advance === null) return '';
+  if (format === 'round_robin' && groups > 1) return ` The best ${advance} of each group go on.`;
+  if (format === 'battle_royale' && lobbySize !== null) {
+    return ` The best ${advance} of each lobby go on.`;
+  }
+  return ` The best ${advance} go on.`;
+}
+
+const lowerFirst = (text: string) =>
+  /^(Single|Double|Round|Everybody|Lobbies)/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+
+const gamesOf = (planned: number | null) => {
+  if (planned === null) return 'all games';
+  return planned === 1 ? 'the one game' : `all ${planned} games`;
+};

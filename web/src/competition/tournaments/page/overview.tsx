@@ -1,0 +1,123 @@
+import { Fragment, type ReactNode } from 'react';
+import { checkInOpensAt, prizeOf } from '@last-circle/contract/competition/tournaments/rules.ts';
+import { placementOf } from '@last-circle/contract/competition/winner-rules.ts';
+import { Content } from '#platform/content/content.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Time } from '#ui/feedback/time.tsx';
+import { formatWords } from './format-words.ts';
+import type { ShownTournament } from './head.tsx';
+
+interface OverviewProps {
+  tournament: ShownTournament;
+  /** The points table of a battle royale. */
+  scoring: ReactNode;
+  whoPlays: ReactNode;
+  /** What an organiser can change here. */
+  tools: ReactNode;
+}
+
+/** What a tournament is about, how it is played, when, and who plays. */
+export function Overview({ tournament, scoring, whoPlays, tools }: OverviewProps) {
+  const { rules, prizes, description, startDate, endDate, registrationClosesAt, season } =
+    tournament;
+  const checkInAt = checkInOpensAt(tournament);
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        {description && (
+          <Part id="about" title="About">
+            <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">
+              {description}
+            </p>
+          </Part>
+        )}
+        <Part id="format" title="Format">
+          <ul className="flex max-w-[65ch] flex-col gap-1.5">
+            {formatWords(tournament).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Part>
+        {scoring}
+        {rules !== '' && (
+          <Part id="rules" title="Rules">
+            <Content html={rules} />
+          </Part>
+        )}
+        {tools}
+        {whoPlays}
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <Part id="schedule" title="Schedule">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm tabular-nums">
+            {registrationClosesAt && (
+              <Moment name="Registration closes" at={registrationClosesAt} />
+            )}
+            {checkInAt !== null && (
+              <Moment name="Check-in opens" at={new Date(checkInAt).toISOString()} />
+            )}
+            <Moment name="Start" at={startDate} />
+            <Moment name="End" at={endDate} />
+          </dl>
+        </Part>
+        {season && (
+          <Part id="season" title="Season">
+            <p className="[overflow-wrap:anywhere]">
+              Its points count for{' '}
+              <Link
+                to={paths.season(season)}
+                className="font-semibold underline decoration-edge underline-offset-2 hover:decoration-current"
+              >
+                {season.name}
+              </Link>
+              .
+            </p>
+          </Part>
+        )}
+        <Part id="prizes" title="Prizes">
+          <p className="font-semibold [overflow-wrap:anywhere]">{prizeOf(tournament)}</p>
+          {prizes.length > 0 && (
+            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm tabular-nums">
+              {prizes.map(({ from, to, prize }) => (
+                <Fragment key={from}>
+                  <dt className="text-muted">{placesOf(from, to)}</dt>
+                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{prize}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+const ordinalOf = (place: number) => placementOf(place).replace(' Place', '');
+
+const placesOf = (from: number, to: number) =>
+  from === to ? ordinalOf(from) : `${ordinalOf(from)} to ${ordinalOf(to)}`;
+
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="mb-3 text-title">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+const Moment = ({ name, at }: { name: string; at: string }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-right">
+      <Time value={at} show="date-time" />
+    </dd>
+  </>
+);

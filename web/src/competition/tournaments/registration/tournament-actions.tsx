@@ -1,0 +1,74 @@
+import { Users } from 'lucide-react';
+import { Suspense } from 'react';
+import { tournamentCan } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { JoinGame } from './join-game.tsx';
+import { VisitorStep } from './visitor-step.tsx';
+
+const CheckIn = lazyPart(async () => (await import('./check-in.tsx')).CheckIn);
+const RegistrationActions = lazyPart(
+  async () => (await import('./actions.tsx')).RegistrationActions,
+);
+
+const loading = <Skeleton className="h-11 grow" />;
+
+/** What the viewer can do next about a tournament. */
+export function TournamentActions({ tournament }: { tournament: Tournament }) {
+  return (
+    <div className="relative z-2 flex flex-wrap items-center gap-2 empty:hidden">
+      <JoinGame tournament={tournament} />
+      {mayCheckIn(tournament) && (
+        <Suspense>
+          <CheckIn tournament={tournament} />
+        </Suspense>
+      )}
+      {tournament.tournamentType === 'single' ? (
+        <SingleActions tournament={tournament} />
+      ) : (
+        <TeamActions tournament={tournament} />
+      )}
+    </div>
+  );
+}
+
+/** Whether the viewer is an entrant of a tournament that has a check-in. */
+const mayCheckIn = ({ checkInMinutes, status, registrationStatus }: Tournament) =>
+  checkInMinutes !== null && status === 'upcoming' && Boolean(registrationStatus);
+
+/** Who has signed in creates or joins a team beside the list; anybody else sees it on the tournament's page. */
+function TeamActions({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
+  const isVisitor = useUser() === undefined;
+  return (
+    <>
+      {isVisitor && <VisitorStep tournament={tournament} />}
+      <Link
+        to={isVisitor ? paths.publicTeams(id) : paths.tournamentTeams(id)}
+        className={buttonClass({ className: 'grow' })}
+      >
+        <Users aria-hidden="true" className="size-4" />
+        View teams
+      </Link>
+    </>
+  );
+}
+
+/** Register, enter the code or withdraw; a visitor logs in first. */
+export function SingleActions({ tournament }: { tournament: Tournament }) {
+  const user = useUser();
+  if (!tournamentCan.register(tournament)) return null;
+  if (!user) return <VisitorStep tournament={tournament} />;
+  // Until the viewer's own data is loaded, the buttons of a visitor are shown.
+  if (tournament.isRegistered === undefined) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <RegistrationActions tournament={tournament} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import type { z } from '@last-circle/contract/zod.ts';
+import { CodeInput as CodeForm } from '@last-circle/contract/competition/tournaments/registrations.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { textOf } from '#platform/api/client.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useSite } from '#platform/page/site.ts';
+import { CodeInput } from '#ui/fields/code-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { PendingCodes } from './pending-codes.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { useVerify } from './use-registration.ts';
+
+interface VerifyDialogProps {
+  /** Undefined accepts the code of any of the viewer's registrations. */
+  tournament?: Pick<Tournament, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+const failure = 'Verification failed';
+
+export function VerifyDialog({ tournament, onClose }: VerifyDialogProps) {
+  const { mailbox } = useSite();
+  const { mutateAsync } = useVerify();
+  const form = useSchemaForm(CodeForm, { code: '' });
+
+  async function verify(body: z.output<typeof CodeForm>) {
+    try {
+      const { message } = await mutateAsync({ body });
+      toast.success(message);
+      onClose();
+    } catch (error) {
+      const message = textOf(error, failure);
+      form.setError('code', { type: 'server', message }, { shouldFocus: true });
+      toast.error(message);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Verify Registration"
+      description={tournament?.name}
+      size="small"
+      form={form}
+      action="Verify"
+      busyText="Verifying..."
+      failure={failure}
+      onSubmit={verify}
+      onClose={onClose}
+    >
+      <Field
+        label="Verification code"
+        hint="Eight letters and digits from the mail we sent you."
+        error={form.formState.errors.code?.message}
+      >
+        <CodeInput {...form.register('code')} />
+      </Field>
+      {mailbox && (
+        <p className="text-sm text-muted">
+          This site does not send emails.{' '}
+          <a href={mailbox} target="_blank" rel="noreferrer" className="text-accent underline">
+            Open the mailbox
+          </a>
+        </p>
+      )}
+      {tournament ? (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+          No email yet?
+          <ResendCode tournamentId={tournament.id} />
+        </div>
+      ) : (
+        <PendingCodes />
+      )}
+    </FormDialog>
+  );
+}

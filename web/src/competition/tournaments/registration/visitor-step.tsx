@@ -1,0 +1,18 @@
+import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
+import { isFull } from '@last-circle/contract/competition/tournaments/rules.ts';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { Link } from '#platform/router/link.tsx';
+import { loginFrom, paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+
+/** Who is not signed in enters after the login, which leads back. */
+export function VisitorStep({ tournament }: { tournament: Tournament }) {
+  const { id, maxTeams } = tournament;
+  if (!isRosterOpen(tournament)) return null;
+  const origin = maxTeams === null ? paths.tournament(id) : paths.tournamentTeams(id);
+  return (
+    <Link to={loginFrom(origin)} className={buttonClass({ variant: 'primary', className: 'grow' })}>
+      {isFull(tournament) ? 'Log in to join the waiting list' : 'Log in to enter'}
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RulebookInput } from '@last-circle/contract/competition/tournaments/rulebook.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { useTournament } from '#competition/tournament/use-tournament.ts';
+import { refusalOf, showRefusal, useSchemaForm } from '#platform/forms/schema-form.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { PrizeRows } from './prize-rows.tsx';
+import { valuesOf, type RuledTournament } from './values.ts';
+import { RulesField } from './rules-field.tsx';
+
+interface RulebookDialogProps {
+  tournament: RuledTournament;
+  onClose: () => void;
+}
+
+/** Edits the rules and the prizes by place; what another organiser saves meanwhile is not overwritten unasked. */
+export function RulebookDialog({ tournament, onClose }: RulebookDialogProps) {
+  const formId = useId();
+  const { refetch } = useTournament(String(tournament.id));
+  const { mutateAsync } = useApiMutation('PUT /tournaments/:id/rulebook');
+  const form = useSchemaForm(RulebookInput, valuesOf(tournament));
+  const { isDirty, isSubmitting } = form.formState;
+  const version = useWatch({ control: form.control, name: 'version' });
+  const isOutdated = !isSubmitting && version !== tournament.rulebookVersion;
+  const canLeave = useUnsavedChangesBlocker(isDirty);
+  const refusal = refusalOf(form);
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ params: { id: tournament.id }, body });
+    } catch (error) {
+      showRefusal(form, error, 'Failed to save the rules');
+      void refetch();
+      return;
+    }
+    toast.success('Rules and prizes saved');
+    onClose();
+  });
+
+  async function close() {
+    if (!isSubmitting && (await canLeave())) onClose();
+  }
+
+  return (
+    <Dialog title="Rules and prizes" onClose={() => void close()}>
+      {/* Empty: the dialogs of the editor contain forms, and forms must not be nested. */}
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} />
+      <DialogBody className="flex flex-col gap-6">
+        <RulesField form={form} />
+        <PrizeRows form={form} formId={formId} />
+      </DialogBody>
+      <DialogFooter className="sm:flex-wrap">
+        {isOutdated ? (
+          <div className="max-sm:order-last sm:basis-full">
+            <Notice
+              kind="error"
+              actions={
+                <>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => form.reset(valuesOf(tournament))}
+                  >
+                    Take theirs
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => {
+                      form.clearErrors('root');
+                      form.setValue('version', tournament.rulebookVersion);
+                    }}
+                  >
+                    Keep mine
+                  </Button>
+                </>
+              }
+            >
+              Somebody else has changed the rules or the prizes.
+            </Notice>
+          </div>
+        ) : (
+          refusal && (
+            <p
+              role="alert"
+              className="text-sm text-danger max-sm:order-last sm:order-first sm:basis-full"
+            >
+              {refusal}
+            </p>
+          )
+        )}
+        <Button onClick={() => void close()}>Cancel</Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          disabled={isOutdated}
+          isBusy={isSubmitting}
+          busyText="Saving..."
+        >
+          Save
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

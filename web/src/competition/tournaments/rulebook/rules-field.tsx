@@ -1,0 +1,47 @@
+import { Suspense, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import type { RulebookForm } from './values.ts';
+
+const TextEditor = lazyPart(
+  async () => (await import('#platform/editor/text-editor.tsx')).TextEditor,
+);
+
+/** The rules as rich text. */
+export function RulesField({ form }: { form: RulebookForm }) {
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name: 'rules' });
+
+  /** As the editor writes it, the text is no change. */
+  function normalize(html: string) {
+    if (!fieldState.isDirty) form.resetField('rules', { defaultValue: html });
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">
+        Rules
+      </p>
+      <Suspense fallback={<EditorSkeleton />}>
+        <TextEditor
+          id={`${id}-text`}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-hint`}
+          placeholder="Write the rules..."
+          value={field.value}
+          onChange={field.onChange}
+          onReady={normalize}
+        />
+      </Suspense>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        Everybody reads them on the overview. Press Alt+F10 for the toolbar.
+      </p>
+      {fieldState.error && (
+        <p role="alert" className="mt-1.5 text-sm text-danger">
+          {fieldState.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

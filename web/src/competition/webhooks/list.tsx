@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mostWebhooks, type WebhookKind } from '@last-circle/contract/competition/webhook-rules.ts';
+import { textOf } from '#platform/api/client.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { webhooksQuery } from './queries.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookCard } from './card.tsx';
+
+/** Where other sites are told what happens in the tournament. */
+export function WebhookList({ tournamentId }: { tournamentId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(webhooksQuery(tournamentId));
+  const [connecting, setConnecting] = useState<WebhookKind>();
+  const [secret, setSecret] = useState<string | null>(null);
+  const isFull = (data?.length ?? 0) >= mostWebhooks;
+  return (
+    <section aria-labelledby="webhooks">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="webhooks" className="text-title">
+            Announcements
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-sm text-muted">
+            Tell a Discord channel or your own program when registration or check-in opens, when it
+            starts, each result and the winners.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" disabled={isFull} onClick={() => setConnecting('discord')}>
+            Add Discord channel
+          </Button>
+          <Button disabled={isFull} onClick={() => setConnecting('signed')}>
+            Add webhook
+          </Button>
+        </div>
+      </div>
+      {!data && error && (
+        <Failed
+          title="Failed to fetch the connections"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {textOf(error, '')}
+        </Failed>
+      )}
+      {!data && !error && (
+        <Skeletons label="Loading connections">
+          <Skeleton className="h-32" />
+        </Skeletons>
+      )}
+      {data?.length === 0 && (
+        <Empty title="Nothing connected">
+          Add a Discord channel, and its members hear of each result.
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <ul aria-label="Connections" className="flex flex-col gap-4">
+          {data.map((webhook) => (
+            <WebhookCard key={webhook.id} tournamentId={tournamentId} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {connecting && (
+        <ConnectDialog
+          tournamentId={tournamentId}
+          kind={connecting}
+          onConnected={(reply) => {
+            setConnecting(undefined);
+            setSecret(reply.secret);
+          }}
+          onClose={() => setConnecting(undefined)}
+        />
+      )}
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Mail } from 'lucide-react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { z } from '@last-circle/contract/zod.ts';
+import type { WinnersInput } from '@last-circle/contract/competition/winners.ts';
+import type { Nominee } from './nominees.ts';
+
+interface WinnerMailsProps {
+  control: Control<z.input<typeof WinnersInput>, unknown, WinnersInput>;
+  nominees: readonly Nominee[];
+}
+
+/** The filled rows with the addresses that get mail. */
+function useChosenWinners({ control, nominees }: WinnerMailsProps) {
+  const rows = useWatch({ control, name: 'winners' });
+  return [...rows.entries()].flatMap(([index, row]) => {
+    const { email, teamId, mailTo } = row;
+    if (!email) return [];
+    const team = teamId && mailTo === 'members' && nominees.find((one) => one.teamId === teamId);
+    return [{ index, row, emails: team ? team.emails : [email] }];
+  });
+}
+
+const mailCount = (chosen: ReturnType<typeof useChosenWinners>) =>
+  chosen.reduce((count, { emails }) => count + emails.length, 0);
+
+export const MailCount = (props: WinnerMailsProps) => (
+  <p className="text-sm text-muted tabular-nums sm:mr-auto">
+    {countOf(mailCount(useChosenWinners(props)))}
+  </p>
+);
+
+/** Lists who receives which mail. */
+export function WinnerMails(props: WinnerMailsProps) {
+  const chosen = useChosenWinners(props);
+  return (
+    <section
+      aria-label="Email recipients"
+      className="rounded-sm border border-line bg-sunken p-4 text-sm"
+    >
+      <p className="flex gap-2.5">
+        <Mail aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <strong className="tabular-nums">{countOf(mailCount(chosen))}</strong> now, only once. The
+          tournament is completed and the winners are published.
+        </span>
+      </p>
+      {chosen.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+          {chosen.map(({ index, emails, row: { placement, username, prize, redeemCode } }) => (
+            <li key={index} className="[overflow-wrap:anywhere]">
+              <strong>{username}</strong> <span className="text-muted">{emails.join(', ')}</span>
+              <br />
+              {[placement, prize || 'no prize yet', redeemCode && `code ${redeemCode}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const countOf = (mails: number) =>
+  mails === 1 ? '1 email will be sent' : `${mails} emails will be sent`;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { textOf } from '#platform/api/client.ts';
+import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { useNominees } from './use-nominees.ts';
+import { WinnersForm } from './winners-form.tsx';
+
+interface WinnersDialogProps {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
+  const { opening, error, isFetching, refetch } = useNominees(tournament);
+  const [isChanged, setIsChanged] = useState(false);
+  const canLeave = useUnsavedChangesBlocker(isChanged);
+
+  async function close() {
+    if (await canLeave()) onClose();
+  }
+
+  function content() {
+    if (opening?.nominees.length === 0 && !opening.announced) return <NoParticipants />;
+    if (opening) {
+      return (
+        <WinnersForm
+          tournamentId={tournament.id}
+          opening={opening}
+          onDirtyChange={setIsChanged}
+          onCancel={() => void close()}
+          onDone={onClose}
+        />
+      );
+    }
+    if (!error) return <Loading />;
+    return (
+      <DialogBody>
+        <Failed
+          title="Failed to fetch participants"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {textOf(error, '')}
+        </Failed>
+      </DialogBody>
+    );
+  }
+
+  return (
+    <Dialog
+      title={tournament.winnersAnnouncementSent ? 'Correct Winners' : 'Select Winners'}
+      description={tournament.name}
+      size="large"
+      onClose={() => void close()}
+    >
+      {content()}
+    </Dialog>
+  );
+}
+
+const NoParticipants = () => (
+  <DialogBody>
+    <Empty title="No participants yet">There are no verified participants to choose from.</Empty>
+  </DialogBody>
+);
+
+const Loading = () => (
+  <DialogBody>
+    <Skeletons label="Loading participants" className="flex flex-col gap-4">
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </Skeletons>
+  </DialogBody>
+);

@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { useListFilter } from '#platform/lists/list-search.ts';
+import { useTotal, without } from '#platform/lists/total.ts';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { messageQuery, messagesQuery, messageTotalQuery, pageSize } from './queries.ts';
+import { messagesSearch, type MessagesFilter } from './search.ts';
+
+export const useFilter = () => useListFilter(messagesSearch);
+
+/** The open message, by its id in the URL. */
+export function useOpenMessage() {
+  const { values, change, urlWith } = useSearchParams(messagesSearch);
+  return {
+    id: values.message,
+    close: () => change({ message: undefined }, { replace: true }),
+    /** The same list with this one open, or with none. */
+    urlOf: (id: number | undefined) => urlWith({ message: id }),
+  };
+}
+
+/** One page of the matches; the shown page stays until the next one is loaded. */
+export function useMessages(filter: MessagesFilter, page: number) {
+  const query = useInfiniteQuery({
+    ...messagesQuery(filter, page),
+    placeholderData: keepPreviousData,
+  });
+  const found = query.data?.pages[0];
+  const total = found?.total ?? 0;
+  return { query, messages: found?.items, total, pages: Math.ceil(total / pageSize) };
+}
+
+/** The total, and the count of each status. */
+export function useTotals() {
+  const all = useTotal(messageTotalQuery(undefined));
+  const unread = useTotal(messageTotalQuery('unread'));
+  return { all, unread, read: without(unread, all) };
+}
+
+/** One message, on any page of the list; the listed one until it is loaded. */
+export const useMessage = (id: number, listed: ContactMessage | undefined) =>
+  useQuery({ ...messageQuery(id), placeholderData: () => listed });
+
+export const useSetRead = () => useApiMutation('PATCH /contact/messages/:id');
+
+export const useRemove = () => useApiMutation('DELETE /contact/messages/:id');

@@ -1,0 +1,44 @@
+import type { GameMap } from '@last-circle/contract/content/maps.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { MapLinks } from './links.ts';
+import { HowToPlay } from './how-to-play.tsx';
+import { MapCode } from './code.tsx';
+import { CreatedBy, MaxPlayers } from './facts.tsx';
+import { MapPicture } from './picture.tsx';
+import { MapTags } from './tags.tsx';
+
+interface MapDetailsProps {
+  map: GameMap;
+  links: MapLinks;
+}
+
+export function MapDetails({ map, links }: MapDetailsProps) {
+  const { mapCode, category, maxPlayers, createdBy, description, tags } = map;
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr_auto]">
+      <MapPicture
+        map={map}
+        isEager
+        className="aspect-video self-start rounded-sm md:row-span-2"
+        sizes="(min-width: 48rem) 32rem, 100vw"
+      />
+      <div className="flex flex-col gap-4">
+        <MapCode code={mapCode} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge tone="epic">{category}</Badge>
+          <MaxPlayers players={maxPlayers} />
+        </p>
+        <CreatedBy name={createdBy} />
+        <MapTags tags={tags} links={links} />
+      </div>
+      {description && (
+        <p className="text-sm leading-6 break-words whitespace-pre-line text-ink md:row-start-3">
+          {description}
+        </p>
+      )}
+      <div className="md:col-start-2 md:row-span-2 md:row-start-2">
+        <HowToPlay />
+      </div>
+    </div>
+  );
+}

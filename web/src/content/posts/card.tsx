@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { excerptOf, previewExcerpt } from '@last-circle/contract/content/blog-rules.ts';
+import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Card, cardLinkClass } from '#ui/layout/card.tsx';
+import { Byline } from './byline.tsx';
+import { PostPicture } from './picture.tsx';
+
+interface PostCardProps {
+  post: PostSummary;
+  /** Whether the card is above the fold. */
+  isEager?: boolean;
+  /** Shown below the post. */
+  children?: ReactNode;
+}
+
+export function PostCard({ post, isEager = false, children }: PostCardProps) {
+  return (
+    <Card as="article" isLink isFlush className="group flex h-full flex-col">
+      <div className="overflow-hidden">
+        <PostPicture
+          src={post.image}
+          isEager={isEager}
+          className="aspect-video w-full transition duration-200 group-hover:scale-103"
+        />
+      </div>
+      <div className="flex grow flex-col gap-3 p-4 sm:p-6">
+        <Byline post={post} />
+        <h2 className="line-clamp-3 text-title">{post.title}</h2>
+        <p className="line-clamp-3 text-muted">{excerptOf(post.text, previewExcerpt)}</p>
+        <Link
+          to={paths.post(post)}
+          className={`mt-auto w-fit pt-1 font-semibold text-accent ${cardLinkClass}`}
+        >
+          Read More<span className="sr-only">: {post.title}</span>
+        </Link>
+        {children && <div className="relative z-2 border-t border-line pt-4">{children}</div>}
+      </div>
+    </Card>
+  );
+}

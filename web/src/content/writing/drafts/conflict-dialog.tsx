@@ -1,0 +1,87 @@
+import { textOf } from '#platform/api/client.ts';
+import { CleanedProse } from '#platform/content/cleaned-prose.tsx';
+import type { Post } from '@last-circle/contract/content/blogs.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { useNewestPost } from './use-post.ts';
+
+type VersionText = Pick<Post, 'title' | 'content'>;
+
+interface ConflictDialogProps {
+  postId: number;
+  mine: VersionText;
+  /** Receives the version that is shown. */
+  onOverwrite: (version: number) => void;
+  onUseTheirs: (theirs: Post) => void;
+  onClose: () => void;
+}
+
+/** Shows the version that somebody else has saved beside the unsaved one. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { postId, mine, onOverwrite, onUseTheirs, onClose } = props;
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useNewestPost(postId);
+  const theirs = isFetchedAfterMount ? data : undefined;
+  return (
+    <Dialog
+      title="Two versions of this post"
+      description="Your version stays in this browser, whichever you choose."
+      size="large"
+      onClose={onClose}
+    >
+      <DialogBody className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <section aria-label="Theirs" className="min-w-0">
+          <p className="mb-3 eyebrow">
+            Theirs
+            {theirs && (
+              <>
+                , saved <Time value={theirs.updatedAt} show="date-time" />
+              </>
+            )}
+          </p>
+          {theirs && <Version post={theirs} />}
+          {!theirs && !error && (
+            <Skeletons>
+              <Skeleton className="h-40" />
+            </Skeletons>
+          )}
+          {!theirs && error && (
+            <Failed
+              title="Their version could not be loaded"
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            >
+              {textOf(error, '')}
+            </Failed>
+          )}
+        </section>
+        <section aria-label="Yours" className="min-w-0">
+          <p className="mb-3 eyebrow">Yours, not saved</p>
+          <Version post={mine} />
+        </section>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Keep editing</Button>
+        <Button disabled={!theirs} onClick={() => theirs && onUseTheirs(theirs)}>
+          Use theirs
+        </Button>
+        <Button
+          variant="danger"
+          disabled={!theirs}
+          onClick={() => theirs && onOverwrite(theirs.version)}
+        >
+          Overwrite with mine
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const Version = ({ post: { title, content } }: { post: VersionText }) => (
+  <>
+    <h3 className="mb-4 text-title">{title}</h3>
+    <CleanedProse html={content} />
+  </>
+);

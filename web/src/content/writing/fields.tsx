@@ -1,0 +1,65 @@
+import { Suspense, useId } from 'react';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
+import type { PostFormState } from './use-post-form.ts';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+
+const ContentEditor = lazyPart(async () => (await import('./content-editor.tsx')).ContentEditor);
+
+interface PostFieldsProps {
+  form: PostFormState;
+  /** Id of the form element. */
+  formId: string;
+}
+
+export function PostFields({ form, formId }: PostFieldsProps) {
+  const id = useId();
+  const { values, refusal, editor, change, normalize, setUploads } = form;
+  return (
+    <>
+      <Field label="Title" error={refusal?.fields['title']}>
+        <Input
+          form={formId}
+          value={values.title}
+          maxLength={200}
+          required
+          autoComplete="off"
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </Field>
+      <div>
+        <p id={`${id}-content`} className="mb-1.5 text-sm font-medium">
+          Content
+        </p>
+        <Suspense fallback={<EditorSkeleton />}>
+          <ContentEditor
+            ref={editor}
+            id={`${id}-text`}
+            labelledBy={`${id}-content`}
+            describedBy={`${id}-hint`}
+            value={values.content}
+            onChange={(content) => change({ content })}
+            onReady={normalize}
+            onUploadsChange={setUploads}
+          />
+        </Suspense>
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          Paste or drop images into the text. Press Alt+F10 for the toolbar.
+        </p>
+        {refusal?.fields['content'] && (
+          <p role="alert" className="mt-1.5 text-sm text-danger">
+            {refusal.fields['content']}
+          </p>
+        )}
+      </div>
+      <Checkbox
+        form={formId}
+        label="Publish immediately"
+        checked={values.published}
+        onChange={({ target }) => change({ published: target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { PostSummary } from '@last-circle/contract/content/blogs.ts';
+import { LoadMoreList } from '#platform/lists/load-more-list.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { PostRow } from './post-row.tsx';
+import { usePosts } from './use-posts.ts';
+
+interface PostListProps {
+  /** The post in the form. */
+  openId: number | null;
+  onToggled: (post: PostSummary) => void;
+  onRemoved: (id: number) => void;
+}
+
+const failed = 'Failed to fetch blogs';
+
+export function PostList({ openId, onToggled, onRemoved }: PostListProps) {
+  // Not in the URL: a navigation would ask whether to discard the unsaved text of the form.
+  const [search, setSearch] = useState('');
+  const { query, items: posts, total } = usePosts(search);
+  const failure = posts && !query.isFetchNextPageError ? null : query.error;
+  useEffect(() => {
+    if (failure) toast.error(failed);
+  }, [failure]);
+  return (
+    <section aria-labelledby="your-posts" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="your-posts" tabIndex={-1} className="text-title outline-none">
+          Your Blog Posts
+          {total !== undefined && <span className="ml-2 text-muted tabular-nums">{total}</span>}
+        </h2>
+        <DebouncedSearch
+          label="Search posts"
+          value={search}
+          onChange={setSearch}
+          className="w-full sm:w-56"
+        />
+      </div>
+      <section
+        aria-label="Posts"
+        aria-busy={query.isPlaceholderData}
+        tabIndex={0}
+        className={classNames(
+          'max-h-150 overflow-y-auto rounded-sm border border-line',
+          query.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        <LoadMoreList
+          query={query}
+          items={posts}
+          failed={failed}
+          loading={<Loading />}
+          empty={<None search={search} />}
+        >
+          {(posts) => (
+            <ul className="ruled">
+              {posts.map((post) => (
+                <PostRow
+                  key={post.id}
+                  post={post}
+                  isOpen={post.id === openId}
+                  onToggled={onToggled}
+                  onRemoved={onRemoved}
+                />
+              ))}
+            </ul>
+          )}
+        </LoadMoreList>
+      </section>
+    </section>
+  );
+}
+
+const None = ({ search }: { search: string }) =>
+  search ? (
+    <Empty title="No posts found">No title contains {search}.</Empty>
+  ) : (
+    <Empty title="No blog posts yet. Create your first post!" />
+  );
+
+const Loading = () => (
+  <Skeletons label="Loading posts" className="ruled">
+    <Repeated times={4}>
+      <div className="flex flex-col gap-2 p-4">
+        <Skeleton className="h-6 w-60 max-w-full" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-20 sm:h-15" />
+        <Skeleton className="h-11 w-64 max-w-full sm:h-9" />
+      </div>
+    </Repeated>
+  </Skeletons>
+);

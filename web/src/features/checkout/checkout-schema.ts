@@ -1,6 +1,0 @@
-import { z } from '@last-circle/contract/zod.ts';
-import { CheckoutInput } from '@last-circle/contract/orders.ts';
-
-export const CheckoutForm = CheckoutInput.omit({ items: true }).extend({
-  sameAsShipping: z.boolean(),
-});

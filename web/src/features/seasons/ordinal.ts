@@ -1,4 +1,0 @@
-import { placementOf } from '@last-circle/contract/winner-rules.ts';
-
-/** '1st', '2nd'. */
-export const ordinalOf = (place: number) => placementOf(place).replace(' Place', '');

@@ -1,0 +1,52 @@
+import { continuePath } from '@last-circle/contract/oidc-rules.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useShownPage } from '#platform/router/shown-page.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { useIsHydrated } from '#ui/basics/hydration.ts';
+import { paths, withOrigin } from '#paths.ts';
+import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
+import { useLoginMessage } from '#accounts/sign-in/login-message.ts';
+import { LoginForm } from '#accounts/sign-in/login-form.tsx';
+import { LoginReason } from '#accounts/sign-in/login-reason.tsx';
+import { OidcSignIn } from '#accounts/sign-in/oidc-sign-in.tsx';
+import { OidcWaiting } from '#accounts/sign-in/oidc-waiting.tsx';
+import { ProblemNotice } from '#accounts/sign-in/problem-notice.tsx';
+import { TextLink } from '#accounts/sign-in/text-link.tsx';
+import { useOrigin } from '#accounts/sign-in/use-origin.ts';
+
+export { startOf } from '#accounts/sign-in/origin.ts';
+
+/** The same page for the way back from a provider: scripts of its own would be named by all pages. */
+export function Page() {
+  const isHydrated = useIsHydrated();
+  const { pathname } = useShownPage();
+  if (pathname !== continuePath) return <Login />;
+  return isHydrated ? <OidcSignIn /> : <OidcWaiting />;
+}
+
+function Login() {
+  const origin = useOrigin();
+  const notice = useLoginMessage();
+  return (
+    <AccountFrame
+      fields={2}
+      before={<ProblemNotice />}
+      hasProviders
+      title="Log in"
+      intro={<LoginReason action="Log in">Your seat in the circle is waiting.</LoginReason>}
+      footer={
+        <>
+          <TextLink to={withOrigin(paths.register, origin)}>Create an account</TextLink>
+          <TextLink to={withOrigin(paths.forgotPassword, origin)}>Forgot your password?</TextLink>
+        </>
+      }
+    >
+      <LoginForm notice={notice} />
+      {origin === paths.cart && (
+        <Link to={paths.checkout} className={buttonClass({ size: 'large' })}>
+          Continue as guest
+        </Link>
+      )}
+    </AccountFrame>
+  );
+}

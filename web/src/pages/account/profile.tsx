@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { Head } from '#platform/router/head.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
+import { OwnProfile } from '#accounts/profile/own-profile.tsx';
+import { profileSearch } from '#accounts/profile/search.ts';
+
+const OwnOrders = lazyPart(async () => (await import('#shop/orders/own-orders.tsx')).OwnOrders);
+const OwnTournaments = lazyPart(
+  async () => (await import('#competition/tournaments/card/own-tournaments.tsx')).OwnTournaments,
+);
+const PageSettings = lazyPart(
+  async () => (await import('#competition/players/page-settings.tsx')).PageSettingsPanel,
+);
+const OwnData = lazyPart(
+  async () => (await import('#accounts/own-data/own-data-panel.tsx')).OwnDataPanel,
+);
+const SignIns = lazyPart(async () => (await import('#accounts/profile/sign-ins.tsx')).SignIns);
+
+export const title = 'Your Profile';
+
+const tabs = [
+  { value: 'profile', label: 'Profile', Panel: OwnProfile },
+  { value: 'page', label: 'Public page', Panel: PageSettings },
+  { value: 'orders', label: 'My orders', Panel: OwnOrders },
+  { value: 'tournaments', label: 'My tournaments', Panel: OwnTournaments },
+  { value: 'sign-ins', label: 'Sign-ins', Panel: SignIns },
+  { value: 'data', label: 'Your data', Panel: OwnData },
+] as const;
+
+/** The tab is held in the URL. */
+export function Page() {
+  const { values, change } = useSearchParams(profileSearch);
+  const { value, Panel } = tabs.find((tab) => tab.value === values.tab) ?? tabs[0];
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <Head title={title} isIndexed={false} />
+      <PageHeader
+        title={title}
+        actions={
+          <Link to={paths.changePassword} className={buttonClass()}>
+            Change password
+          </Link>
+        }
+      />
+      <Tabs
+        label="Parts of your profile"
+        tabs={tabs}
+        value={value}
+        onChange={(tab) => change({ tab })}
+      >
+        <Suspense fallback={<Loading />}>
+          <Panel />
+        </Suspense>
+      </Tabs>
+    </div>
+  );
+}
+
+/** As high as a list of orders while it loads, so that nothing moves in between. */
+const Loading = () => (
+  <Skeletons label="Loading" className="flex flex-col gap-4">
+    <Skeleton className="h-36" />
+    <Skeleton className="h-36" />
+    <Skeleton className="h-36" />
+  </Skeletons>
+);

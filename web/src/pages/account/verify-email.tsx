@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { textOf } from '#platform/api/client.ts';
+import { apiQuery } from '#platform/api/queries.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
+import { paths, withOrigin } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading } from '#ui/basics/spinner.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import { AccountFrame } from '#accounts/sign-in/account-frame.tsx';
+import { tokenSearch } from '#accounts/sign-in/search.ts';
+import { EmailForm } from '#accounts/sign-in/email-form.tsx';
+import { useOrigin } from '#accounts/sign-in/use-origin.ts';
+
+const redirectMilliseconds = 3000;
+
+export function Page() {
+  const { token } = useSearchParams(tokenSearch).values;
+  const { data, error } = useQuery({
+    ...apiQuery('GET /auth/verify-email', { query: { token } }),
+    staleTime: Infinity,
+  });
+  if (data) return <Verified message={data.message} />;
+  if (error) return <Failed message={textOf(error, 'Email verification failed')} />;
+  return (
+    <AccountFrame title="Email verification">
+      <Loading>Verifying your email...</Loading>
+    </AccountFrame>
+  );
+}
+
+const ToLogin = () => (
+  <Link to={withOrigin(paths.login, useOrigin())} className={buttonClass()}>
+    Go to Login
+  </Link>
+);
+
+function Verified({ message }: { message: string }) {
+  const navigate = useNavigation();
+  const loginPath = withOrigin(paths.login, useOrigin());
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigate(loginPath, { replace: true }),
+      redirectMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [navigate, loginPath]);
+  return (
+    <AccountFrame title="Email Verified">
+      <Notice kind="success">{message}</Notice>
+      <p className="text-muted">Taking you to the login page...</p>
+      <ToLogin />
+    </AccountFrame>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  useEffect(() => toast.error(message), [message]);
+  return (
+    <AccountFrame
+      title="Verification Failed"
+      intro="Please try again or contact support if the problem persists. The link is valid for 24 hours; you can request a new one."
+    >
+      <Notice kind="error">{message}</Notice>
+      <ToLogin />
+      <EmailForm call="POST /auth/resend-verification" button="Email me a new link" />
+    </AccountFrame>
+  );
+}

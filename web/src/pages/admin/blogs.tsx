@@ -1,0 +1,90 @@
+import { Maximize2, Minimize2, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Head } from '#platform/router/head.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useSearchParams } from '#platform/router/search-params.ts';
+import { useNavigation } from '#platform/router/use-navigation.ts';
+import { paths } from '#paths.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#admin/sections.tsx';
+import { PostEditor } from '#content/writing/editor.tsx';
+import { PostList } from '#content/writing/list/post-list.tsx';
+import { editorSearch } from '#content/writing/search.ts';
+import type { FormHandle } from '#content/writing/use-post-form.ts';
+
+export const title = 'Blog Management';
+
+export function Page() {
+  const user = useUser();
+  const navigate = useNavigation();
+  const { post } = useSearchParams(editorSearch).values;
+  const postId = post ?? null;
+  const { isWide, toggle } = useWideForm();
+  const form = useRef<FormHandle>(null);
+
+  const open = (id: number | null, { keepsForm } = { keepsForm: false }) =>
+    void navigate(id === null ? paths.adminBlogs : paths.adminPost(id), {
+      resetScroll: false,
+      ignoreBlocker: keepsForm,
+    });
+
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      <AdminSections />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {postId !== null && (
+              <Link to={paths.adminBlogs} className={buttonClass({ size: 'small' })}>
+                <Plus aria-hidden="true" className="size-4" />
+                New post
+              </Link>
+            )}
+            <Button size="small" className="max-lg:hidden" onClick={toggle}>
+              {isWide ? (
+                <Minimize2 aria-hidden="true" className="size-4" />
+              ) : (
+                <Maximize2 aria-hidden="true" className="size-4" />
+              )}
+              {isWide ? 'Minimize' : 'Maximize'}
+            </Button>
+          </>
+        }
+      />
+      <div
+        className={classNames(
+          'grid items-start gap-10',
+          !isWide && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8',
+        )}
+      >
+        {user && <PostEditor userId={user.id} postId={postId} handle={form} open={open} />}
+        <PostList
+          openId={postId}
+          onToggled={(post) => form.current?.followToggle(post)}
+          onRemoved={(id) => {
+            if (id === postId) open(null);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const layoutKey = 'blog-management-layout';
+
+/** Whether the form takes the full width, remembered for this tab. */
+function useWideForm() {
+  const [isWide, setIsWide] = useState(() => sessionStorage.getItem(layoutKey) === 'wide');
+
+  function toggle() {
+    sessionStorage.setItem(layoutKey, isWide ? 'columns' : 'wide');
+    setIsWide(!isWide);
+  }
+
+  return { isWide, toggle };
+}

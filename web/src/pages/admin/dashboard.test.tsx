@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { badGateway, only, page, refusal } from '#testing/answers.ts';
+import { aBracket } from '#testing/data/a-bracket.ts';
+import { seenByAdmin, withWinners } from '#testing/data/a-tournament.ts';
+import { show, signIn, startFresh } from '#testing/render.tsx';
+import { stubServer, type Fakes } from '#testing/server.ts';
+import { Page } from './dashboard.tsx';
+
+startFresh();
+
+function open(url = '/admin/dashboard') {
+  signIn({ role: 'admin' });
+  return show(Page, '/admin/dashboard', url);
+}
+
+const list = (...items: Tournament[]): Fakes => ({
+  'GET /tournaments': () => page(items, { total: items.length }),
+});
+
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a card shows what an organiser needs, under a heading that counts all', async () => {
+  const sent = stubServer(list(seenByAdmin(), seenByAdmin({ id: 6, name: 'Day Cup' })));
+  open();
+  const card = await cardOf('Night Cup');
+  for (const text of ['Upcoming', 'Solo', '3/48', '2 verified, 1 pending', 'STRM2345']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Tournaments2');
+  expect(sent[0]?.query.get('count')).toBe('exact');
+  const registrations = card.getByRole('link', { name: 'View Registrations' });
+  expect(registrations.getAttribute('href')).toBe('/admin/tournaments/5/registrations');
+});
+
+test('the code of a tournament is copied', async () => {
+  const user = userEvent.setup();
+  stubServer(list(seenByAdmin()));
+  open();
+  await user.click((await cardOf('Night Cup')).getByRole('button', { name: 'Copy code' }));
+  expect(await navigator.clipboard.readText()).toBe('STRM2345');
+});
+
+test('a tournament is offered to be started only while it is upcoming', async () => {
+  stubServer(
+    list(
+      seenByAdmin(),
+      seenByAdmin({ id: 6, name: 'Notified Cup', startNotificationSent: true }),
+      seenByAdmin({ id: 7, name: 'Running Cup', status: 'ongoing' }),
+    ),
+  );
+  open();
+  const offers = async (name: string) =>
+    (await cardOf(name)).queryByRole('button', { name: 'Start Tournament' }) !== null;
+  expect(await offers('Night Cup')).toBe(true);
+  expect(await offers('Notified Cup')).toBe(false);
+  expect(await offers('Running Cup')).toBe(false);
+});
+
+test('a draft is marked, published by one click and not started before', async () => {
+  const draft = seenByAdmin({ visibility: 'draft' });
+  const rows = [draft, seenByAdmin({ id: 6, name: 'Quiet Cup', visibility: 'unlisted' })];
+  const sent = stubServer({
+    'GET /tournaments': () => page(rows, { total: 2 }),
+    'PUT /tournaments/:id': only({ id: 5 }, () => {
+      rows[0] = seenByAdmin();
+      return { body: seenByAdmin() };
+    }),
+  });
+  open();
+  const card = await cardOf('Night Cup');
+  expect(card.getByText('Draft')).toBeTruthy();
+  expect((await cardOf('Quiet Cup')).getByText('Unlisted')).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Start Tournament' })).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Night Cup is public now')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    name: 'Night Cup',
+    startDate: draft.startDate,
+    visibility: 'public',
+  });
+  expect(card.getByRole('button', { name: 'Start Tournament' })).toBeTruthy();
+});
+
+test('a tournament is duplicated with its entrants for another start', async () => {
+  const sent = stubServer({
+    ...list(seenByAdmin({ status: 'completed' })),
+    'POST /tournaments/:id/duplicate': only({ id: 5 }, () => ({
+      body: seenByAdmin({ id: 8, visibility: 'draft' }),
+    })),
+  });
+  open();
+  await userEvent.click((await cardOf('Night Cup')).getByRole('button', { name: 'Duplicate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate Tournament' }));
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Duplicate' }));
+  await submit();
+  expect(await dialog.findByText('Start date is required')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Name'), ' II');
+  await userEvent.type(dialog.getByLabelText('Start'), '2100-07-01T20:00');
+  await userEvent.click(dialog.getByLabelText('With the 2 verified players'));
+  await submit();
+  expect(await screen.findByText('Draft created. Publish it when it is ready.')).toBeTruthy();
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    name: 'Night Cup II',
+    startDate: new Date('2100-07-01T20:00').toISOString(),
+    withEntrants: true,
+  });
+});
+
+test('winners are selected once, while a tournament is ongoing', async () => {
+  const ongoing = { status: 'ongoing' } as const;
+  stubServer({
+    ...list(
+      seenByAdmin(),
+      seenByAdmin({ id: 6, name: 'Running Cup', ...ongoing }),
+      seenByAdmin({ id: 7, name: 'Notified Cup', ...ongoing, winnersAnnouncementSent: true }),
+    ),
+    'GET /tournaments/:id': only({ id: 6 }, () => ({ body: withWinners(seenByAdmin({ id: 6 })) })),
+    'GET /tournaments/:id/participants': only({ id: 6 }, () => ({ body: [] })),
+    'GET /tournaments/:id/bracket': only({ id: 6 }, () => ({ body: aBracket() })),
+  });
+  open();
+  const offer = async (name: string) =>
+    (await cardOf(name)).queryByRole('button', { name: 'Select Winners' });
+  expect(await offer('Night Cup')).toBeNull();
+  expect(await offer('Notified Cup')).toBeNull();
+  await userEvent.click((await offer('Running Cup')) ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Select Winners' });
+  expect(within(dialog).getByText('Running Cup')).toBeTruthy();
+});
+
+test('the filter is held in the URL and sent to the server', async () => {
+  const sent = stubServer(list(seenByAdmin()));
+  const { url } = open();
+  await cardOf('Night Cup');
+  await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Cancelled');
+  expect(url()).toBe('/admin/dashboard?status=cancelled');
+  await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('cancelled'));
+});
+
+test('cards are skeletons until the list has come', async () => {
+  stubServer({ 'GET /tournaments': () => new Promise(() => {}) });
+  open();
+  expect(await screen.findByText('Loading tournaments')).toBeTruthy();
+});
+
+test('without tournaments it offers to create one, under a filter it leads back to all', async () => {
+  stubServer(list());
+  const { url } = open('/admin/dashboard?status=ongoing');
+  expect(await screen.findByText('No ongoing tournaments')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all tournaments' }));
+  expect(url()).toBe('/admin/dashboard');
+  expect(await screen.findByText('No tournaments yet')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Create Tournament' })).toHaveLength(2);
+});
+
+test('a failed list can be tried again', async () => {
+  let isDown = true;
+  stubServer({
+    'GET /tournaments': () => (isDown ? badGateway : { body: [seenByAdmin()] }),
+  });
+  open();
+  expect(await screen.findByText('Failed to fetch tournaments')).toBeTruthy();
+  isDown = false;
+  await press('Try again');
+  expect(await cardOf('Night Cup')).toBeTruthy();
+});
+
+test('more are loaded on demand, none of them twice', async () => {
+  const first = seenByAdmin({ id: 2, name: 'Second' });
+  const second = seenByAdmin({ id: 1, name: 'First' });
+  stubServer({
+    'GET /tournaments': ({ query }) =>
+      query.offset === 2
+        ? { body: [second, seenByAdmin({ id: 3, name: 'Oldest' })] }
+        : page([first, second], { next: 2 }),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await cardOf('Oldest');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
+
+async function askToDelete() {
+  await userEvent.click((await cardOf('Night Cup')).getByRole('button', { name: 'Delete' }));
+  return screen.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this tournament?',
+  });
+}
+
+test('a tournament is deleted after a confirmation that shows who is mailed', async () => {
+  let isDeleted = false;
+  const other = seenByAdmin({ id: 6, name: 'Day Cup' });
+  stubServer({
+    'GET /tournaments': () => ({
+      body: isDeleted ? [other] : [seenByAdmin(), other],
+    }),
+    'DELETE /tournaments/:id': only({ id: 5 }, () => {
+      isDeleted = true;
+      return { body: { message: 'Tournament deleted successfully' } };
+    }),
+  });
+  open();
+  const question = within(await askToDelete());
+  expect(question.getByText(/Its verified participants \(2\) will be notified/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Tournament deleted successfully')).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(document.activeElement?.textContent).toContain('Day Cup');
+});
+
+test('a deletion that is not confirmed is not sent', async () => {
+  const sent = stubServer(list(seenByAdmin({ status: 'completed' })));
+  open();
+  const question = within(await askToDelete());
+  expect(question.queryByText(/will be notified/)).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent.map(({ call }) => call)).toEqual(['GET /tournaments']);
+});
+
+test.each([
+  [
+    'the message of the server',
+    refusal('unavailable', 'Please try again in a moment'),
+    'Please try again in a moment',
+  ],
+  ['else that it failed', badGateway, 'Failed to delete tournament'],
+])('a refused deletion shows %s', async (_, answer, text) => {
+  stubServer({
+    ...list(seenByAdmin()),
+    'DELETE /tournaments/:id': only({ id: 5 }, () => answer),
+  });
+  open();
+  await userEvent.click(within(await askToDelete()).getByRole('button', { name: 'Delete' }));
+  const card = await cardOf('Night Cup');
+  expect((await card.findByRole('alert')).textContent).toBe(text);
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+});

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { Head } from '#platform/router/head.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#admin/sections.tsx';
+import { MessageReader } from '#contact/message-reader.tsx';
+import { MessagesResults } from '#contact/results.tsx';
+import { MessagesToolbar } from '#contact/toolbar.tsx';
+import { NothingOpen } from '#contact/nothing-open.tsx';
+import { useFilter, useMessages, useOpenMessage, useTotals } from '#contact/use-messages.ts';
+
+export const title = 'Messages';
+
+/** The list and, beside it on wide screens, the open message; on a phone one of them. */
+export function Page() {
+  const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
+  const { id } = useOpenMessage();
+  const totals = useTotals();
+  const found = useMessages(filter, page);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const { messages } = found;
+  const mayChoose = messages ? messages.length > 0 : !found.query.error;
+  const ofList = classNames(id !== undefined && 'max-lg:hidden');
+
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      <AdminSections />
+      <div className={ofList}>
+        <PageHeader title={title} count={totals.all} />
+        <MessagesToolbar filter={filter} totals={totals} onChange={change} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className={classNames('lg:only:col-span-full', ofList)}>
+          <MessagesResults
+            found={found}
+            page={page}
+            isFiltered={isFiltered}
+            summary={summary}
+            onTurn={turnTo}
+            onClear={clear}
+          />
+        </div>
+        {id === undefined ? (
+          mayChoose && <NothingOpen />
+        ) : (
+          <MessageReader
+            key={id}
+            id={id}
+            listed={messages?.find((message) => message.id === id)}
+            onFocusLost={() => summary.current?.focus()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useDeferredValue } from 'react';
+import { Head } from '#platform/router/head.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#admin/sections.tsx';
+import { OrderDialog } from '#shop/orders/order-dialog.tsx';
+import { OrdersResults } from '#shop/orders/results.tsx';
+import { OrdersToolbar } from '#shop/orders/toolbar.tsx';
+import { useNeighbours } from '#shop/orders/use-neighbours.ts';
+import { useFilter, useOpenOrder, useOrders } from '#shop/orders/use-orders.ts';
+
+export const title = 'Order Management';
+
+export function Page() {
+  const { filter, page, isFiltered, change, turnTo, clear } = useFilter();
+  const { number, close, urlOf } = useOpenOrder();
+  const query = useOrders(filter, page);
+  const neighbours = useNeighbours(number, filter, query.data);
+  const results = (
+    <OrdersResults
+      query={query}
+      filter={filter}
+      page={page}
+      isFiltered={isFiltered}
+      urlOf={urlOf}
+      onTurn={turnTo}
+      onClear={clear}
+    />
+  );
+  return (
+    <div>
+      <Head title={title} isIndexed={false} />
+      <AdminSections />
+      {/* Prints the open order, or else the list. */}
+      <div className={classNames(number !== null && 'print:hidden')}>
+        <PageHeader title={title} count={query.data?.total} />
+        <OrdersToolbar filter={filter} onChange={change} />
+        {/* In slices, so that an order is opened and closed without rendering the list. */}
+        {useDeferredValue(results)}
+      </div>
+      {number !== null && (
+        <OrderDialog
+          number={number}
+          neighbours={neighbours}
+          listed={query.data?.orders.find(({ orderNumber }) => orderNumber === number)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Season } from '@last-circle/contract/competition/seasons.ts';
+import { useList } from '#platform/lists/load-more-list.tsx';
+import { Head } from '#platform/router/head.tsx';
+import { lazyPart } from '#platform/page/lazy-part.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { AdminSections } from '#admin/sections.tsx';
+import { ManagedSeasons } from '#competition/seasons/managed-seasons.tsx';
+import { seasonsQuery } from '#competition/seasons/queries.ts';
+import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
+import { VisibilityBadge } from '#competition/tournaments/basics/visibility-badge.tsx';
+
+const SeasonForm = lazyPart(async () => (await import('#competition/seasons/form.tsx')).SeasonForm);
+const TournamentsDialog = lazyPart(
+  async () => (await import('#competition/seasons/tournaments-dialog.tsx')).TournamentsDialog,
+);
+
+export const title = 'Manage Seasons';
+
+type Open = { dialog: 'new' } | { dialog: 'edit' | 'tournaments'; season: Season };
+
+export function Page() {
+  const found = useList(seasonsQuery(useUser()));
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const create = (
+    <Button variant="primary" className="max-sm:grow" onClick={() => setOpen({ dialog: 'new' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      Create Season
+    </Button>
+  );
+  return (
+    <div className="min-w-0">
+      <Head title={title} isIndexed={false} />
+      <AdminSections />
+      <PageHeader title={title} count={found.total} actions={create} />
+      <ManagedSeasons
+        found={found}
+        create={create}
+        onEdit={(season) => setOpen({ dialog: 'edit', season })}
+        onChoose={(season) => setOpen({ dialog: 'tournaments', season })}
+      />
+      <Suspense>
+        {open?.dialog === 'new' && <SeasonForm onClose={close} />}
+        {open?.dialog === 'edit' && <SeasonForm season={open.season} onClose={close} />}
+        {open?.dialog === 'tournaments' && (
+          <TournamentsDialog
+            season={open.season}
+            badgesOf={({ status, visibility }) => (
+              <>
+                <StatusBadge status={status} />
+                <VisibilityBadge visibility={visibility} />
+              </>
+            )}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { mayActAs, type StaffRole } from '@last-circle/contract/staff-rules.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
-import { useUser } from './session.ts';
-
-/** Whether the viewer may do in a tournament what asks for a role of its staff. */
-export const useMayActAs = (
-  needed: StaffRole,
-  tournament: Pick<Tournament, 'staffRole'> | undefined,
-) => mayActAs(needed, useUser(), tournament);

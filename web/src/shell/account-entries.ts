@@ -1,0 +1,52 @@
+import {
+  KeyRound,
+  LayoutDashboard,
+  Mail,
+  Map,
+  Newspaper,
+  Package,
+  Store,
+  Trophy,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { paths } from '#paths.ts';
+
+interface AccountEntry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+interface Group {
+  name: string;
+  entries: AccountEntry[];
+}
+
+const accountGroup: Group = {
+  name: 'Account',
+  entries: [
+    { label: 'Profile', to: paths.profile, Icon: UserRound },
+    { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
+    { label: 'Your teams', to: paths.teams, Icon: UsersRound },
+    { label: 'Change password', to: paths.changePassword, Icon: KeyRound },
+  ],
+};
+
+const adminGroup: Group = {
+  name: 'Administration',
+  entries: [
+    { label: 'Manage Tournaments', to: paths.admin, Icon: Trophy },
+    { label: 'Manage Blogs', to: paths.adminBlogs, Icon: Newspaper },
+    { label: 'Manage Maps', to: paths.adminMaps, Icon: Map },
+    { label: 'Manage Orders', to: paths.adminOrders, Icon: Package },
+    { label: 'Manage Shop', to: paths.adminProducts, Icon: Store },
+    { label: 'Messages', to: paths.adminMessages, Icon: Mail },
+  ],
+};
+
+/** The links in the menu of a user. */
+export const entriesOf = ({ role }: User) =>
+  role === 'admin' ? [accountGroup, adminGroup] : [accountGroup];

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#platform/page/site.ts';
+import { Link, NavLink } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Logo } from '#ui/basics/logo.tsx';
+import { Account } from './account.tsx';
+import { siteEntries } from './site-entries.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface HeaderProps {
+  /** What other modules show beside the account. */
+  children: ReactNode;
+}
+
+export function Header({ children }: HeaderProps) {
+  const { brand } = useSite();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground/92 backdrop-blur-md print:hidden">
+      <div className="page-column flex h-16 items-center gap-2">
+        <Link to={paths.home} className="mr-4 inline-flex min-h-11 items-center rounded-sm lg:mr-8">
+          <Logo brand={brand} />
+        </Link>
+        <nav aria-label="Site" className="hidden md:flex">
+          {siteEntries.map(({ label, to, single }) => (
+            <NavLink
+              key={to}
+              to={to}
+              single={single}
+              className="relative inline-flex h-16 items-center px-3 text-sm font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          {children}
+          <div className="hidden md:block">
+            <ThemeSwitch />
+          </div>
+          <Account />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { LogOut } from 'lucide-react';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { NavLink } from '#platform/router/link.tsx';
+import { entriesOf } from './account-entries.ts';
+import { useLogOut } from './use-log-out.ts';
+
+interface MobileAccountProps {
+  user: User;
+  rowClass: string;
+}
+
+/** The part of the mobile menu for signed-in users. */
+export function MobileAccount({ user, rowClass }: MobileAccountProps) {
+  const logOut = useLogOut();
+  return (
+    <>
+      <p className="mt-4 border-t border-line px-3 pt-4 pb-1 text-sm text-muted">{user.username}</p>
+      <ul>
+        {entriesOf(user)
+          .flatMap(({ entries }) => entries)
+          .map(({ label, to, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={rowClass}>
+                <Icon aria-hidden="true" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        <li>
+          <button type="button" className={rowClass} onClick={() => void logOut()}>
+            <LogOut aria-hidden="true" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

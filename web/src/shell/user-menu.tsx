@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react';
+import { Fragment } from 'react';
+import type { User } from '@last-circle/contract/accounts/accounts.ts';
+import { Link } from '#platform/router/link.tsx';
+import { Menu, MenuItem, MenuSeparator, menuLinkProps } from '#ui/overlays/menu.tsx';
+import { Avatar, avatarButtonClass } from './avatar.tsx';
+import { entriesOf } from './account-entries.ts';
+import { useLogOut } from './use-log-out.ts';
+
+export function UserMenu({ user }: { user: User }) {
+  const logOut = useLogOut();
+  return (
+    <Menu
+      label={`Account of ${user.username}`}
+      triggerClass={avatarButtonClass}
+      trigger={<Avatar username={user.username} />}
+    >
+      {entriesOf(user).map((group) => (
+        <Fragment key={group.name}>
+          {group.entries.map(({ label, to, Icon }) => (
+            <Link key={to} to={to} {...menuLinkProps}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Link>
+          ))}
+          <MenuSeparator />
+        </Fragment>
+      ))}
+      <MenuItem onClick={() => void logOut()}>
+        <LogOut aria-hidden="true" />
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { inDollars } from '@last-circle/contract/money.ts';
+import { putBack, remove } from './cart-changes.ts';
+import type { CartItem } from './stored-cart.ts';
+import { Link } from '#platform/router/link.tsx';
+import { useUser } from '#platform/session/session.ts';
+import { paths } from '#paths.ts';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
+import { CartEmpty } from './empty.tsx';
+import { CartLines } from './lines-list.tsx';
+import { countOf, totalOf } from './lines.ts';
+import { RemovedLine } from './removed-line.tsx';
+import { useCartLines } from './use-cart-lines.ts';
+
+interface Removed {
+  item: CartItem;
+  index: number;
+}
+
+/** The cart beside any page, for visitors too. A navigation closes it. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const lines = useCartLines();
+  const [removed, setRemoved] = useState<Removed>();
+  const count = countOf(lines);
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
+
+  function removeWithUndo(item: CartItem, index: number) {
+    remove(item.id, item.selectedSize);
+    setRemoved({ item, index });
+  }
+
+  function undo({ item, index }: Removed) {
+    putBack(item, index);
+    setRemoved(undefined);
+  }
+
+  return (
+    <Dialog title="Your cart" size="side" onClose={onClose}>
+      <DialogBody className="flex-1">
+        {count === 0 && <CartEmpty />}
+        <CartLines lines={lines} minQuantity={0} onRemove={removeWithUndo} />
+      </DialogBody>
+      {removed && (
+        <RemovedLine
+          key={`${removed.item.id} ${removed.item.selectedSize}`}
+          name={removed.item.name}
+          onUndo={() => undo(removed)}
+        />
+      )}
+      {count > 0 && <Footer count={count} total={totalOf(lines)} />}
+    </Dialog>
+  );
+}
+
+interface FooterProps {
+  count: number;
+  /** Dollars. */
+  total: number;
+}
+
+function Footer({ count, total }: FooterProps) {
+  const user = useUser();
+  return (
+    <footer className="flex flex-col gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+      <p aria-live="polite" className="flex items-baseline justify-between gap-4">
+        <span>
+          Total{' '}
+          <span className="text-sm text-muted">({count === 1 ? '1 item' : `${count} items`})</span>
+        </span>
+        <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
+      </p>
+      <Link
+        data-first-focus
+        to={paths.checkout}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
+        Checkout
+      </Link>
+      {user && (
+        <Link to={paths.cart} className={buttonClass()}>
+          View cart
+        </Link>
+      )}
+    </footer>
+  );
+}

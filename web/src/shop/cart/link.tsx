@@ -1,0 +1,42 @@
+import { ShoppingCart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { openCartDrawer } from './drawer-state.ts';
+import { useCartCount } from './stored-cart.ts';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+
+const labelOf = (count: number) => {
+  if (count === 0) return 'Cart';
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+};
+
+/** The link itself serves a new tab, and pages without scripts. */
+function open(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openCartDrawer();
+}
+
+export function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={labelOf(count)}
+      aria-haspopup="dialog"
+      title="Cart"
+      onClick={open}
+      className="relative inline-grid size-11 place-items-center rounded-sm text-muted transition duration-150 hover:bg-raised hover:text-ink"
+    >
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-1/2 ml-0.5 min-w-5 animate-rise rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

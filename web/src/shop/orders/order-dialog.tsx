@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order } from '@last-circle/contract/shop/orders.ts';
+import { textOf } from '#platform/api/client.ts';
+import { Link } from '#platform/router/link.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
+import { Empty } from '#ui/feedback/empty.tsx';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
+import { CopyNumber } from './copy-number.tsx';
+import { OrderDetails, OrderHistory } from './order-details.tsx';
+import { StatusForm } from './status-form.tsx';
+import { useOrder } from './use-orders.ts';
+
+interface OrderDialogProps {
+  number: string;
+  /** The URLs of those before and after it in the list. */
+  neighbours: { previous?: string | undefined; next?: string | undefined };
+  /** The order, if the list behind the dialog has it. */
+  listed: Order | undefined;
+  onClose: () => void;
+}
+
+export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialogProps) {
+  const { data, error, isFetching, refetch } = useOrder(number);
+  const order = data ?? listed;
+  return (
+    <Dialog title={`Order ${number}`} size="large" onClose={onClose}>
+      <DialogBody>
+        {order && (
+          <div className="flex flex-col gap-6">
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <CopyNumber number={number} />
+              <Button size="small" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-4" />
+                Print
+              </Button>
+            </div>
+            <OrderDetails order={order} />
+            <StatusForm key={number} order={order} />
+            <OrderHistory order={order} />
+          </div>
+        )}
+        {!order && data === null && (
+          <Empty title="Order not found">No order has this number.</Empty>
+        )}
+        {!order && error && (
+          <Failed
+            title="The order could not be loaded"
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {textOf(error, '')}
+          </Failed>
+        )}
+        {!order && data === undefined && !error && <Loading />}
+      </DialogBody>
+      <DialogFooter className="print:hidden">
+        <div className="flex gap-2 sm:mr-auto">
+          <Neighbour to={neighbours.previous}>
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            Previous
+          </Neighbour>
+          <Neighbour to={neighbours.next}>
+            Next
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </Neighbour>
+        </div>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const Neighbour = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    <Button disabled className="grow">
+      {children}
+    </Button>
+  ) : (
+    <Link to={to} replace resetScroll={false} className={buttonClass({ className: 'grow' })}>
+      {children}
+    </Link>
+  );
+
+const Loading = () => (
+  <Skeletons label="Loading the order" className="flex flex-col gap-5">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </Skeletons>
+);

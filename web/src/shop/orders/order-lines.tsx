@@ -1,0 +1,41 @@
+import type { OrderStatusView } from '@last-circle/contract/shop/orders.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
+import { Picture } from '#platform/content/picture.tsx';
+
+type OrderLinesProps = Pick<OrderStatusView, 'items' | 'total'>;
+type Line = OrderLinesProps['items'][number];
+
+/** The ordered items and the total. */
+export const OrderLines = ({ items, total }: OrderLinesProps) => (
+  <>
+    <ul className="ruled">
+      {items.map((line, index) => (
+        // Lines have no id and never move.
+        <li key={index} className="flex break-inside-avoid items-center gap-4 py-3 first:pt-0">
+          <OrderLine line={line} />
+        </li>
+      ))}
+    </ul>
+    <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <span className="text-sm text-muted">Total</span>
+      <strong className="text-lg tabular-nums">{inDollars(total)}</strong>
+    </p>
+  </>
+);
+
+function OrderLine({ line }: { line: Line }) {
+  const { name, image, selectedSize, price, quantity } = line;
+  return (
+    <>
+      <Picture src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-sm" />
+      <div className="min-w-0 grow">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {selectedSize !== null && `Size ${selectedSize} · `}
+          {quantity} × {inDollars(price)}
+        </p>
+      </div>
+      <p className="text-sm font-medium tabular-nums">{inDollars(price * quantity)}</p>
+    </>
+  );
+}

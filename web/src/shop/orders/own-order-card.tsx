@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
+import type { OwnOrder } from '@last-circle/contract/shop/orders.ts';
+import { inDollars } from '@last-circle/contract/money.ts';
+import { MutationButton } from '#platform/actions/mutation-button.tsx';
+import { useApiMutation } from '#platform/api/queries.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Time } from '#ui/feedback/time.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { itemCountText } from './item-count.ts';
+
+export function OwnOrderCard({ order }: { order: OwnOrder }) {
+  const { orderNumber, status, createdAt, items, total } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="article" aria-label={`Order ${orderNumber}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="font-mono text-base font-semibold outline-none"
+          >
+            {orderNumber}
+          </h2>
+          <Time value={createdAt} className="text-sm text-muted" />
+        </div>
+        <OrderBadge status={status} />
+      </div>
+      <details className="group mt-3">
+        <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-sm px-2 text-sm text-muted hover:bg-raised hover:text-ink [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+          {itemCountText(items)}
+          <strong className="ml-auto text-base text-ink tabular-nums">{inDollars(total)}</strong>
+        </summary>
+        <div className="pt-4">
+          <OrderLines items={items} total={total} />
+        </div>
+      </details>
+      {status === 'pending_payment' && (
+        // The pressed button is removed.
+        <Confirmation id={order.id} onDone={() => heading.current?.focus()} />
+      )}
+    </Card>
+  );
+}
+
+interface ConfirmationProps {
+  id: number;
+  onDone: () => void;
+}
+
+const Confirmation = ({ id, onDone }: ConfirmationProps) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+    <p className="text-sm text-muted">Unconfirmed orders expire.</p>
+    <MutationButton
+      variant="primary"
+      mutation={useApiMutation('POST /orders/mine/:id/confirm')}
+      args={{ params: { id } }}
+      done="Order Confirmed!"
+      failed="Failed to confirm order"
+      onDone={onDone}
+    >
+      Confirm Order
+    </MutationButton>
+  </div>
+);

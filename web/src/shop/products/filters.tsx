@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { productSorts, type ProductSort } from '@last-circle/contract/shop/product-rules.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { classNames } from '#ui/basics/class-names.ts';
+import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { FilterSelect } from '#ui/fields/filter-select.tsx';
+import { withLabels } from '#ui/fields/with-labels.ts';
+import type { ChangeFilter } from './filter.ts';
+import { PriceInput } from './price-input.tsx';
+import { categoriesQuery } from './queries.ts';
+import type { ShopFilter } from './search.ts';
+
+interface FiltersProps {
+  filter: ShopFilter;
+  onChange: ChangeFilter;
+}
+
+const sortLabels: Record<ProductSort, string> = {
+  newest: 'Newest first',
+  'price-asc': 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  name: 'Name',
+};
+
+const sorts = withLabels(productSorts, sortLabels);
+
+const delay = 500;
+
+export function Filters({ filter, onChange }: FiltersProps) {
+  const { search, minPrice, maxPrice, sort, favourites } = filter;
+  const isTyped = true;
+  return (
+    <search className="mb-6 flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 md:flex">
+        <DebouncedSearch
+          label="Search products"
+          className="col-span-2 md:grow md:basis-0"
+          delay={delay}
+          value={search}
+          onChange={(search) => onChange({ search }, { isTyped })}
+        />
+        <PriceInput
+          label="Min price"
+          delay={delay}
+          value={minPrice}
+          onChange={(minPrice) => onChange({ minPrice }, { isTyped })}
+        />
+        <PriceInput
+          label="Max price"
+          delay={delay}
+          value={maxPrice}
+          onChange={(maxPrice) => onChange({ maxPrice }, { isTyped })}
+        />
+        <FilterSelect
+          label="Sort by"
+          className="md:w-52 md:shrink-0"
+          options={sorts}
+          value={sort}
+          onChoose={(sort) => onChange({ sort })}
+        />
+        <Button
+          aria-pressed={favourites}
+          className="aria-pressed:border-accent aria-pressed:text-accent"
+          onClick={() => onChange({ favourites: !favourites })}
+        >
+          <Heart
+            aria-hidden="true"
+            className={classNames('size-4', favourites && 'fill-current')}
+          />
+          Favourites
+        </Button>
+      </div>
+      <Categories filter={filter} onChange={onChange} />
+    </search>
+  );
+}
+
+function Categories({ filter, onChange }: FiltersProps) {
+  const { data = [] } = useQuery(categoriesQuery);
+  const named = data.filter(({ name }) => name !== '');
+  if (named.length === 0) return null;
+  return (
+    <Segmented
+      label="Category"
+      options={[
+        { value: '', label: 'All' },
+        ...named.map(({ name, count }) => ({ value: name, label: name, count })),
+      ]}
+      value={filter.category}
+      onChange={(category) => onChange({ category })}
+    />
+  );
+}

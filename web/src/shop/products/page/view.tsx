@@ -1,0 +1,154 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { previewOf } from '@last-circle/contract/public-paths.ts';
+import { summaryOf } from '@last-circle/contract/content/blog-rules.ts';
+import { priceOf } from '@last-circle/contract/shop/product-rules.ts';
+import type { Product } from '@last-circle/contract/shop/products.ts';
+import { Head } from '#platform/router/head.tsx';
+import { useSite } from '#platform/page/site.ts';
+import { Breadcrumbs, StructuredData } from '#platform/page/structured-data.tsx';
+import { Link } from '#platform/router/link.tsx';
+import { paths } from '#paths.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ShareButton } from '#ui/controls/share-button.tsx';
+import { Stepper } from '#ui/controls/stepper.tsx';
+import { BuyButtons } from './buy-buttons.tsx';
+import { FavouriteButton } from '#shop/products/favourite-button.tsx';
+import { Gallery } from './gallery.tsx';
+import { PercentOff, Price } from '#shop/products/price.tsx';
+import { dataOf } from './product-data.ts';
+import { ProductStory } from './story.tsx';
+import { Promises } from './promises.tsx';
+import { Rating } from './rating.tsx';
+import { SizeSelect } from './size-select.tsx';
+import { StockBadge } from '#shop/products/stock-badge.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+export function ProductView({ product }: { product: Product }) {
+  const { name, images } = product;
+  return (
+    <>
+      <Link
+        to={paths.shop}
+        className="-mt-3 mb-2 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Back to Shop
+      </Link>
+      <article className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+        <About product={product} />
+        <Gallery name={name} images={images} />
+        <div className="flex flex-col gap-6 max-lg:contents">
+          <Offer product={product}>
+            <Facts product={product} />
+          </Offer>
+          <Promises />
+        </div>
+        <ProductStory product={product} />
+      </article>
+    </>
+  );
+}
+
+/** For search engines and link previews. */
+function About({ product }: { product: Product }) {
+  const { id, name, description, category, isActive } = product;
+  const site = useSite();
+  const [firstLine = ''] = description.split('\n');
+  return (
+    <>
+      <Head
+        title={name}
+        description={summaryOf(firstLine || `${name} from the ${site.brand} shop.`)}
+        path={paths.product(product)}
+        preview={previewOf('products', id)}
+        type="product"
+        isIndexed={isActive}
+      />
+      <meta property="product:price:amount" content={priceOf(product).toFixed(2)} />
+      <meta property="product:price:currency" content="USD" />
+      {category && <meta property="product:category" content={category} />}
+      {import.meta.env.SSR && <StructuredData data={dataOf(product, site)} />}
+      {import.meta.env.SSR && (
+        <Breadcrumbs
+          path={[
+            ['Shop', paths.shop],
+            [name, paths.product(product)],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+interface OfferProps {
+  product: Product;
+  /** What stays the same while a visitor chooses. */
+  children: ReactNode;
+}
+
+function Offer({ product, children }: OfferProps) {
+  const purchase = usePurchase(product);
+  const { isSoldOut, quantity, setQuantity } = purchase;
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        {children}
+        <SizeSelect purchase={purchase} />
+        {!isSoldOut && (
+          <div className="flex items-center gap-4">
+            <span aria-hidden="true" className="text-sm font-medium">
+              Quantity
+            </span>
+            <Stepper
+              label="Quantity"
+              value={quantity}
+              min={1}
+              max={product.stock}
+              onChange={setQuantity}
+            />
+          </div>
+        )}
+      </div>
+      <BuyButtons purchase={purchase} />
+    </>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const { name, category, stock, isActive } = product;
+  return (
+    <>
+      <header>
+        <div className="flex items-start justify-between gap-3">
+          <div className="flex min-w-0 flex-wrap gap-2">
+            {category && (
+              <Badge tone="epic" className="max-w-full">
+                <span className="truncate">{category}</span>
+              </Badge>
+            )}
+            <StockBadge stock={stock} />
+            {!isActive && <Badge>Inactive</Badge>}
+          </div>
+          <div className="-mt-2.5 -mr-2 flex items-center">
+            <FavouriteButton product={product} />
+            <ShareButton
+              title={name}
+              path={paths.product(product)}
+              variant="quiet"
+              className="px-3"
+            />
+          </div>
+        </div>
+        <h1 className="mt-1 text-heading">{name}</h1>
+        <div className="mt-2">
+          <Rating product={product} />
+        </div>
+      </header>
+      <p className="flex flex-wrap items-center gap-3">
+        <Price product={product} size="large" />
+        <PercentOff product={product} />
+      </p>
+    </>
+  );
+}

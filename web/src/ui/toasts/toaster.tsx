@@ -1,0 +1,60 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  Slide,
+  toast,
+  ToastContainer,
+  type Id,
+  type ToastContentProps,
+} from 'react-toastify/unstyled';
+import { ActionMessage } from './action-message.tsx';
+import { onModalsChange, topmostModal } from '#ui/modal/use-modal.ts';
+import type { ToastKind, ToastOptions } from './toast-options.ts';
+
+const idsByTopic = new Map<string, Id[]>();
+
+export function show(kind: ToastKind, text: string, options: ToastOptions = {}) {
+  const { duration, action, topic } = options;
+  const content = action
+    ? (props: ToastContentProps) => <ActionMessage {...props} text={text} action={action} />
+    : text;
+  const id = toast[kind](content, duration ? { autoClose: duration } : {});
+  if (topic) idsByTopic.set(topic, [...(idsByTopic.get(topic) ?? []), id]);
+}
+
+export function dismiss(topic: string) {
+  for (const id of idsByTopic.get(topic) ?? []) toast.dismiss(id);
+  idsByTopic.delete(topic);
+}
+
+function newLayer() {
+  const layer = document.createElement('div');
+  layer.popover = 'manual';
+  layer.className = 'm-0 overflow-visible border-0 bg-transparent p-0';
+  return layer;
+}
+
+/** A popover beside the topmost modal dialog, in its layer; shown again to be on top. */
+function raise(layer: HTMLElement) {
+  const parent = topmostModal()?.querySelector(':scope > [data-toasts]') ?? document.body;
+  if (layer.parentElement !== parent) parent.append(layer);
+  layer.hidePopover();
+  layer.showPopover();
+}
+
+export function Toaster() {
+  const [layer] = useState(newLayer);
+  useLayoutEffect(() => {
+    const onTop = () => raise(layer);
+    onTop();
+    const stops = [
+      onModalsChange(onTop),
+      toast.onChange(({ status }) => status === 'added' && onTop()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      layer.remove();
+    };
+  }, [layer]);
+  return createPortal(<ToastContainer transition={Slide} />, layer);
+}
