@@ -39,16 +39,19 @@ export function missingFrom(page: string, text: string) {
 }
 
 const requirement =
-  /^- (\d+\.\d+\.\d+) \(L(\d)\) \*\*(met|not met|n\/a|operator)\*\* .+?\. (.+)$/gm;
+  /^- (\d+\.\d+)\.(\d+)(?: to \1\.(\d+))? \(L(\d)\) \*\*(met|not met|n\/a|operator)\*\* .+?\. (.+)$/gm;
 
-/** The number, level, state and proof of each requirement of docs/asvs.md. */
+/** The number, level, state and proof of each requirement of docs/asvs.md; some are told together. */
 export const requirementsOf = (text: string) =>
-  [...text.matchAll(requirement)].map(([, number = '', level, state = '', proof = '']) => ({
-    number,
-    level: Number(level),
-    state,
-    proof,
-  }));
+  [...text.matchAll(requirement)].flatMap(
+    ([, section = '', first = '', last = first, level, state = '', proof = '']) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => ({
+        number: `${section}.${Number(first) + index}`,
+        level: Number(level),
+        state,
+        proof,
+      })),
+  );
 
 /** The counts at the head of docs/asvs.md, by state, of level 1 and of level 2. */
 export const countsOf = (text: string) =>

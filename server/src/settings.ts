@@ -132,7 +132,7 @@ export const settingsByTopic = {
       .optional()
       .describe('With `ADMIN_PASSWORD`: the admin that is made at the start when there is none.'),
     ADMIN_PASSWORD: z.string().min(6).optional().describe('Their password.'),
-    ADMIN_USERNAME: z.string().default('organiser').describe('Their name.'),
+    ADMIN_USERNAME: z.string().default('organiser').describe('Their username.'),
     ADMINS_NEED_TOTP: flag(
       'off',
       'Whether an admin without two-step sign-in reaches only their profile, to switch it on.',
