@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countsOf, missingFrom, requirementsOf } from './docs.ts';
+import { countsOf, missingFrom, missingPathsOf, requirementsOf } from './docs.ts';
 
 const root = join(import.meta.dirname, '..');
 const decisions = markdownIn('docs/decisions');
@@ -36,6 +36,15 @@ test('a file, a heading and a title that are not there are found', () => {
     '#gone',
     '../README.md#gone',
   ]);
+});
+
+test.each(pages)('each path that %s has in backticks is there', (page) => {
+  expect(missingPathsOf(root, textOf(page))).toEqual([]);
+});
+
+test('a path that is not there is found', () => {
+  const text = '`lint/docs.ts`, `lint/gone.ts`, `server/dist/main.js`, `server/gone/`';
+  expect(missingPathsOf(root, text)).toEqual(['lint/gone.ts', 'server/gone/']);
 });
 
 test.each(decisions)('%s has at most 350 words', (page) => {

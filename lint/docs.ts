@@ -21,6 +21,13 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
+const paths =
+  /`((?:contract|demo|server|web|e2e|bench|proof|lint|deploy|docs)\/(?!dist\b)[\w./-]+)`/g;
+
+/** The paths from the root that a page names in backticks and the project has not. */
+export const missingPathsOf = (root: string, text: string) =>
+  [...text.matchAll(paths)].flatMap(([, path = '']) => (existsSync(join(root, path)) ? [] : path));
+
 /**
  * What a page names and the project has not: files that it links to, headings of theirs, and titles
  * of tests.
