@@ -1,10 +1,19 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countsOf, missingFrom, requirementsOf } from './docs.ts';
+import { countsOf, missingFrom, missingPathsOf, requirementsOf } from './docs.ts';
 
 const root = join(import.meta.dirname, '..');
-const pages = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
+const decisions = markdownIn('docs/decisions');
+const pages = [
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'deploy/README.md',
+  ...markdownIn('docs'),
+  ...decisions,
+];
 
 function markdownIn(folder: string) {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.md'));
@@ -13,18 +22,37 @@ function markdownIn(folder: string) {
 
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 
-test.each(pages)('each file and each test that %s names is there', (page) => {
+test.each(pages)('each file, heading and test that %s names is there', (page) => {
   expect(missingFrom(join(root, page), textOf(page))).toEqual([]);
 });
 
-test('a file and a title that are not there are found', () => {
+test('a file, a heading and a title that are not there are found', () => {
   const text =
-    '[a](docs.test.ts): “a file and a title that are not there are found”, “gone” [b](gone.ts) [c](docs.ts): “d”';
+    '## Here it is\n[a](docs.test.ts): “a file, a heading and a title that are not there are found”, “gone” [b](gone.ts) [c](docs.ts): “d” [e](#here-it-is) [f](#gone) [g](../README.md#test-it) [h](../README.md#gone)';
   expect(missingFrom(join(root, 'lint/page.md'), text)).toEqual([
     'docs.test.ts: gone',
     'gone.ts',
     'docs.ts is no test',
+    '#gone',
+    '../README.md#gone',
   ]);
+});
+
+test.each(pages)('each path that %s has in backticks is there', (page) => {
+  expect(missingPathsOf(root, textOf(page))).toEqual([]);
+});
+
+test('a path that is not there is found', () => {
+  const text = '`lint/docs.ts`, `lint/gone.ts`, `server/dist/main.js`, `server/gone/`';
+  expect(missingPathsOf(root, text)).toEqual(['lint/gone.ts', 'server/gone/']);
+});
+
+test.each(decisions)('%s has at most 350 words', (page) => {
+  expect(textOf(page).match(/\S+/g)?.length ?? 0).toBeLessThanOrEqual(350);
+});
+
+test('README fits a screen and a half', () => {
+  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(46);
 });
 
 const asvs = textOf('docs/asvs.md');

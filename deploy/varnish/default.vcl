@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Varnish 7 in front of the application; docs/cdn.md says what is cached for how long. Change the
+# Varnish 7 in front of the application; docs/operating.md says what is cached for how long. Change the
 # backend and the token, which is CDN_PURGE_TOKEN.
 
 backend default {

@@ -2,22 +2,25 @@ import type { ProviderId } from '@last-circle/contract/oidc-rules.ts';
 import * as z from 'zod';
 import { isLoopback } from '#platform/requests/loopback.ts';
 
-const given = z.string().optional();
+const given = (description: string) => z.string().optional().describe(description);
 
 /** The OpenID providers that people can sign in with; each needs the id and the secret it gave. */
 export const oidcEnvironment = {
-  OIDC_DISCORD_CLIENT_ID: given,
-  OIDC_DISCORD_CLIENT_SECRET: given,
-  OIDC_GOOGLE_CLIENT_ID: given,
-  OIDC_GOOGLE_CLIENT_SECRET: given,
-  /** Any other provider, by the URL that it calls itself; `http:` on this machine alone. */
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  /** What people know it by. */
-  OIDC_NAME: z.string().max(30).optional(),
-  OIDC_CLIENT_ID: given,
-  OIDC_CLIENT_SECRET: given,
-  /** What it is asked for; the e-mail address and whether it is verified have to be in it. */
-  OIDC_SCOPES: z.string().default('openid email profile'),
+  OIDC_DISCORD_CLIENT_ID: given('With the secret: people can sign in with Discord.'),
+  OIDC_DISCORD_CLIENT_SECRET: given('Given by Discord with that id.'),
+  OIDC_GOOGLE_CLIENT_ID: given('With the secret: people can sign in with Google.'),
+  OIDC_GOOGLE_CLIENT_SECRET: given('Given by Google with that id.'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Any other provider, by the URL that it calls itself; `http:` on this machine only.'),
+  OIDC_NAME: z.string().max(30).optional().describe('What people know that provider by.'),
+  OIDC_CLIENT_ID: given('Given by that provider.'),
+  OIDC_CLIENT_SECRET: given('Given by that provider with that id.'),
+  OIDC_SCOPES: z
+    .string()
+    .default('openid email profile')
+    .describe('What it is asked for; the e-mail address and whether it is verified must be in it.'),
 };
 
 type OidcEnvironment = z.output<z.ZodObject<typeof oidcEnvironment>>;

@@ -1,0 +1,246 @@
+import * as z from 'zod';
+import { cdnEnvironment } from './platform/cdn/settings.ts';
+import { s3Environment } from './platform/files/s3-settings.ts';
+import { oidcEnvironment } from './platform/oidc/settings.ts';
+
+const flag = (fallback: 'on' | 'off', description: string) =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on')
+    .describe(description);
+
+/** A maximum; 0 means no limit. */
+const limit = (fallback: number, description: string) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(fallback)
+    .transform((most) => (most === 0 ? Infinity : most))
+    .describe(description);
+
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most);
+
+/**
+ * Every setting by the heading that docs/settings.md has it under; `npx vitest run --project server
+ * settings -u` writes that page.
+ */
+export const settingsByTopic = {
+  'The site and where it listens': {
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'])
+      .default('development')
+      .describe(
+        '`production`, which `npm run start:prod` and the image set, requires `PUBLIC_URL` and `SMTP_URL`, and has no mailbox and no demo.',
+      ),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe(
+        'The URL of the site, for links in mails and feeds. Without it `http://localhost:PORT`; required in production.',
+      ),
+    BRAND_NAME: z.string().min(1).default('Last Circle').describe('The name of the site.'),
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe(
+        'The address to listen at. One that other machines reach needs `SMTP_URL` or `LISTEN_WITHOUT_MAIL=on`.',
+      ),
+    PORT: whole(0, 65_535).default(3000).describe('The port to listen at; 0 takes any free one.'),
+    TRUST_PROXY: flag(
+      'off',
+      'Whether a visitor is known by the last address in `X-Forwarded-For`, which the proxy in front adds.',
+    ),
+    HSTS_SUBDOMAINS: flag(
+      'on',
+      'Whether browsers take all subdomains of a site with https for encrypted too, for a year.',
+    ),
+  },
+  'Database and secrets': {
+    DATABASE_URL: z
+      .string()
+      .optional()
+      .describe(
+        'Your PostgreSQL, 15 or newer; several hosts are a primary and its replicas. Without it the application runs its own in `DATA_DIR`.',
+      ),
+    DATABASE_DIRECT_URL: z
+      .string()
+      .optional()
+      .describe(
+        'The way to the same database around a pooler such as PgBouncer, for notifications, migrations and backups. Without it `DATABASE_URL`.',
+      ),
+    DATABASE_POOL: whole(2, 200)
+      .default(10)
+      .describe('Connections for requests; two more deliver mails.'),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .describe('Holds its own PostgreSQL, uploaded files and the secret key.'),
+    SECRET_KEY: z
+      .string()
+      .min(32, 'give at least 32 characters')
+      .optional()
+      .describe(
+        'Encrypts the URLs and secrets of webhooks and the secrets of two-step sign-in, signs the cookies of known browsers and hashes the networks of orders. Without it `DATA_DIR/secret.key`, made when first needed; several servers need the same one.',
+      ),
+    DEMO_DATA: z
+      .enum(['auto', 'off'])
+      .default('auto')
+      .describe(
+        '`auto` fills an empty database of its own with the demo, where only this machine reaches the site.',
+      ),
+  },
+  'Files and backups': {
+    ...s3Environment,
+    UNUSED_UPLOAD_DAYS: whole(1, 3650)
+      .default(30)
+      .describe(
+        'Days after which an unused picture is deleted; many, since an unsaved draft in a browser may show it.',
+      ),
+    BACKUP_DIR: z.string().default('./backups').describe('Where `npm run backup` puts backups.'),
+    BACKUP_COUNT: limit(14, 'How many of the newest backups stay there; 0: all.'),
+  },
+  Mail: {
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe(
+        'The server that sends mails. Without it they are shown at `/dev/mailbox`, on this machine alone; required in production and where `HOST` is reached from other machines.',
+      ),
+    LISTEN_WITHOUT_MAIL: flag(
+      'off',
+      'Whether `HOST` may be reached from other machines although no mail can be sent.',
+    ),
+    MAIL_FROM: z
+      .string()
+      .optional()
+      .describe(
+        'The sender of every mail. Without it `BRAND_NAME` at `no-reply@` the host of `PUBLIC_URL`.',
+      ),
+    CONTACT_TO: z
+      .email()
+      .optional()
+      .describe(
+        'Who is mailed contact messages. Without it `ADMIN_EMAIL`; without either they only wait in `/admin/messages`.',
+      ),
+  },
+  'Accounts and sign-in': {
+    ADMIN_EMAIL: z
+      .string()
+      .optional()
+      .describe('With `ADMIN_PASSWORD`: the admin that is made at the start when there is none.'),
+    ADMIN_PASSWORD: z.string().min(6).optional().describe('Their password.'),
+    ADMIN_USERNAME: z.string().default('organiser').describe('Their username.'),
+    ADMINS_NEED_TOTP: flag(
+      'off',
+      'Whether an admin without two-step sign-in reaches only their profile, to switch it on.',
+    ),
+    SESSION_MAX_DAYS: whole(1, 3650)
+      .default(90)
+      .describe('Days after which a sign-in ends, however much it is used.'),
+    PASSWORD_CONCURRENCY: whole(1, 64)
+      .default(2)
+      .describe(
+        'Passwords hashed at once; libuv has four threads for hashing, files and DNS together.',
+      ),
+    ...oidcEnvironment,
+  },
+  Shop: {
+    ORDER_EXPIRY_HOURS: whole(1, 8760)
+      .default(48)
+      .describe('Hours within which an order has to be confirmed, or it is cancelled.'),
+    GUEST_HOLD_MINUTES: whole(1, 525_600)
+      .default(120)
+      .describe('The same in minutes for an order without an account, if that is shorter.'),
+    LIMIT_GUEST_PIECES: limit(
+      10,
+      'Pieces of one product that visitors of one network order within `GUEST_HOLD_MINUTES`.',
+    ),
+    LIMIT_ORDERS_PER_HOUR: limit(30, 'Orders an hour from one network.'),
+    LARGE_ORDER_PIECES: limit(
+      20,
+      'Pieces from which an order is marked as large for admins; 0: none is.',
+    ),
+  },
+  'Limits of requests': {
+    LIMIT_REQUESTS_PER_MINUTE: limit(
+      1200,
+      'Requests a minute from one network, pages and refused ones included.',
+    ),
+    LIMIT_REQUESTS_AT_ONCE: limit(
+      300,
+      'Requests that one process works on at once, fewer while answers come late; others are answered 503.',
+    ),
+    LIMIT_LOGIN_FAILURES: limit(
+      5,
+      'Failed logins of one account before waits begin, and wrong codes of its second step.',
+    ),
+    LIMIT_MAILS_PER_HOUR: limit(
+      5,
+      'Mails an hour to one recipient that anyone can cause, such as codes.',
+    ),
+    LIMIT_WRONG_CODES: limit(10, 'Wrong verification codes of one player in 15 minutes.'),
+    LIMIT_CODE_RESENDS: limit(3, 'New codes an hour for one registration.'),
+    LIMIT_CONTACT_MESSAGES: limit(10, 'Contact messages an hour from one network.'),
+    LIMIT_LIVE_SUBSCRIBERS: limit(
+      5000,
+      'Live connections to one process; clients beyond the limit poll.',
+    ),
+    LIMIT_LIVE_SUBSCRIBERS_PER_ADDRESS: limit(500, 'The same for one network.'),
+    CONTENT_CLEANING_SECONDS: z.coerce
+      .number()
+      .min(1)
+      .max(600)
+      .default(20)
+      .describe(
+        'Seconds after which cleaning a text is given up and the text refused; half a megabyte of hostile HTML takes a few.',
+      ),
+  },
+  'A CDN in front': cdnEnvironment,
+  'Watching it': {
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'])
+      .default('info')
+      .describe('The least severe lines that are logged.'),
+    SLOW_QUERY_MS: limit(
+      500,
+      'Milliseconds from which a query is logged, without its parameters; 0: none is.',
+    ),
+    MIN_FREE_DISK_MB: whole(0)
+      .default(256)
+      .describe(
+        'Free megabytes on the disk of `DATA_DIR` below which the server is not ready; 0: always ready.',
+      ),
+    METRICS_PORT: whole(0, 65_535)
+      .optional()
+      .describe(
+        'A port of its own for `GET /metrics`. Without it and `METRICS_TOKEN` nothing is measured.',
+      ),
+    METRICS_HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe('The address of that port; one that other machines reach needs `METRICS_TOKEN`.'),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, 'give at least 16 characters')
+      .optional()
+      .describe(
+        'The bearer token of each scrape. With it and without `METRICS_PORT` `/metrics` is beside the site.',
+      ),
+  },
+} as const;
+
+/** What the environment or `.env` may say. */
+export const Environment = z.object({
+  ...settingsByTopic['The site and where it listens'],
+  ...settingsByTopic['Database and secrets'],
+  ...settingsByTopic['Files and backups'],
+  ...settingsByTopic.Mail,
+  ...settingsByTopic['Accounts and sign-in'],
+  ...settingsByTopic.Shop,
+  ...settingsByTopic['Limits of requests'],
+  ...settingsByTopic['A CDN in front'],
+  ...settingsByTopic['Watching it'],
+});
