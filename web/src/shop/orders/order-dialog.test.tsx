@@ -165,7 +165,7 @@ test('a new status is sent without notes, and the list reloads', async () => {
   expect(change?.body).toEqual({ status: 'shipped' });
   expect(select.value).toBe('shipped');
   const row = within(screen.getByRole('row', { name: /ORD/, hidden: true }));
-  expect(row.getByText('Shipped')).toBeTruthy();
+  expect(await row.findByText('Shipped')).toBeTruthy();
 });
 
 test('notes are sent when some are typed', async () => {

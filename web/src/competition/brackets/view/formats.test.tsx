@@ -109,7 +109,7 @@ test('on a phone a part of the bracket and its round have a URL', async () => {
   expect(parts.getByRole('link', { current: true }).textContent).toBe('Upper');
   await userEvent.click(parts.getByRole('link', { name: 'Lower' }));
   expect(parts.getByRole('link', { current: true }).textContent).toBe('Lower');
-  const rounds = within(screen.getByRole('navigation', { name: 'Round, lower bracket' }));
+  const rounds = within(await screen.findByRole('navigation', { name: 'Round, lower bracket' }));
   await userEvent.click(rounds.getByRole('link', { name: 'Lower final' }));
   expect(rounds.getByRole('link', { current: true }).textContent).toBe('Lower final');
   expect(url()).toBe('/tournaments/5?part=lower&round=2');
