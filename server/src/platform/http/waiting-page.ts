@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { markup } from '#platform/mail/markup.ts';
+import { markup } from '#platform/html/markup.ts';
 import { denied } from './security.ts';
 
 /** Its own, since who is refused a page may not be given the style sheet either. */

@@ -1,4 +1,4 @@
-import { markup } from './markup.ts';
+import { markup } from '#platform/html/markup.ts';
 
 export const textFont = markup`font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`;
 export const displayFont = markup`font-family:'Saira Condensed','Arial Narrow','Segoe UI',Helvetica,Arial,sans-serif;`;

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 import { displayFont, textFont } from './fonts.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '#platform/html/markup.ts';
 import { htmlOf, textOf } from './rendered-blocks.ts';
 
 /** What a mail says, as it is stored until it is delivered. */

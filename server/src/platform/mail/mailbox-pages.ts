@@ -1,4 +1,4 @@
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '#platform/html/markup.ts';
 
 export interface MailEntry {
   id: number;

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 import { codeFont, textFont } from './fonts.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '#platform/html/markup.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 

@@ -1,6 +1,6 @@
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { RenderedPage, Site } from '@last-circle/contract/page.ts';
-import { markup } from '#platform/mail/markup.ts';
+import { markup } from '#platform/html/markup.ts';
 import { themeCookieAt, type Theme } from './theme-cookie.ts';
 
 /** The styles and scripts of the build. */

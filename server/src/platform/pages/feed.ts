@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import { summaryOf } from '@last-circle/contract/blog-rules.ts';
 import type { Context } from '#platform/context.ts';
-import { markup } from '#platform/mail/markup.ts';
+import { markup } from '#platform/html/markup.ts';
 
 const maxItems = 50;
 /** Some feed readers give up on feeds of several megabytes. */

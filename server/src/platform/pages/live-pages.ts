@@ -4,7 +4,7 @@ import { CompressedBody } from '#platform/cache/compressed-body.ts';
 import type { PublicCaches } from '#platform/cache/public-caches.ts';
 import { markStale } from '#platform/cache/stale.ts';
 import { embedPolicy, pagePolicy } from '#platform/http/security.ts';
-import { markup } from '#platform/mail/markup.ts';
+import { markup } from '#platform/html/markup.ts';
 import { anonymousApi } from './anonymous-api.ts';
 import { styleSheet, type Assets } from './document.ts';
 import type { Theme } from './theme-cookie.ts';

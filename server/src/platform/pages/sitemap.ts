@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { publicPaths } from '@last-circle/contract/public-paths.ts';
 import type { Context } from '#platform/context.ts';
-import { markup, type Markup } from '#platform/mail/markup.ts';
+import { markup, type Markup } from '#platform/html/markup.ts';
 
 /** As many as the protocol allows. */
 const maxUrls = 50_000;
