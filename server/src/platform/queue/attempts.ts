@@ -15,7 +15,7 @@ const longestMs = 30_000;
 /** Attempts that may run at any moment. */
 export const mostAtOnce = concurrency + maxSlow;
 
-export interface AttemptOptions<J extends Job> {
+interface AttemptOptions<J extends Job> {
   ctx: Context;
   queue: Queue<J>;
   /** Whether requests need what attempts would take. */
