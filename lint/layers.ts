@@ -34,6 +34,7 @@ export const layers: Record<string, string[]> = {
     'http',
     'content',
     'pictures',
+    'queue',
     'mail',
     'webhooks',
     'oidc',

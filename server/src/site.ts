@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Database } from '#platform/db/open.ts';
-import { purgingStore, startPurges } from '#platform/cdn/purges.ts';
-import { addUpCounts } from '#platform/db/kept-counts.ts';
-import { openFiles } from '#platform/files/open.ts';
-import { deleteExpiredKeys } from '#platform/http/idempotency.ts';
-import { openNotifications } from '#platform/live/notifications.ts';
-import { requestsWait } from '#platform/mail/busy.ts';
-import { openTransport } from '#platform/mail/transport.ts';
-import { startMailWorker } from '#platform/mail/worker.ts';
-import { releaseMemoryAtRest } from '#platform/memory/rest.ts';
-import { internet } from '#platform/remote/network.ts';
-import { startWebhookWorker } from '#platform/webhooks/worker.ts';
+import type { Database } from './platform/db/open.ts';
+import { purgingStore, startPurges } from './platform/cdn/purges.ts';
+import { addUpCounts } from './platform/db/kept-counts.ts';
+import { openFiles } from './platform/files/open.ts';
+import { deleteExpiredKeys } from './platform/http/idempotency.ts';
+import { openNotifications } from './platform/live/notifications.ts';
+import { mailQueue } from './platform/mail/queue.ts';
+import { openTransport } from './platform/mail/transport.ts';
+import { releaseMemoryAtRest } from './platform/memory/rest.ts';
+import { requestsWait } from './platform/queue/busy.ts';
+import { startWorker } from './platform/queue/worker.ts';
+import { webhookQueue } from './platform/webhooks/queue.ts';
 import { ensureAdmin } from '#accounts/sign-in/admins.ts';
 import { cleanUpAccounts } from '#accounts/sign-in/cleanup.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
@@ -54,10 +54,10 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
   const transport = openTransport(config);
   onClose(() => transport.close());
   const isBusy = requestsWait(database.pool);
-  const aside = { ...ctx, db: database.aside };
-  const worker = startMailWorker({ ctx: aside, notifications, transport, isBusy });
-  onClose(() => worker.stop());
-  const webhooks = startWebhookWorker({ ctx, notifications, network: internet });
+  const beside = { ctx: { ...ctx, db: database.aside }, notifications, isBusy };
+  const mails = startWorker({ ...beside, queue: mailQueue(transport) });
+  onClose(() => mails.stop());
+  const webhooks = startWorker({ ...beside, queue: webhookQueue() });
   onClose(() => webhooks.stop());
 
   const cleanup = setInterval(() => {

@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
+import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
-import { startMailWorker } from '#platform/mail/worker.ts';
+import { startWorker } from '#platform/queue/worker.ts';
 import { useApp } from '#testing/app.ts';
 import { mailsTo } from '#testing/people.ts';
 import { useSmtp } from '#testing/servers/smtp.ts';
@@ -29,7 +30,8 @@ async function delivered() {
   });
   const ctx = { ...site.ctx, config, log: pino({ level: 'silent' }) };
   const transport = openTransport(config);
-  const worker = startMailWorker({ ctx, notifications: site.notifications, transport });
+  const { notifications } = site;
+  const worker = startWorker({ ctx, notifications, queue: mailQueue(transport) });
   await worker.idle();
   await worker.stop();
   await transport.close();

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import { button, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { button, date, paragraph } from '#platform/mail/blocks.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface MailedTournament {
@@ -12,15 +12,6 @@ interface Recipient {
   email: string;
   fortniteUsername: string;
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-const startOf = ({ startDate }: MailedTournament) =>
-  `${dateFormat.format(new Date(startDate))} UTC`;
 
 const reasonOf = ({ name }: MailedTournament) => `You get this mail because you entered ${name}.`;
 
@@ -45,7 +36,7 @@ export function openMail(
           `Hello ${to.fortniteUsername},\ncheck in before ${tournament.name} starts, or your seat may go to the next on the waiting list.`,
         ),
         button('Check in', `${publicUrl}/check-in?token=${token}`),
-        keyValueTable([['Starts', startOf(tournament)]]),
+        date('Starts', tournament.startDate),
       ],
       reason: reasonOf(tournament),
     },

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import { button, code, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
+import { button, code, date, keyValueTable, paragraph } from '#platform/mail/blocks.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
 
 interface MailedTournament {
@@ -12,15 +12,6 @@ interface Recipient {
   email: string;
   fortniteUsername: string;
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-const startOf = ({ startDate }: MailedTournament) =>
-  `${dateFormat.format(new Date(startDate))} UTC`;
 
 const pageUrlOf = ({ config }: Context, { id }: MailedTournament) =>
   `${config.publicUrl}/tournaments/${id}`;
@@ -46,7 +37,7 @@ export function codeMail(
           `Hello ${to.fortniteUsername},\nenter this code within 24 hours to keep your seat in ${tournament.name}.`,
         ),
         code(value),
-        keyValueTable([['Starts', startOf(tournament)]]),
+        date('Starts', tournament.startDate),
         button('Enter the code', pageUrlOf(ctx, tournament)),
       ],
       reason: `You get this mail because this address was given to register for ${tournament.name}. If that was not you, do nothing: the seat becomes free again.`,
@@ -75,7 +66,7 @@ export function seatMail(
           `Hello ${to.fortniteUsername},\na seat in ${tournament.name} is free and yours. Enter this code within 24 hours to keep it; then it goes to the next on the waiting list.`,
         ),
         code(value),
-        keyValueTable([['Starts', startOf(tournament)]]),
+        date('Starts', tournament.startDate),
         button('Enter the code', pageUrlOf(ctx, tournament)),
       ],
       reason: `You get this mail because you are on the waiting list of ${tournament.name}.`,
@@ -102,7 +93,7 @@ export function teamSeatMail(
         paragraph(
           `A seat in ${tournament.name} is free, and ${team} has it. Register the team once its roster is complete, so that an organiser can verify it.`,
         ),
-        keyValueTable([['Starts', startOf(tournament)]]),
+        date('Starts', tournament.startDate),
         button('See your team', `${pageUrlOf(ctx, tournament)}/teams`),
       ],
       reason: `You get this mail because you are the captain of ${team}.`,
@@ -153,7 +144,7 @@ export function cancellationMail(ctx: Context, tournament: MailedTournament, to:
         paragraph(
           `Hello ${to.fortniteUsername},\n${tournament.name} has been cancelled and will not take place. Your registration is gone with it; there is nothing that you need to do.`,
         ),
-        keyValueTable([['Was to start', startOf(tournament)]]),
+        date('Was to start', tournament.startDate),
         button('See other tournaments', `${ctx.config.publicUrl}/tournaments`),
       ],
       reason: `You get this mail because you were a verified participant of ${tournament.name}.`,

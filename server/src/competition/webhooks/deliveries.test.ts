@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApp } from '#testing/app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -18,6 +20,13 @@ async function aConnected(more: Parameters<typeof aConnection>[3] = {}) {
   const receiver = await aReceiver();
   const { id } = await aTournament(site);
   return { id, receiver, connection: await aConnection(site, id, receiver.url, more) };
+}
+
+/** Answers nothing until it is released. */
+function hang(receiver: Awaited<ReturnType<typeof aReceiver>>) {
+  const held: ServerResponse[] = [];
+  receiver.answer = (response) => held.push(response);
+  return () => held.forEach((response) => response.writeHead(204).end());
 }
 
 test('a test arrives signed over its timestamp and body, and its outcome is in the log', async () => {
@@ -202,4 +211,72 @@ test('a server that stops lets another one deliver what it had begun', async () 
   await eventually(async () =>
     expect(await connection.log()).toMatchObject([{ state: 'delivered', attempts: 1 }]),
   );
+});
+
+test('one that asks to wait for a moment gets it when that has passed', async () => {
+  const { receiver, connection } = await aConnected();
+  receiver.answer = (response) => {
+    receiver.answer = answerWith(204);
+    answerWith(429, { 'retry-after': '1' })(response, receiver.received[0]!);
+  };
+  workerOf(site);
+  await connection.test();
+  await eventually(async () =>
+    expect(await connection.log()).toMatchObject([{ state: 'delivered', attempts: 1 }]),
+  );
+  const [first, again] = receiver.received.map(({ headers }) => headers['webhook-timestamp']);
+  expect(Number(again) - Number(first)).toBeGreaterThanOrEqual(1);
+  // Not by the next poll.
+  expect(Number(again) - Number(first)).toBeLessThan(20);
+});
+
+test('as many that hang as are tried at once delay others by seconds', async () => {
+  const hanging = await aReceiver();
+  const release = hang(hanging);
+  const { id } = await aTournament(site);
+  for (let count = 0; count < 5; count += 1) {
+    await (await aConnection(site, id, hanging.url)).test();
+  }
+  const quick = await aConnected();
+  workerOf(site, { timeout: 60_000 });
+  await eventually(() => expect(hanging.received).toHaveLength(5));
+  await quick.connection.test();
+  await eventually(() => expect(quick.receiver.received).toHaveLength(1));
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from webhook_deliveries
+    where webhook_id <> ${quick.connection.id} and last_error is null`.execute(site.ctx.db);
+  expect(rows).toEqual([{ waiting: 5 }]);
+  release();
+});
+
+test('of a server that is gone the delivery it had begun is the next one', async () => {
+  const { receiver, connection } = await aConnected();
+  const release = hang(receiver);
+  workerOf(site);
+  await connection.test();
+  await connection.test();
+  await eventually(() => expect(receiver.received).toHaveLength(1));
+  receiver.answer = answerWith(204);
+  // As if its lease had passed.
+  await site.ctx.db.updateTable('webhooks').set({ next_at: new Date().toISOString() }).execute();
+  workerOf(site);
+  await eventually(() => expect(receiver.received).toHaveLength(3));
+  const [begun, ...later] = receiver.received.map(({ body }) => body.id);
+  expect(later).toEqual([begun, begun + 1]);
+  release();
+});
+
+test('a delivery that has ended every server is given up, and the next one made', async () => {
+  const { receiver, connection } = await aConnected();
+  await connection.test();
+  await site.ctx.db.updateTable('webhook_deliveries').set({ attempts: 8 }).execute();
+  await connection.test();
+  workerOf(site);
+  await eventually(async () =>
+    expect(await connection.log()).toMatchObject([
+      { state: 'delivered', attempts: 1 },
+      { state: 'failed', attempts: 8, error: 'Each attempt was cut off' },
+    ]),
+  );
+  expect(receiver.received).toHaveLength(1);
 });

@@ -18,3 +18,13 @@ export const code = (value: string): Block => ({ kind: 'code', value });
 export const keyValueTable = (
   rows: readonly (readonly [name: string, value: string])[],
 ): Block => ({ kind: 'table', rows });
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A named instant, e.g. 'Starts: Wednesday, 1 May 2030 at 18:00 UTC'. */
+export const date = (name: string, instant: string): Block =>
+  keyValueTable([[name, `${dateFormat.format(new Date(instant))} UTC`]]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, code, keyValueTable, paragraph } from './blocks.ts';
+import { button, code, date, keyValueTable, paragraph } from './blocks.ts';
 import { render } from './letter.ts';
 
 const link = 'https://play.example/verify?token=a&again=b';
@@ -11,7 +11,8 @@ const mail = render({
     paragraph('Hello <b>"Fox"</b>,\nwelcome.'),
     code('ABCD2345'),
     button('Verify', link),
-    keyValueTable([['Starts', "Friday's 19:00"]]),
+    keyValueTable([['Lobby', "Fox's"]]),
+    date('Starts', '2030-05-01T18:00:00.000Z'),
   ],
   reason: 'You registered.',
 });
@@ -20,7 +21,7 @@ test('what people typed stays text in the HTML part', () => {
   expect(mail.html).toContain('Hello &lt;b&gt;&quot;Fox&quot;&lt;/b&gt;,<br>welcome.');
   expect(mail.html).toContain('Hold your &lt;seat&gt;</h1>');
   expect(mail.html).toContain('Storm &amp; Sons');
-  expect(mail.html).toContain('Friday&#39;s 19:00');
+  expect(mail.html).toContain('Fox&#39;s');
   expect(mail.html).not.toContain('<b>');
 });
 
@@ -41,7 +42,8 @@ test('the text part says the same in the same order, unescaped', () => {
       'Hello <b>"Fox"</b>,\nwelcome.',
       'ABCD2345',
       `Verify:\n${link}`,
-      "Starts: Friday's 19:00",
+      "Lobby: Fox's",
+      'Starts: Wednesday, 1 May 2030 at 18:00 UTC',
       '-- \nStorm & Sons\nYou registered.\n',
     ].join('\n\n'),
   );

@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import { closing, type Answer, type Call } from '#platform/threads/thread-calls.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { partsOf } from './letter.ts';
-import type { ClaimedMail } from './queue.ts';
+import type { ClaimedMail } from './claim.ts';
 
 /** What the thread is started with. */
 export interface SmtpSettings {

@@ -1,10 +1,9 @@
 import type { Config } from '#config.ts';
+import { mostAtOnce } from '#platform/queue/attempts.ts';
 import { ThreadCalls } from '#platform/threads/thread-calls.ts';
 import type { Failure } from './failures.ts';
-import type { ClaimedMail } from './queue.ts';
+import type { ClaimedMail } from './claim.ts';
 import type { SmtpSettings } from './smtp-thread.ts';
-
-export const maxConnections = 10;
 
 /** Delivers the mails that the worker claims. */
 export interface MailTransport {
@@ -31,7 +30,7 @@ function smtp({ publicUrl, mailFrom }: Config, url: string): MailTransport {
     url,
     from: mailFrom,
     host: new URL(publicUrl).hostname,
-    maxConnections,
+    maxConnections: mostAtOnce,
   };
   const file = new URL('smtp-thread.ts', import.meta.url);
   const thread = new ThreadCalls<ClaimedMail, Failure | undefined>(file, settings);

@@ -149,13 +149,15 @@ test('mails of a worker that was killed while sending are delivered soon, as the
     import { configFrom } from '#config.ts';
     import { openDatabase } from '#platform/db/open.ts';
     import { openNotifications } from '#platform/live/notifications.ts';
+    import { mailQueue } from './queue.ts';
     import { openTransport } from './transport.ts';
-    import { startMailWorker } from './worker.ts';
+    import { startWorker } from '#platform/queue/worker.ts';
     const log = pino({ level: 'silent' });
     const config = configFrom(process.env);
     const database = await openDatabase(config, log);
     const notifications = await openNotifications(database, log);
-    startMailWorker({ ctx: { db: database.db, config, log }, notifications, transport: openTransport(config) });
+    const queue = mailQueue(openTransport(config));
+    startWorker({ ctx: { db: database.db, config, log }, notifications, queue });
   `;
   const doomed = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     // The #names of the imports are those of this package.

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import type { Claimed } from './queue.ts';
+import type { Claimed } from './claim.ts';
 
 /** What both kinds of receivers are told, with the facts of the event. */
 export function contentOf({ config }: Context, { event, tournament, data }: Claimed) {

@@ -1,64 +1,52 @@
 import type { Context } from '#platform/db/context.ts';
 import { decrypt } from '#platform/encryption.ts';
+import type { Outcome } from '#platform/queue/queue.ts';
 import type { Network } from '#platform/remote/network.ts';
 import { post, Unanswered } from '#platform/remote/post.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { requestOf } from './requests.ts';
-import type { Claimed, Outcome } from './queue.ts';
+import type { Claimed } from './claim.ts';
 
 /** What the keys of webhooks are derived for. */
 export const purposes = { url: 'url of a webhook', secret: 'secret of a webhook' };
 
-const minute = 60;
-const hour = 60 * minute;
-
-/** Seconds to wait after each failed attempt: nine hours in all. */
-const delays = [5, 30, 2 * minute, 10 * minute, 30 * minute, 2 * hour, 6 * hour];
-const longestPause = hour;
+const shortestPause = 1;
+const longestPause = 3600;
+/** Where a receiver asks to wait without saying for how long. */
+const usualPause = 30;
 /** Of what a receiver keeps putting off. */
-const longestLife = 24 * hour;
+const longestLifeMs = 24 * 3_600_000;
 /** Discord takes thirty a minute. */
 const pauses = { discord: 2, signed: 0 };
 
-/** Varied by a fifth, so that not all are retried at once. */
-const varied = (seconds: number | undefined) =>
-  seconds === undefined ? undefined : seconds * (0.8 + 0.4 * Math.random());
-
-/** The server is stopping: another one, or the next start, tries again. */
-const interrupted: Outcome = {
-  responseStatus: null,
-  error: 'The server was stopping',
-  isUncounted: true,
-  retryIn: 0,
-  pause: 0,
-};
-
-export interface Delivering {
-  ctx: Context;
-  network: Network;
-  /** When aborted, a running attempt ends. */
-  abort: AbortSignal;
-}
-
-/** Tries a delivery once; never throws. */
-export async function deliver(delivering: Delivering, claimed: Claimed): Promise<Outcome> {
+/** Tries a delivery once. */
+export async function deliver(
+  ctx: Context,
+  network: Network,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const pause = pauses[claimed.kind];
   try {
-    return outcomeOf(claimed, await answerTo(delivering, claimed));
+    const { url, secret } = open(ctx, claimed);
+    const { body, headers } = requestOf(ctx, claimed, secret);
+    const answer = await post(network, url, { body, headers, signal });
+    const { status } = answer;
+    if (status === 429) return putOff(claimed, answer.retryAfter);
+    const isTaken = status >= 200 && status < 300;
+    return {
+      status,
+      pause,
+      error: isTaken ? null : `The other site answered with status ${status}`,
+    };
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
-    if (delivering.abort.aborted) return interrupted;
-    return failed(claimed, null, error.message);
+    return { pause, error: error.message };
   }
 }
 
-function answerTo({ ctx, network, abort }: Delivering, claimed: Claimed) {
+function open(ctx: Context, { url, secret }: Claimed) {
   const key = secretKeyOf(ctx.config);
-  const opened = open(claimed, key);
-  const { body, headers } = requestOf(ctx, claimed, opened.secret);
-  return post(network, opened.url, { body, headers, signal: abort });
-}
-
-function open({ url, secret }: Claimed, key: string) {
   try {
     return {
       url: new URL(decrypt(url, key, purposes.url)),
@@ -69,36 +57,16 @@ function open({ url, secret }: Claimed, key: string) {
   }
 }
 
-function outcomeOf(claimed: Claimed, { status, retryAfter }: Awaited<ReturnType<typeof answerTo>>) {
-  if (status >= 200 && status < 300) {
-    return { ...shared(claimed, status), error: null, retryIn: undefined };
-  }
-  if (status === 429) return putOff(claimed, retryAfter);
-  return failed(claimed, status, `The other site answered with status ${status}`);
-}
-
-const shared = ({ kind }: Claimed, responseStatus: number | null) => ({
-  responseStatus,
-  isUncounted: false,
-  pause: pauses[kind],
-});
-
-const failed = (claimed: Claimed, status: number | null, error: string): Outcome => ({
-  ...shared(claimed, status),
-  error,
-  retryIn: varied(delays[claimed.attempts - 1]),
-});
-
 /** A receiver that is busy says how long nothing may come. */
-function putOff(claimed: Claimed, retryAfter: string | undefined): Outcome {
+function putOff({ createdAt }: Claimed, retryAfter: string | undefined): Outcome {
   const asked = secondsOf(retryAfter);
-  const age = (Date.now() - Date.parse(claimed.createdAt)) / 1000;
+  const isFinal = Date.now() - Date.parse(createdAt) > longestLifeMs;
   return {
-    responseStatus: 429,
+    status: 429,
     error: 'The other site asked to wait',
-    isUncounted: true,
+    putOff: asked,
     pause: asked,
-    retryIn: age > longestLife ? undefined : asked,
+    isFinal,
   };
 }
 
@@ -106,6 +74,6 @@ function putOff(claimed: Claimed, retryAfter: string | undefined): Outcome {
 function secondsOf(retryAfter = '') {
   const seconds = /^\d/.test(retryAfter) && !retryAfter.includes(':') ? Number(retryAfter) : NaN;
   const asked = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds;
-  if (Number.isNaN(asked)) return delays[1] ?? minute;
-  return Math.min(Math.max(asked, 1), longestPause);
+  if (Number.isNaN(asked)) return usualPause;
+  return Math.min(Math.max(asked, shortestPause), longestPause);
 }

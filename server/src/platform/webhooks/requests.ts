@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '#platform/db/context.ts';
 import { contentOf } from './content.ts';
 import { discordMessage } from './discord.ts';
-import type { Claimed } from './queue.ts';
+import type { Claimed } from './claim.ts';
 
 /** Signatures are made for the moment of each attempt, so that a receiver can refuse old ones. */
 export function requestOf(ctx: Context, claimed: Claimed, secret: string | null) {

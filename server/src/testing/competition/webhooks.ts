@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Network } from '#platform/remote/network.ts';
-import { startWebhookWorker } from '#platform/webhooks/worker.ts';
+import { startWorker } from '#platform/queue/worker.ts';
+import { webhookQueue } from '#platform/webhooks/queue.ts';
 import { announceCheckIns } from '#competition/check-in/announce.ts';
 import type { TestApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
@@ -55,11 +56,8 @@ const allEvents = [
 /** The worker of a server for the length of a test. */
 export function workerOf(site: TestApp, network: Partial<Network> = {}) {
   const { ctx, notifications } = site;
-  const worker = startWebhookWorker({
-    ctx,
-    notifications,
-    network: { ...testNetwork, ...network },
-  });
+  const queue = webhookQueue({ ...testNetwork, ...network });
+  const worker = startWorker({ ctx, notifications, queue });
   onTestFinished(() => worker.stop());
   return worker;
 }

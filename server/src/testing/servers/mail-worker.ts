@@ -5,8 +5,9 @@ import type { Context } from '#platform/db/context.ts';
 import { openNotifications } from '#platform/live/notifications.ts';
 import { code } from '#platform/mail/blocks.ts';
 import type { Mail } from '#platform/mail/outbox.ts';
+import { mailQueue } from '#platform/mail/queue.ts';
 import { openTransport } from '#platform/mail/transport.ts';
-import { startMailWorker } from '#platform/mail/worker.ts';
+import { startWorker } from '#platform/queue/worker.ts';
 import { useDatabase } from '#testing/database.ts';
 import { useSmtp } from './smtp.ts';
 
@@ -54,8 +55,10 @@ export function useMailWorkers() {
   });
 
   function start(ctx = contextOf(), more: { leaseSeconds?: number; isBusy?: () => boolean } = {}) {
+    const { leaseSeconds, ...options } = more;
     const transport = openTransport(ctx.config);
-    const worker = startMailWorker({ ctx, notifications, transport, ...more });
+    const queue = mailQueue(transport, leaseSeconds);
+    const worker = startWorker({ ctx, notifications, queue, ...options });
     stops.push(async () => {
       await worker.stop();
       await transport.close();

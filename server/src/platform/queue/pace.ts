@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Between claims, while requests are worked on. */
 const longestPauseMs = 250;
-/** A mail that is due for so long no longer makes room for requests. */
+/** A job that is due for so long no longer makes room for requests. */
 const mostLateSeconds = 5;
 
 /**
- * Makes room for requests: while the process `isBusy` deliveries begin in turns with pauses, which
- * are the shorter the later the mails are.
+ * Makes room for requests: while the process `isBusy` attempts begin in turns with pauses, which
+ * are the shorter the later the jobs are.
  */
 export function pacing(isBusy: () => boolean, stopping: AbortSignal) {
   let lateSeconds = 0;
@@ -19,9 +19,9 @@ export function pacing(isBusy: () => boolean, stopping: AbortSignal) {
       // What ends the pause early is no failure.
       await pause(longestPauseMs * share, undefined, { signal: stopping }).catch(() => {});
     },
-    /** How late the claimed mails are; none if there was nothing due. */
-    record(mails: readonly { late_seconds: number }[]) {
-      lateSeconds = Math.max(0, ...mails.map(({ late_seconds }) => late_seconds));
+    /** How late the claimed jobs are; none if there was nothing due. */
+    record(jobs: readonly { lateSeconds: number }[]) {
+      lateSeconds = Math.max(0, ...jobs.map(({ lateSeconds }) => lateSeconds));
     },
   };
 }

@@ -1,0 +1,22 @@
+import type { Job, Outcome, Settled } from './queue.ts';
+
+/** The server is stopping: another one, or the next start, tries again. */
+export const interrupted: Outcome = { error: 'The server was stopping', putOff: 0 };
+
+/** The process ended during each attempt, which has counted already. */
+export const exhausted: Outcome = { error: 'Each attempt was cut off', isFinal: true, putOff: 0 };
+
+/** Varied by a fifth, so that not all are retried at once. */
+const varied = (seconds: number) => seconds * (0.8 + 0.4 * Math.random());
+
+function retryIn(delays: readonly number[], { attempts }: Job, outcome: Outcome) {
+  if (outcome.error === null || outcome.isFinal) return null;
+  const delay = delays[attempts - 1];
+  return outcome.putOff ?? (delay === undefined ? null : varied(delay));
+}
+
+export const settled = <J extends Job>(
+  delays: readonly number[],
+  job: J,
+  outcome: Outcome,
+): Settled<J> => ({ job, outcome, retryIn: retryIn(delays, job, outcome) });

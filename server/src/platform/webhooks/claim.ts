@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/db/context.ts';
+import type { Claimable, Job, Settled } from '#platform/queue/queue.ts';
+import type { EventData } from './outbox.ts';
+
+export interface Claimed extends Job {
+  webhookId: number;
+  kind: 'discord' | 'signed';
+  url: Buffer;
+  secret: Buffer | null;
+  event: string;
+  data: EventData;
+  createdAt: string;
+  tournament: { id: number; name: string; startDate: string };
+}
+
+/**
+ * Claims webhooks, and the next due delivery of each: one at a time of each, whichever server. The
+ * lease is that of the webhook, so that after a worker that died the same delivery is the next.
+ */
+export async function claim(
+  { db }: Context,
+  leaseSeconds: number,
+  { most, mostRetries }: Claimable,
+) {
+  const { rows } = await sql<Claimed>`
+    with due as (
+      select webhooks.id, next_at, next.* from webhooks cross join lateral (
+        select id as delivery_id, attempts > 0 as is_retry, greatest(run_at, next_at) as due_at
+        from webhook_deliveries
+        where webhook_id = webhooks.id and delivered_at is null and failed_at is null
+          and run_at <= now()
+        order by run_at, id limit 1) as next
+      where next_at <= now() and (not is_retry or ${mostRetries > 0})
+      order by next_at, webhooks.id limit ${most} for update of webhooks skip locked
+    ), chosen as (
+      select * from (
+        select *, row_number() over (partition by is_retry order by next_at, id) as position
+        from due) as counted
+      where not is_retry or position <= ${mostRetries}
+    ), leased as (
+      update webhooks set next_at = now() + make_interval(secs => ${leaseSeconds})
+      from chosen where webhooks.id = chosen.id returning webhooks.*, delivery_id, due_at
+    )
+    update webhook_deliveries as delivery set attempts = attempts + 1, tried_at = now()
+    from leased join tournaments on tournaments.id = leased.tournament_id
+    where delivery.id = delivery_id and delivered_at is null and failed_at is null
+    returning delivery.id, leased.id as "webhookId", leased.id::text as receiver, kind, url, secret,
+      event, data, attempts, delivery.created_at as "createdAt",
+      extract(epoch from now() - due_at)::float8 as "lateSeconds",
+      json_build_object('id', tournaments.id, 'name', tournaments.name, 'startDate', start_date)
+        as tournament`.execute(db);
+  return rows;
+}
+
+/** Ends the leases; after an answer nothing may be sent for a while. */
+export const letGo = ({ db }: Context, all: readonly Settled<Claimed>[]) =>
+  sql`
+    update webhooks set next_at = now() + make_interval(secs => pause)
+    from unnest(
+      ${all.map(({ job }) => job.webhookId)}::integer[],
+      ${all.map(({ outcome }) => outcome.pause ?? 0)}::float8[]) as settled (webhook, pause)
+    where id = webhook`.execute(db);
