@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { mailQueue } from '#platform/mail/queue.ts';
+import { openTransport } from '#platform/mail/transport.ts';
 import { useApp } from '#testing/app.ts';
 import { aStartedTournament } from '#testing/competition/brackets.ts';
 import { anAdmin, aPerson, mailsTo } from '#testing/people.ts';
@@ -163,6 +165,14 @@ test('its progress counts what mail servers took and names those who refused', a
   expect(await organiser.list()).toMatchObject([
     { recipients: 3, sent: 1, failed: [{ name: refused.username, email: refused.email }] },
   ]);
+
+  // Whom it did not reach is named for as long as the message is.
+  const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  await site.ctx.db.updateTable('mails').set({ created_at: longAgo }).execute();
+  await mailQueue(openTransport(site.ctx.config)).removeOld(site.ctx);
+  expect((await organiser.list())[0].failed).toHaveLength(1);
+  const left = await allMessages();
+  expect(left.map(({ recipient }) => recipient)).not.toContain(taken.email);
 });
 
 test('a message to nobody, or without a text, is refused', async () => {

@@ -280,3 +280,17 @@ test('a delivery that has ended every server is given up, and the next one made'
   );
   expect(receiver.received).toHaveLength(1);
 });
+
+test('deliveries settled a month ago are removed, those that wait are not', async () => {
+  const { connection } = await aConnected();
+  for (let count = 0; count < 3; count += 1) await connection.test();
+  const ids = (await connection.log()).map(({ id }: { id: number }) => id);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const all = () => site.ctx.db.updateTable('webhook_deliveries');
+  await all().set({ created_at: longAgo, run_at: later }).execute();
+  await all().set({ delivered_at: longAgo }).where('id', '=', ids[0]).execute();
+  await all().set({ failed_at: longAgo }).where('id', '=', ids[1]).execute();
+  await workerOf(site).idle();
+  expect(await connection.log()).toMatchObject([{ id: ids[2], state: 'waiting' }]);
+});
