@@ -10,7 +10,10 @@ test('the sources start with an empty folder, fill it, and answer pages', async 
     const site = await startSources({ DATA_DIR: data, HOST: '127.0.0.1', DEMO_DATA: 'auto' });
     try {
       const page = await fetch(`${site.url}/maps`);
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Midnight Boxes')]);
+      expect([page.status, await page.text()]).toEqual([
+        200,
+        expect.stringContaining('Midnight Boxes'),
+      ]);
     } finally {
       await site.stop();
     }
