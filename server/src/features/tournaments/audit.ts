@@ -1,31 +1,11 @@
 import type { User } from '@last-circle/contract/accounts.ts';
-import type { Tournament } from '@last-circle/contract/tournaments.ts';
+import { TournamentInput, type Tournament } from '@last-circle/contract/tournaments.ts';
 import { recordAudit } from '#platform/audit-log.ts';
 import type { Context } from '#platform/context.ts';
 import { mayManage } from '#platform/http/staff.ts';
 
-const fields = [
-  'name',
-  'description',
-  'tournamentType',
-  'maxPlayers',
-  'startDate',
-  'endDate',
-  'status',
-  'gameLink',
-  'prizeDetails',
-  'image',
-  'stages',
-  'thirdPlace',
-  'bestOf',
-  'plannedGames',
-  'resultsBy',
-  'reportMinutes',
-  'checkInMinutes',
-  'missingAtStart',
-  'visibility',
-  'registrationClosesAt',
-] as const satisfies readonly (keyof Tournament)[];
+/** The format is that of the first stage. */
+const fields = TournamentInput.keyof().options.filter((field) => field !== 'format');
 
 /** Records what a saved form has changed, if anything. */
 export async function recordEdit(ctx: Context, actor: User, before: Tournament, after: Tournament) {

@@ -5,7 +5,7 @@ import { mapFormDefaults, tagsIn } from '@last-circle/contract/map-form-rules.ts
 import { MapInput, type GameMap } from '@last-circle/contract/maps.ts';
 
 /** The values of the inputs. */
-export interface MapValues {
+export interface MapValues extends Record<keyof MapInput, unknown> {
   name: string;
   mapCode: string;
   description: string;

@@ -4,7 +4,7 @@ import { ProductInput, type Product } from '@last-circle/contract/products.ts';
 import type { Sizes } from '@last-circle/contract/product-rules.ts';
 
 /** The values of the inputs. */
-export interface ProductValues {
+export interface ProductValues extends Record<keyof ProductInput, unknown> {
   name: string;
   description: string;
   /** Null while the input is empty. */
