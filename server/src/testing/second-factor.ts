@@ -1,13 +1,18 @@
-import { TOTP, URI } from 'otpauth';
 import { logIn, signUpVerified } from './accounts.ts';
 import type { TestApp } from './app.ts';
+import { codeAt } from './authenticator.ts';
 import { call } from './call.ts';
 
 /** What an authenticator app shows for the QR code, now or some seconds later. */
 export function codeOf(uri: string, secondsLater = 0) {
-  const app = URI.parse(uri);
-  if (!(app instanceof TOTP)) throw new Error(`No app counts time by ${uri}`);
-  return app.generate({ timestamp: Date.now() + secondsLater * 1000 });
+  if (!uri.startsWith('otpauth://totp/')) throw new Error(`No app counts time by ${uri}`);
+  const { searchParams } = new URL(uri);
+  const valueOf = (name: string) => searchParams.get(name) ?? undefined;
+  return codeAt(valueOf('secret') ?? '', Date.now() / 1000 + secondsLater, {
+    algorithm: valueOf('algorithm'),
+    digits: Number(valueOf('digits')),
+    period: Number(valueOf('period')),
+  });
 }
 
 /** Somebody who has read the QR code, and not yet entered a code. */

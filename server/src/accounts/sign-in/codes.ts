@@ -1,4 +1,5 @@
 import { recoveryCodeCount } from '@last-circle/contract/accounts/second-factor-rules.ts';
+import { Secret } from 'otpauth';
 import type { Context } from '#platform/db/context.ts';
 import { decrypt, encrypt } from '#platform/encryption.ts';
 import { countAttempt, resetAttempts, type AttemptLimit } from '#platform/limits/attempt-limits.ts';
@@ -13,13 +14,13 @@ import { stepOf } from './totp.ts';
 const purpose = 'second factor';
 const maxWaitSeconds = 3600;
 
-export const encryptSecret = ({ config }: Context, secret: Buffer) =>
-  encrypt(secret.toString('hex'), secretKeyOf(config), purpose);
+export const encryptSecret = ({ config }: Context, secret: Secret) =>
+  encrypt(secret.hex, secretKeyOf(config), purpose);
 
 /** Undefined under another SECRET_KEY, which leaves the owner his recovery codes. */
 function decryptSecret({ config, log }: Context, encrypted: Buffer) {
   try {
-    return Buffer.from(decrypt(encrypted, secretKeyOf(config), purpose), 'hex');
+    return Secret.fromHex(decrypt(encrypted, secretKeyOf(config), purpose));
   } catch (error) {
     log.error({ err: error }, 'The secret of a second factor was encrypted by another SECRET_KEY');
     return undefined;

@@ -25,6 +25,7 @@ describe('switching it on', () => {
     const elsewhere = String((await logIn(site, member)).body.token);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Storm%20%26%20Co:newcomer\d+%40players\.example\?/);
     expect(uri).toContain(`secret=${secret}`);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(await shown(token)).toMatchObject({ isOn: false, recoveryCodesLeft: 0, events: [] });
     const answer = await send('/on', token, { code: codeOf(uri) });
     expect([answer.status, answer.body.message]).toEqual([

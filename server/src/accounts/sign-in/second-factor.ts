@@ -17,7 +17,7 @@ import {
 } from './codes.ts';
 import * as mails from './mails.ts';
 import { confirmPassword } from './own-password.ts';
-import { base32, newSecret, uriOf } from './totp.ts';
+import { newSecret, uriOf } from './totp.ts';
 
 type User = SessionUser;
 
@@ -65,7 +65,7 @@ export async function setUp(ctx: Context, user: User, password: string, browser:
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw isOnAlready();
   return {
-    secret: base32(secret),
+    secret: secret.base32,
     uri: uriOf(secret, ctx.config.BRAND_NAME, user.email),
   };
 }

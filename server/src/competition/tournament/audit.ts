@@ -1,31 +1,14 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
-import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import {
+  TournamentInput,
+  type Tournament,
+} from '@last-circle/contract/competition/tournaments/tournaments.ts';
 import { recordAudit } from './record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { mayManage } from '#platform/access/user.ts';
 
-const fields = [
-  'name',
-  'description',
-  'tournamentType',
-  'maxPlayers',
-  'startDate',
-  'endDate',
-  'status',
-  'gameLink',
-  'prizeDetails',
-  'image',
-  'stages',
-  'thirdPlace',
-  'bestOf',
-  'plannedGames',
-  'resultsBy',
-  'reportMinutes',
-  'checkInMinutes',
-  'missingAtStart',
-  'visibility',
-  'registrationClosesAt',
-] as const satisfies readonly (keyof Tournament)[];
+/** The format is that of the first stage. */
+const fields = TournamentInput.keyof().options.filter((field) => field !== 'format');
 
 /** Records what a saved form has changed, if anything. */
 export async function recordEdit(ctx: Context, actor: User, before: Tournament, after: Tournament) {

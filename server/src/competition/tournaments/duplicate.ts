@@ -1,7 +1,12 @@
-import type { DuplicateInput } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { sql } from 'kysely';
+import type {
+  DuplicateInput,
+  TournamentInput,
+} from '@last-circle/contract/competition/tournaments/tournaments.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { banOfRegistration, banOfTeam } from '#competition/bans/in-force.ts';
+import type { ColumnOf } from '#platform/db/columns-of.ts';
+import type { DB } from '#platform/db/tables.ts';
 import { tournamentNotFound } from '#competition/tournament/lock.ts';
 import { newCode } from '#platform/secrets.ts';
 import type { Viewer } from '#competition/tournament/policy.ts';
@@ -26,23 +31,75 @@ async function copyTournament(
   id: number,
   { name, startDate }: DuplicateInput,
 ): Promise<number | undefined> {
-  const start = sql`${startDate}::timestamptz`;
+  const filled = Object.entries(columnsOfCopy({ name, startDate })).filter(
+    ([, value]) => value !== 'new',
+  );
+  const columns = filled.map(([column]) => sql.ref(column));
+  const values = filled.map(([column, value]) => (value === 'same' ? sql.ref(column) : value));
   const { rows } = await sql<{ id: number | null }>`
     with copy as (
-      insert into tournaments (name, description, tournament_type, max_players, start_date, end_date,
-        registration_closes_at, prize_details, image, stages, third_place, best_of, results_by, report_minutes,
-        scoring, check_in_minutes, missing_at_start, rules, prizes, planned_games, visibility, unique_code)
-      select ${name}, description, tournament_type, max_players, ${start},
-        ${start} + (end_date - start_date), ${start} - (start_date - registration_closes_at),
-        prize_details, image, stages, third_place, best_of, results_by, report_minutes, scoring,
-        check_in_minutes, missing_at_start, rules, prizes, planned_games,
-        'draft', ${newCode()}
+      insert into tournaments (${sql.join(columns)})
+      select ${sql.join(values)}
       from tournaments where id = ${id}
       on conflict (unique_code) do nothing returning id)
     select (select id from copy) as id from tournaments where id = ${id}`.execute(ctx.db);
   const [row] = rows;
   if (!row) return undefined;
   return row.id ?? copyTournament(ctx, id, { name, startDate, withEntrants: false });
+}
+
+/** The same as the first one's, as in a new one, or a value of its own. */
+type Copied = 'same' | 'new' | RawBuilder<unknown>;
+
+/** Without one of the columns it does not compile. */
+function columnsOfCopy({
+  name,
+  startDate,
+}: Pick<DuplicateInput, 'name' | 'startDate'>): Record<
+  keyof DB['tournaments'] | ColumnOf<keyof TournamentInput>,
+  Copied
+> {
+  const start = sql`${startDate}::timestamptz`;
+  return {
+    id: 'new',
+    name: sql`${name}`,
+    description: 'same',
+    tournament_type: 'same',
+    team_size: 'new',
+    max_players: 'same',
+    max_teams: 'new',
+    start_date: start,
+    end_date: sql`${start} + (end_date - start_date)`,
+    registration_closes_at: sql`${start} - (start_date - registration_closes_at)`,
+    status: 'new',
+    visibility: sql`'draft'`,
+    game_link: 'new',
+    prize_details: 'same',
+    prizes: 'same',
+    rules: 'same',
+    rulebook_version: 'new',
+    image: 'same',
+    stages: 'same',
+    format: 'new',
+    third_place: 'same',
+    best_of: 'same',
+    planned_games: 'same',
+    scoring: 'same',
+    results_by: 'same',
+    report_minutes: 'same',
+    check_in_minutes: 'same',
+    missing_at_start: 'same',
+    check_in_announced: 'new',
+    start_notification_sent: 'new',
+    winners_announcement_sent: 'new',
+    winners_corrected_at: 'new',
+    winners_version: 'new',
+    draw_lot: 'new',
+    shuffle_seed: 'new',
+    unique_code: sql`${newCode()}`,
+    version: 'new',
+    created_at: 'new',
+  };
 }
 
 const copyPlans = (ctx: Context, id: number, copy: number) =>

@@ -11,6 +11,7 @@ import type { TournamentInput } from '@last-circle/contract/competition/tourname
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
 import { reparseCached } from '#platform/content/reparse-cache.ts';
+import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { counting } from '#platform/db/count.ts';
 import { AppError } from '#platform/errors.ts';
@@ -171,28 +172,30 @@ const isBeforeCheckIn = (input: TournamentInput) => (checkInOpensAt(input) ?? 0)
 const isOpen = (tournament: Parameters<typeof isEntryOpen>[0] & { visibility: string }) =>
   tournament.visibility !== 'draft' && isEntryOpen(tournament, Date.now());
 
-const columnsOf = (input: TournamentInput) => ({
-  name: input.name,
-  description: input.description,
-  tournament_type: input.tournamentType,
-  max_players: input.maxPlayers,
-  // Whole milliseconds: rounding finer values could make both dates equal.
-  start_date: new Date(input.startDate).toISOString(),
-  end_date: new Date(input.endDate).toISOString(),
-  game_link: input.gameLink,
-  prize_details: input.prizeDetails,
-  image: input.image,
-  stages: JSON.stringify(stagesOf(input)),
-  third_place: input.thirdPlace,
-  best_of: input.bestOf,
-  planned_games: input.plannedGames,
-  results_by: input.resultsBy,
-  report_minutes: input.reportMinutes,
-  check_in_minutes: input.checkInMinutes,
-  missing_at_start: input.missingAtStart,
-  visibility: input.visibility,
-  registration_closes_at: input.registrationClosesAt,
-});
+/** All but the status; the format is that of the first stage. */
+const columnsOf = (input: TournamentInput) =>
+  ({
+    name: input.name,
+    description: input.description,
+    tournament_type: input.tournamentType,
+    max_players: input.maxPlayers,
+    // Whole milliseconds: rounding finer values could make both dates equal.
+    start_date: new Date(input.startDate).toISOString(),
+    end_date: new Date(input.endDate).toISOString(),
+    game_link: input.gameLink,
+    prize_details: input.prizeDetails,
+    image: input.image,
+    stages: JSON.stringify(stagesOf(input)),
+    third_place: input.thirdPlace,
+    best_of: input.bestOf,
+    planned_games: input.plannedGames,
+    results_by: input.resultsBy,
+    report_minutes: input.reportMinutes,
+    check_in_minutes: input.checkInMinutes,
+    missing_at_start: input.missingAtStart,
+    visibility: input.visibility,
+    registration_closes_at: input.registrationClosesAt,
+  }) satisfies ColumnsOf<'tournaments', Exclude<keyof TournamentInput, 'format' | 'status'>>;
 
 /** Tries again until the code is unique. */
 async function insert(ctx: Context, input: TournamentInput): Promise<number> {

@@ -1,5 +1,6 @@
 import type { MapInput } from '@last-circle/contract/content/maps.ts';
 import type { Context } from '#platform/db/context.ts';
+import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import { violatedConstraint } from '#platform/db/constraints.ts';
 import { AppError } from '#platform/errors.ts';
 import { notFound, withLocked } from './lock.ts';
@@ -67,16 +68,17 @@ async function refuseTakenCode<T>(work: Promise<T>) {
   }
 }
 
-const valuesOf = (input: MapInput) => ({
-  name: input.name,
-  description: input.description,
-  image: input.image,
-  map_code: input.mapCode,
-  category: input.category,
-  difficulty: input.difficulty,
-  max_players: input.maxPlayers,
-  tags: input.tags,
-  created_by: input.createdBy,
-  is_active: input.isActive,
-  is_featured: input.isFeatured,
-});
+const valuesOf = (input: MapInput) =>
+  ({
+    name: input.name,
+    description: input.description,
+    image: input.image,
+    map_code: input.mapCode,
+    category: input.category,
+    difficulty: input.difficulty,
+    max_players: input.maxPlayers,
+    tags: input.tags,
+    created_by: input.createdBy,
+    is_active: input.isActive,
+    is_featured: input.isFeatured,
+  }) satisfies ColumnsOf<'maps', keyof MapInput>;

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { plainText, showsSomething } from '@last-circle/contract/content-text.ts';
+import type { Answer } from '#platform/threads/worker-thread.ts';
 import { sanitize } from './sanitizing.ts';
 
 /** HTML as it was sent to `site`. */
@@ -21,8 +22,8 @@ function contentOf({ html, site }: SubmittedHtml): Content {
     : { html: '', text: '' };
 }
 
+const post = (posted: Answer<Content | 'ready'>) => parentPort?.postMessage(posted, []);
+
 // An exception ends the thread and rejects the pending run.
-parentPort?.on('message', (submitted: SubmittedHtml) =>
-  parentPort?.postMessage(contentOf(submitted), []),
-);
-parentPort?.postMessage('ready', []);
+parentPort?.on('message', (submitted: SubmittedHtml) => post({ answer: contentOf(submitted) }));
+post({ answer: 'ready' });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { TimeoutError, WorkerThread } from './worker-thread.ts';
 
-/** Blocks its thread for the given milliseconds; -1 fails. */
+/**
+ * Blocks its thread for the given milliseconds; -1 fails. Before each answer comes what Node's
+ * watcher posts for each import.
+ */
 const waiting = (startMilliseconds: number) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -10,13 +13,17 @@ const waiting = (startMilliseconds: number) =>
         const until = performance.now() + milliseconds;
         while (performance.now() < until);
       };
+      const post = (answer) => {
+        parentPort.postMessage({ 'watch:import': ['file:///some.ts'] });
+        parentPort.postMessage({ answer });
+      };
       wait(${startMilliseconds});
       parentPort.on('message', (milliseconds) => {
         if (milliseconds < 0) throw new Error('no time');
         wait(milliseconds);
-        parentPort.postMessage(milliseconds);
+        post(milliseconds);
       });
-      parentPort.postMessage('ready');
+      post('ready');
     `)}`,
   );
 

@@ -1,7 +1,23 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export class TimeoutError extends Error {}
+
+/** What the file of a thread posts; whatever else comes, as from Node's watcher, is ignored. */
+export interface Answer<Result> {
+  answer: Result;
+}
+
+const isAnswer = (message: unknown): message is Answer<unknown> =>
+  typeof message === 'object' && message !== null && 'answer' in message;
+
+/** Throws when the thread fails or `signal` aborts. */
+async function nextAnswer(worker: Worker, signal?: AbortSignal) {
+  for await (const [message] of on(worker, 'message', { signal })) {
+    if (isAnswer(message)) return message.answer;
+  }
+  throw new Error('The thread has ended');
+}
 
 /**
  * A thread for tasks that would block the thread of the requests. It runs one task at a time, so
@@ -11,7 +27,7 @@ export class WorkerThread<Task, Result> {
   readonly #file: URL;
   #worker: Worker | undefined;
 
-  /** `file` posts one message when it is ready, then one answer to each message. */
+  /** `file` posts one answer when it is ready, then one to each message. */
   constructor(file: URL) {
     this.#file = file;
   }
@@ -25,9 +41,8 @@ export class WorkerThread<Task, Result> {
     const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
     worker.postMessage(task, []);
     try {
-      // The file answers with a Result; `once` rejects when the thread fails.
-      const [result] = (await once(worker, 'message', { signal: timeout })) as [Result];
-      return result;
+      // The file answers with a Result.
+      return (await nextAnswer(worker, timeout)) as Result;
     } catch (error) {
       await this.close();
       throw timeout.aborted ? new TimeoutError() : error;
@@ -47,7 +62,7 @@ export class WorkerThread<Task, Result> {
       if (this.#worker === worker) this.#worker = undefined;
     });
     worker.unref();
-    await once(worker, 'message');
+    await nextAnswer(worker);
     return worker;
   }
 }

@@ -3,6 +3,7 @@ import { sizesOf } from '@last-circle/contract/shop/product-rules.ts';
 import type { ProductChange, ProductInput } from '@last-circle/contract/shop/products.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
+import type { ColumnsOf } from '#platform/db/columns-of.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { AppError } from '#platform/errors.ts';
 import { columns, productsSeenBy, viewOf, type Viewer } from './view.ts';
@@ -66,19 +67,23 @@ export async function remove(ctx: Context, id: number) {
   return { message: 'Product deleted successfully' };
 }
 
-const valuesOf = (input: ProductInput) => ({
-  name: input.name,
-  description: input.description,
-  price_cents: toCents(input.price),
-  discount_cents: input.discountPrice === null ? null : toCents(input.discountPrice),
-  images: input.images,
-  category: input.category,
-  stock: input.stock,
-  features: input.features,
-  tags: input.tags,
-  is_active: input.isActive,
-  is_featured: input.isFeatured,
-  sizes: sizesOf(input),
-  weight: input.weight,
-  dimensions: input.dimensions,
-});
+const valuesOf = (input: ProductInput) =>
+  ({
+    name: input.name,
+    description: input.description,
+    price_cents: toCents(input.price),
+    discount_cents: input.discountPrice === null ? null : toCents(input.discountPrice),
+    images: input.images,
+    category: input.category,
+    stock: input.stock,
+    features: input.features,
+    tags: input.tags,
+    is_active: input.isActive,
+    is_featured: input.isFeatured,
+    sizes: sizesOf(input),
+    weight: input.weight,
+    dimensions: input.dimensions,
+  }) satisfies ColumnsOf<
+    'products',
+    Exclude<keyof ProductInput, 'price' | 'discountPrice'> | 'priceCents' | 'discountCents'
+  >;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
 import {
   tournamentStatuses,
@@ -7,6 +8,7 @@ import {
   type Visibility,
 } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { useUser } from '#platform/session/session.ts';
+import { FormParts } from '#platform/forms/form-parts.tsx';
 import { PictureField } from '#platform/forms/picture-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -16,10 +18,13 @@ import { statusLabels } from '#competition/tournaments/basics/status-badge.tsx';
 import { CheckInFields } from './check-in.tsx';
 import { Format } from './format.tsx';
 import { Seats } from './seats.tsx';
-import type { TournamentFormState } from './values.ts';
+import type { TournamentFormState, TournamentValues } from './values.ts';
 
-interface TournamentFieldsProps {
+interface FormProps {
   form: TournamentFormState;
+}
+
+interface TournamentFieldsProps extends FormProps {
   isNew: boolean;
   onUploadingChange: (isUploading: boolean) => void;
 }
@@ -37,27 +42,64 @@ const visibilityLabels: Record<Visibility, string> = {
   draft: 'Draft: organisers alone see it',
 };
 
-export function TournamentFields({ form, isNew, onUploadingChange }: TournamentFieldsProps) {
+/** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
+const inputs: Record<keyof TournamentValues, ComponentType<TournamentFieldsProps>> = {
+  name: Name,
+  tournamentType: Type,
+  maxPlayers: MaxPlayers,
+  stages: Format,
+  thirdPlace: Format,
+  bestOf: Format,
+  plannedGames: Format,
+  resultsBy: Format,
+  reportMinutes: Format,
+  startDate: Dates,
+  endDate: Dates,
+  registrationClosesAt: RegistrationEnd,
+  visibility: WhoSeesIt,
+  checkInMinutes: CheckInFields,
+  missingAtStart: CheckInFields,
+  status: Status,
+  prizeDetails: PrizeDetails,
+  gameLink: GameLink,
+  description: Description,
+  image: Picture,
+};
+
+export const TournamentFields = (props: TournamentFieldsProps) => (
+  <FormParts inputs={inputs} props={props} />
+);
+
+function Name({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <Field label="Name" error={errors.name?.message} className="sm:col-span-6">
+      <Input maxLength={100} autoComplete="off" {...register('name')} />
+    </Field>
+  );
+}
+
+function Type({ form }: FormProps) {
   const { register, formState } = form;
   const { errors } = formState;
-  // Uploads are the site's, not a tournament's.
-  const isAdmin = useUser()?.role === 'admin';
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
-      <Field label="Name" error={errors.name?.message} className="sm:col-span-6">
-        <Input maxLength={100} autoComplete="off" {...register('name')} />
-      </Field>
-      <Field label="Type" error={errors.tournamentType?.message} className="sm:col-span-3">
-        <Select
-          {...register('tournamentType', { onChange: () => void form.trigger('maxPlayers') })}
-        >
-          {tournamentTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeLabels[type]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <Field label="Type" error={errors.tournamentType?.message} className="sm:col-span-3">
+      <Select {...register('tournamentType', { onChange: () => void form.trigger('maxPlayers') })}>
+        {tournamentTypes.map((type) => (
+          <option key={type} value={type}>
+            {typeLabels[type]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function MaxPlayers({ form }: FormProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       <Field label="Max players" error={errors.maxPlayers?.message} className="sm:col-span-3">
         <Input
           type="number"
@@ -68,82 +110,11 @@ export function TournamentFields({ form, isNew, onUploadingChange }: TournamentF
         />
       </Field>
       <Seats control={form.control} />
-      <Format form={form} />
-      <Dates form={form} />
-      <Field
-        label="Registration closes"
-        isOptional
-        hint="Otherwise the start closes it."
-        error={errors.registrationClosesAt?.message}
-        className="sm:col-span-3"
-      >
-        <Input type="datetime-local" max="2100-12-31T23:59" {...register('registrationClosesAt')} />
-      </Field>
-      <Field label="Visibility" error={errors.visibility?.message} className="sm:col-span-3">
-        <Select {...register('visibility')}>
-          {visibilities.map((visibility) => (
-            <option key={visibility} value={visibility}>
-              {visibilityLabels[visibility]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <CheckInFields form={form} />
-      {!isNew && (
-        <Field
-          label="Status"
-          hint="Changing the status here sends no emails. Use Start Tournament for that."
-          error={errors.status?.message}
-          className="sm:col-span-6"
-        >
-          <Select {...register('status')}>
-            {tournamentStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Field
-        label="Prize details"
-        isOptional
-        hint="Shown as the prize pool, for example $500."
-        error={errors.prizeDetails?.message}
-        className="sm:col-span-3"
-      >
-        <Input maxLength={200} autoComplete="off" {...register('prizeDetails')} />
-      </Field>
-      <Field
-        label="Game link"
-        isOptional
-        hint="Only the staff and verified participants see it."
-        error={errors.gameLink?.message}
-        className="sm:col-span-3"
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          maxLength={500}
-          autoComplete="off"
-          placeholder="https://"
-          {...register('gameLink')}
-        />
-      </Field>
-      <Field
-        label="Description"
-        isOptional
-        error={errors.description?.message}
-        className="sm:col-span-6"
-      >
-        <Textarea maxLength={5000} {...register('description')} />
-      </Field>
-      {isAdmin && <Picture form={form} onUploadingChange={onUploadingChange} />}
-    </div>
+    </>
   );
 }
 
-function Dates({ form }: Pick<TournamentFieldsProps, 'form'>) {
+function Dates({ form }: FormProps) {
   const { register, formState, getValues, trigger } = form;
   const { errors } = formState;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -179,7 +150,114 @@ function Dates({ form }: Pick<TournamentFieldsProps, 'form'>) {
   );
 }
 
-function Picture({ form, onUploadingChange }: Omit<TournamentFieldsProps, 'isNew'>) {
+function RegistrationEnd({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <Field
+      label="Registration closes"
+      isOptional
+      hint="Otherwise the start closes it."
+      error={errors.registrationClosesAt?.message}
+      className="sm:col-span-3"
+    >
+      <Input type="datetime-local" max="2100-12-31T23:59" {...register('registrationClosesAt')} />
+    </Field>
+  );
+}
+
+function WhoSeesIt({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <Field label="Visibility" error={errors.visibility?.message} className="sm:col-span-3">
+      <Select {...register('visibility')}>
+        {visibilities.map((visibility) => (
+          <option key={visibility} value={visibility}>
+            {visibilityLabels[visibility]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function Status({ form: { register, formState }, isNew }: TournamentFieldsProps) {
+  const { errors } = formState;
+  if (isNew) return null;
+  return (
+    <Field
+      label="Status"
+      hint="Changing the status here sends no emails. Use Start Tournament for that."
+      error={errors.status?.message}
+      className="sm:col-span-6"
+    >
+      <Select {...register('status')}>
+        {tournamentStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function PrizeDetails({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <Field
+      label="Prize details"
+      isOptional
+      hint="Shown as the prize pool, for example $500."
+      error={errors.prizeDetails?.message}
+      className="sm:col-span-3"
+    >
+      <Input maxLength={200} autoComplete="off" {...register('prizeDetails')} />
+    </Field>
+  );
+}
+
+function GameLink({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <Field
+      label="Game link"
+      isOptional
+      hint="Only the staff and verified participants see it."
+      error={errors.gameLink?.message}
+      className="sm:col-span-3"
+    >
+      <Input
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        autoComplete="off"
+        placeholder="https://"
+        {...register('gameLink')}
+      />
+    </Field>
+  );
+}
+
+function Description({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <Field
+      label="Description"
+      isOptional
+      error={errors.description?.message}
+      className="sm:col-span-6"
+    >
+      <Textarea maxLength={5000} {...register('description')} />
+    </Field>
+  );
+}
+
+/** Uploads are the site's, not a tournament's. */
+function Picture(props: TournamentFieldsProps) {
+  return useUser()?.role === 'admin' && <PictureInput {...props} />;
+}
+
+function PictureInput({ form, onUploadingChange }: TournamentFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   return (
     <div className="sm:col-span-6">

@@ -28,8 +28,11 @@ export const newStage = (format: TournamentFormat): StageValues => ({
   name: '',
 });
 
-/** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. */
-export interface TournamentValues {
+/** The values of the inputs: dates as `datetime-local` writes them, in the viewer's zone. The format is that of the first stage. */
+export interface TournamentValues extends Record<
+  Exclude<keyof TournamentInput, 'format'>,
+  unknown
+> {
   name: string;
   description: string;
   tournamentType: TournamentType;

@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
 import { mapCategories, mapDifficulties } from '@last-circle/contract/content/map-rules.ts';
 import { mapCodeOf } from '@last-circle/contract/content/map-form-rules.ts';
+import { FormParts } from '#platform/forms/form-parts.tsx';
 import { listError } from '#platform/forms/schema-form.ts';
 import { PictureField } from '#platform/forms/picture-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -8,7 +10,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import type { MapFormState } from './form-values.ts';
+import type { MapFormState, MapValues } from './form-values.ts';
 
 interface FormProps {
   form: MapFormState;
@@ -18,20 +20,22 @@ interface MapFieldsProps extends FormProps {
   onUploadingChange: (isUploading: boolean) => void;
 }
 
-export const MapFields = ({ form, onUploadingChange }: MapFieldsProps) => (
-  <div className="grid gap-5 sm:grid-cols-6">
-    <Texts form={form} />
-    <Kind form={form} />
-    <Origin form={form} />
-    <div className="sm:col-span-6">
-      <Picture form={form} onUploadingChange={onUploadingChange} />
-    </div>
-    <div className="flex flex-wrap gap-x-8 sm:col-span-6">
-      <Checkbox label="Active (visible to players)" {...form.register('isActive')} />
-      <Checkbox label="Featured" {...form.register('isFeatured')} />
-    </div>
-  </div>
-);
+/** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
+const inputs: Record<keyof MapValues, ComponentType<MapFieldsProps>> = {
+  name: Texts,
+  mapCode: Texts,
+  description: Texts,
+  category: Kind,
+  difficulty: Kind,
+  maxPlayers: Kind,
+  createdBy: Origin,
+  tags: Origin,
+  image: Picture,
+  isActive: Switches,
+  isFeatured: Switches,
+};
+
+export const MapFields = (props: MapFieldsProps) => <FormParts inputs={inputs} props={props} />;
 
 function Texts({ form: { register, formState, setValue } }: FormProps) {
   const { errors } = formState;
@@ -119,14 +123,25 @@ function Origin({ form: { register, formState } }: FormProps) {
 function Picture({ form: { control }, onUploadingChange }: MapFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'image' });
   return (
-    <PictureField
-      folder="maps"
-      label="Image"
-      isOptional
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
-      onBusyChange={onUploadingChange}
-    />
+    <div className="sm:col-span-6">
+      <PictureField
+        folder="maps"
+        label="Image"
+        isOptional
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        onBusyChange={onUploadingChange}
+      />
+    </div>
+  );
+}
+
+function Switches({ form: { register } }: FormProps) {
+  return (
+    <div className="flex flex-wrap gap-x-8 sm:col-span-6">
+      <Checkbox label="Active (visible to players)" {...register('isActive')} />
+      <Checkbox label="Featured" {...register('isFeatured')} />
+    </div>
   );
 }

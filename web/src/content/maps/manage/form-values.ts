@@ -5,7 +5,7 @@ import { mapFormDefaults, tagsIn } from '@last-circle/contract/content/map-form-
 import { MapInput, type GameMap } from '@last-circle/contract/content/maps.ts';
 
 /** The values of the inputs. */
-export interface MapValues {
+export interface MapValues extends Record<keyof MapInput, unknown> {
   name: string;
   mapCode: string;
   description: string;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ComponentType } from 'react';
 import { useController, useWatch, type FieldPath } from 'react-hook-form';
 import { percentOff, sizeNames, sizes } from '@last-circle/contract/shop/product-rules.ts';
+import { FormParts } from '#platform/forms/form-parts.tsx';
 import { listError } from '#platform/forms/schema-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { ChipsInput } from '#ui/fields/chips-input.tsx';
@@ -20,22 +21,26 @@ interface ProductFieldsProps extends FormProps {
   onUploadingChange: (isUploading: boolean) => void;
 }
 
-export const ProductFields = ({ form, onUploadingChange }: ProductFieldsProps) => (
-  <div className="grid gap-5 sm:grid-cols-6">
-    <Texts form={form} />
-    <Prices form={form} />
-    <div className="sm:col-span-6">
-      <ImagesField form={form} onUploadingChange={onUploadingChange} />
-    </div>
-    <SizeBoxes form={form} />
-    <Lists form={form} />
-    <TextField form={form} name="weight" label="Weight" max={60} />
-    <TextField form={form} name="dimensions" label="Dimensions" max={60} />
-    <div className="flex flex-wrap gap-x-8 sm:col-span-6">
-      <Checkbox label="Active (visible in the shop)" {...form.register('isActive')} />
-      <Checkbox label="Featured" {...form.register('isFeatured')} />
-    </div>
-  </div>
+/** The part that has the input of each value, in the order of the form. Without one of them it does not compile. */
+const inputs: Record<keyof ProductValues, ComponentType<ProductFieldsProps>> = {
+  name: Texts,
+  category: Texts,
+  description: Texts,
+  price: Prices,
+  discountPrice: Prices,
+  stock: Prices,
+  images: Images,
+  sizes: SizeBoxes,
+  features: Lists,
+  tags: Lists,
+  weight: Weight,
+  dimensions: Dimensions,
+  isActive: Switches,
+  isFeatured: Switches,
+};
+
+export const ProductFields = (props: ProductFieldsProps) => (
+  <FormParts inputs={inputs} props={props} />
 );
 
 function Texts({ form }: FormProps) {
@@ -105,18 +110,28 @@ function Prices({ form }: FormProps) {
   );
 }
 
-const SizeBoxes = ({ form }: FormProps) => (
-  <fieldset className="sm:col-span-6">
-    <legend className="text-sm font-medium">
-      Sizes <span className="font-normal text-muted">(none if it has no sizes)</span>
-    </legend>
-    <div className="flex flex-wrap gap-x-6">
-      {sizes.map((size) => (
-        <Checkbox key={size} label={size} {...form.register(`sizes.${sizeNames[size]}`)} />
-      ))}
+function Images(props: ProductFieldsProps) {
+  return (
+    <div className="sm:col-span-6">
+      <ImagesField {...props} />
     </div>
-  </fieldset>
-);
+  );
+}
+
+function SizeBoxes({ form }: FormProps) {
+  return (
+    <fieldset className="sm:col-span-6">
+      <legend className="text-sm font-medium">
+        Sizes <span className="font-normal text-muted">(none if it has no sizes)</span>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {sizes.map((size) => (
+          <Checkbox key={size} label={size} {...form.register(`sizes.${sizeNames[size]}`)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 function Lists({ form: { control } }: FormProps) {
   const features = useController({ control, name: 'features' });
@@ -167,3 +182,20 @@ const TextField = ({ form, name, label, max }: TextFieldProps) => (
     <Input maxLength={max} autoComplete="off" {...form.register(name)} />
   </Field>
 );
+
+function Weight({ form }: FormProps) {
+  return <TextField form={form} name="weight" label="Weight" max={60} />;
+}
+
+function Dimensions({ form }: FormProps) {
+  return <TextField form={form} name="dimensions" label="Dimensions" max={60} />;
+}
+
+function Switches({ form: { register } }: FormProps) {
+  return (
+    <div className="flex flex-wrap gap-x-8 sm:col-span-6">
+      <Checkbox label="Active (visible in the shop)" {...register('isActive')} />
+      <Checkbox label="Featured" {...register('isFeatured')} />
+    </div>
+  );
+}

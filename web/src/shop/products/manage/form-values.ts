@@ -4,7 +4,7 @@ import { ProductInput, type Product } from '@last-circle/contract/shop/products.
 import type { Sizes } from '@last-circle/contract/shop/product-rules.ts';
 
 /** The values of the inputs. */
-export interface ProductValues {
+export interface ProductValues extends Record<keyof ProductInput, unknown> {
   name: string;
   description: string;
   /** Null while the input is empty. */

@@ -1,19 +1,17 @@
-import blossom from 'edmonds-blossom-fixed';
+import { perfectMatching } from './perfect-matching.ts';
 
 /** The cost is a whole number below 2 ** 51, so that the sums of the algorithm are exact. */
 export type Edge = readonly [one: number, other: number, cost: number];
 
 /** The pairs in which all members meet at the least total cost; null if they cannot all meet. */
 export function cheapestMatching(members: readonly number[], edges: readonly Edge[]) {
-  if (members.length === 0) return [];
   const vertexOf = new Map(members.map((member, vertex) => [member, vertex]));
   const vertex = (member: number) => vertexOf.get(member) ?? -1;
-  const dearest = edges.reduce((dearest, [, , cost]) => Math.max(dearest, cost), 0);
-  const partners = blossom(
-    edges.map(([one, other, cost]) => [vertex(one), vertex(other), dearest - cost]),
-    true,
+  const partners = perfectMatching(
+    members.length,
+    edges.map(([one, other, cost]) => [vertex(one), vertex(other), cost]),
   );
-  if (partners.length < members.length || partners.includes(-1)) return null;
+  if (!partners) return null;
   return members.flatMap((member, vertex) => {
     const partner = members[partners[vertex] ?? -1];
     return partner !== undefined && member < partner ? [[member, partner] as const] : [];

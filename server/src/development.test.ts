@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startSources } from '#testing/servers/started-site.ts';
+
+test('the sources start with an empty folder, fill it, and answer pages', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'last-circle-development-'));
+  try {
+    const site = await startSources({ DATA_DIR: data, HOST: '127.0.0.1', DEMO_DATA: 'auto' });
+    try {
+      const page = await fetch(`${site.url}/maps`);
+      expect([page.status, await page.text()]).toEqual([
+        200,
+        expect.stringContaining('Midnight Boxes'),
+      ]);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+});
