@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ContactMessage } from '@last-circle/contract/contact/contact.ts';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { MessageView } from './message-view.tsx';
 import { useMessage, useOpenMessage } from './use-messages.ts';
@@ -19,7 +19,8 @@ interface MessageReaderProps {
 
 export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
   const { urlOf } = useOpenMessage();
-  const { data, error, isFetching, refetch } = useMessage(id, listed);
+  const query = useMessage(id, listed);
+  const { data, error } = query;
   const onFocusLost = useEffectEvent(on.onFocusLost);
 
   useEffect(
@@ -43,13 +44,7 @@ export function MessageReader({ id, listed, ...on }: MessageReaderProps) {
         <Empty title="Message not found">It may have been deleted.</Empty>
       )}
       {!data && error && !isMissing(error) && (
-        <Failed
-          title="The message could not be loaded"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {textOf(error, '')}
-        </Failed>
+        <QueryFailed title="The message could not be loaded" query={query} />
       )}
       {!data && !error && <Loading />}
     </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
 import { MissingPage } from '#competition/players/missing-page.tsx';
 import { Head } from '#platform/router/head.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { PlayerView } from '#competition/players/player-view.tsx';
 import { playedQuery, playerQuery } from '#competition/players/queries.ts';
 import { PlayerSeasons } from '#competition/seasons/player-seasons.tsx';
@@ -20,7 +20,8 @@ export const load: Loader<{ username: string }, unknown> = ({ params: { username
 
 export function Page() {
   const username = usePathParam('username');
-  const { data, error, isFetching, refetch } = useQuery(playerQuery(username));
+  const query = useQuery(playerQuery(username));
+  const { data, error } = query;
   // After a refetch of a page that was hidden, old data remains beside the error.
   if (isMissing(error)) {
     return (
@@ -42,13 +43,7 @@ export function Page() {
   return (
     <div>
       <Head title="Player" isIndexed={false} />
-      <Failed
-        title="The player could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
+      <QueryFailed title="The player could not be loaded" query={query} />
     </div>
   );
 }

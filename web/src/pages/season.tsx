@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
 import { MissingPage } from '#competition/players/missing-page.tsx';
 import { Head } from '#platform/router/head.tsx';
@@ -10,7 +11,6 @@ import { usePathParam } from '#platform/router/shown-page.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { seasonQuery, standingsQuery } from '#competition/seasons/queries.ts';
 import { SeasonView } from '#competition/seasons/view.tsx';
 import { StatusBadge } from '#competition/tournaments/basics/status-badge.tsx';
@@ -24,7 +24,8 @@ export const load: Loader<{ id: string }, unknown> = ({ params, user, data }) =>
 export function Page() {
   const id = idNamed(usePathParam('id'));
   const user = useUser();
-  const { data, error, isFetching, refetch } = useQuery(seasonQuery(id, user));
+  const query = useQuery(seasonQuery(id, user));
+  const { data, error } = query;
   // After a refetch of a season that was hidden, old data remains beside the error.
   if (isMissing(error)) {
     return (
@@ -59,13 +60,7 @@ export function Page() {
   return (
     <div>
       <Head title="Season" isIndexed={false} />
-      <Failed
-        title="The season could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
+      <QueryFailed title="The season could not be loaded" query={query} />
     </div>
   );
 }

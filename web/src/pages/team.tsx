@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { idNamed } from '@last-circle/contract/public-paths.ts';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { HistorySkeleton } from '#competition/players/history-skeleton.tsx';
 import { MissingPage } from '#competition/players/missing-page.tsx';
 import { Head } from '#platform/router/head.tsx';
 import type { Loader } from '#platform/router/loader.ts';
 import { usePathParam } from '#platform/router/shown-page.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { playedQuery, teamQuery } from '#competition/permanent-teams/page-queries.ts';
 import { TeamView } from '#competition/permanent-teams/team-view.tsx';
 
@@ -17,7 +17,8 @@ export const load: Loader<{ id: string }, unknown> = ({ params, data }) => {
 
 export function Page() {
   const id = idNamed(usePathParam('id'));
-  const { data, error, isFetching, refetch } = useQuery(teamQuery(id));
+  const query = useQuery(teamQuery(id));
+  const { data, error } = query;
   // After a refetch of a team that has disbanded, old data remains beside the error.
   if (isMissing(error)) {
     return (
@@ -29,13 +30,7 @@ export function Page() {
   return (
     <div>
       <Head title="Team" isIndexed={false} />
-      <Failed
-        title="The team could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
+      <QueryFailed title="The team could not be loaded" query={query} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react';
 import { isMissing, textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useOwnMatches } from '#competition/tournament/own-matches.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { Head } from '#platform/router/head.tsx';
@@ -15,7 +16,6 @@ import { useNavigation } from '#platform/router/use-navigation.ts';
 import { useUser } from '#platform/session/session.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
 import { paths } from '#paths.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { LiveNote } from '#ui/feedback/live-note.tsx';
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -63,13 +63,7 @@ function TournamentStates({ id, isTeamsPath }: TournamentStatesProps) {
   return (
     <div>
       <Head title="Tournament" isIndexed={false} />
-      <Failed
-        title="Failed to fetch tournament data"
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
+      <QueryFailed title="Failed to fetch tournament data" query={query} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiToken } from '@last-circle/contract/accounts/api-tokens.ts';
-import { textOf } from '#platform/api/client.ts';
 import { useApiMutation } from '#platform/api/queries.ts';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Table } from '#ui/layout/table.tsx';
@@ -42,28 +41,24 @@ const columns: Column<ApiToken>[] = [
 
 /** The tokens of programs, newest first. */
 export function TokenList() {
-  const { data, error, isFetching, refetch } = useQuery(apiTokensQuery);
-  if (!data && error) {
-    return (
-      <Failed
-        title="Failed to fetch the tokens"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
-  if (!data) {
-    return (
-      <Skeletons label="Loading tokens" className="flex flex-col gap-2">
-        <Repeated times={3}>
-          <Skeleton className="h-16 md:h-13" />
-        </Repeated>
-      </Skeletons>
-    );
-  }
-  if (data.length === 0) {
+  const query = useQuery(apiTokensQuery);
+  return (
+    <QueryStates query={query} loading={<Loading />} failed="Failed to fetch the tokens">
+      {(tokens) => <Tokens tokens={tokens} />}
+    </QueryStates>
+  );
+}
+
+const Loading = () => (
+  <Skeletons label="Loading tokens" className="flex flex-col gap-2">
+    <Repeated times={3}>
+      <Skeleton className="h-16 md:h-13" />
+    </Repeated>
+  </Skeletons>
+);
+
+function Tokens({ tokens }: { tokens: ApiToken[] }) {
+  if (tokens.length === 0) {
     return (
       <Empty title="No token yet">Create one for each program, so that you can revoke it.</Empty>
     );
@@ -72,7 +67,7 @@ export function TokenList() {
     <Table
       caption="API tokens"
       columns={columns}
-      rows={data}
+      rows={tokens}
       rowKey={({ id }) => id}
       actions={(token) => token.revokedAt === null && <Revoke token={token} />}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deletion } from '@last-circle/contract/accounts/own-data.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery, download } from '#platform/api/queries.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { useSchemaForm } from '#platform/forms/schema-form.ts';
@@ -10,7 +10,6 @@ import { SignInCodeField } from '#platform/sign-in/code-field.tsx';
 import { paths } from '#paths.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toasts/toast.ts';
@@ -30,7 +29,7 @@ interface DeletionDialogProps {
 export function DeletionDialog({ onClose }: DeletionDialogProps) {
   // What stood in the way may be settled by now, on another page.
   const query = useQuery({ ...apiQuery('GET /auth/deletion', {}), staleTime: 0 });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (data?.obstacles.length === 0) return <DeletionForm deletion={data} onClose={onClose} />;
   return (
     <Dialog title={title} onClose={onClose}>
@@ -38,13 +37,10 @@ export function DeletionDialog({ onClose }: DeletionDialogProps) {
         {data ? (
           <DeletionObstacles obstacles={data.obstacles} onLeave={onClose} />
         ) : error ? (
-          <Failed
+          <QueryFailed
             title="It could not be loaded whether anything is in the way"
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {textOf(error, '')}
-          </Failed>
+            query={query}
+          />
         ) : (
           <Skeletons label="Loading" className="flex flex-col gap-3">
             <Skeleton className="h-24" />

@@ -6,12 +6,12 @@ import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
 import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
 import { useSite } from '#platform/page/site.ts';
 import { useSearchParams } from '#platform/router/search-params.ts';
 import { useUser } from '#platform/session/session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
@@ -24,17 +24,9 @@ export function ConnectedAccountsPanel() {
   const { providers } = useSite();
   const hasFailed = useSearchParams(problemSearch).values.problem !== '';
   const query = useQuery(apiQuery('GET /auth/connected-accounts', {}));
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (!data && error) {
-    return (
-      <Failed
-        title="Your connected accounts could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
+    return <QueryFailed title="Your connected accounts could not be loaded" query={query} />;
   }
   return (
     <Card as="section" aria-labelledby="connected-accounts" className="flex flex-col gap-4">

@@ -5,12 +5,11 @@ import {
   recoveryCodeCount,
 } from '@last-circle/contract/accounts/second-factor-rules.ts';
 import type { SecondFactor } from '@last-circle/contract/accounts/second-factor.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery } from '#platform/api/queries.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
@@ -23,18 +22,9 @@ const Dialogs = lazyPart(
 /** Whether a code is asked for after the password, with a way to change that. */
 export function SecondFactorPanel() {
   const query = useQuery(apiQuery('GET /auth/second-factor', {}));
-  const { data, error, isFetching, refetch } = query;
-  if (!data && error) {
-    return (
-      <Failed
-        title="Two-step sign-in could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
+  const { data, error } = query;
+  if (!data && error)
+    return <QueryFailed title="Two-step sign-in could not be loaded" query={query} />;
   return (
     <Card as="section" aria-labelledby="second-factor" className="flex flex-col gap-4">
       <div>

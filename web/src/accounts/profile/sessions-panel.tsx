@@ -2,28 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '@last-circle/contract/accounts/accounts.ts';
 import { MutationButton } from '#platform/actions/mutation-button.tsx';
 import { messageOf } from '#platform/actions/run-action.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { apiQuery, useApiMutation } from '#platform/api/queries.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
 /** Where the viewer is signed in, with a way to end each. */
 export function SessionsPanel() {
-  const { data, error, isFetching, refetch } = useQuery(apiQuery('GET /auth/sessions', {}));
-  if (!data && error) {
-    return (
-      <Failed
-        title="Your sign-ins could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
+  const query = useQuery(apiQuery('GET /auth/sessions', {}));
+  const { data, error } = query;
+  if (!data && error)
+    return <QueryFailed title="Your sign-ins could not be loaded" query={query} />;
   return (
     <Card as="section" aria-labelledby="sign-ins" className="flex flex-col gap-4">
       <div>

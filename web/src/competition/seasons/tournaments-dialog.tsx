@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import type { Season } from '@last-circle/contract/competition/seasons.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { LoadMoreList, useList } from '#platform/lists/load-more-list.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { DebouncedSearch } from '#ui/fields/debounced-search.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Repeated, Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import type { BadgesOf } from './badges.ts';
@@ -49,7 +48,8 @@ interface ChosenProps extends PartProps {
 }
 
 function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
-  const { data, error, isFetching, refetch } = useQuery(seasonQuery(id, useUser()));
+  const query = useQuery(seasonQuery(id, useUser()));
+  const { data, error } = query;
   return (
     <section aria-labelledby="chosen" className="min-w-0">
       <h3 ref={heading} id="chosen" tabIndex={-1} className="mb-3 font-semibold">
@@ -57,15 +57,7 @@ function Chosen({ season: { id }, badgesOf, heading, onMove }: ChosenProps) {
         <span className="ml-1 text-muted tabular-nums">{data?.tournaments.length}</span>
       </h3>
       {!data && !error && <Loading />}
-      {!data && error && (
-        <Failed
-          title="The tournaments could not be loaded"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {textOf(error, '')}
-        </Failed>
-      )}
+      {!data && error && <QueryFailed title="The tournaments could not be loaded" query={query} />}
       {data?.tournaments.length === 0 && (
         <p className="text-muted">None yet. Add those that shall count.</p>
       )}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@last-circle/contract/competition/staff.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { textOf } from '#platform/api/client.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
@@ -17,22 +16,15 @@ interface StaffDialogProps {
 
 /** Who helps in a tournament, who is invited to, and the form that invites. */
 export function StaffDialog({ tournament: { id, name }, onClose }: StaffDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(staffQuery(id));
+  const query = useQuery(staffQuery(id));
+  const { data, error } = query;
   return (
     <Dialog title="Staff" description={name} onClose={onClose}>
       <DialogBody className="flex flex-col gap-6">
         <InviteForm tournamentId={id} />
         <section aria-label="Staff" className="border-t border-line pt-5">
           {data && <Members tournamentId={id} members={data} />}
-          {!data && error && (
-            <Failed
-              title="Failed to fetch data"
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            >
-              {textOf(error, '')}
-            </Failed>
-          )}
+          {!data && error && <QueryFailed title="Failed to fetch data" query={query} />}
           {!data && !error && <Loading />}
         </section>
       </DialogBody>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostWebhooks, type WebhookKind } from '@last-circle/contract/competition/webhook-rules.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { webhooksQuery } from './queries.ts';
@@ -13,7 +12,8 @@ import { WebhookCard } from './card.tsx';
 
 /** Where other sites are told what happens in the tournament. */
 export function WebhookList({ tournamentId }: { tournamentId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(webhooksQuery(tournamentId));
+  const query = useQuery(webhooksQuery(tournamentId));
+  const { data, error } = query;
   const [connecting, setConnecting] = useState<WebhookKind>();
   const [secret, setSecret] = useState<string | null>(null);
   const isFull = (data?.length ?? 0) >= mostWebhooks;
@@ -38,15 +38,7 @@ export function WebhookList({ tournamentId }: { tournamentId: number }) {
           </Button>
         </div>
       </div>
-      {!data && error && (
-        <Failed
-          title="Failed to fetch the connections"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {textOf(error, '')}
-        </Failed>
-      )}
+      {!data && error && <QueryFailed title="Failed to fetch the connections" query={query} />}
       {!data && !error && (
         <Skeletons label="Loading connections">
           <Skeleton className="h-32" />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUnsavedChangesBlocker } from '#platform/forms/unsaved-changes.ts';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { useNominees } from './use-nominees.ts';
 import { WinnersForm } from './winners-form.tsx';
@@ -15,7 +14,8 @@ interface WinnersDialogProps {
 }
 
 export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
-  const { opening, error, isFetching, refetch } = useNominees(tournament);
+  const query = useNominees(tournament);
+  const { opening, error } = query;
   const [isChanged, setIsChanged] = useState(false);
   const canLeave = useUnsavedChangesBlocker(isChanged);
 
@@ -39,13 +39,7 @@ export function WinnersDialog({ tournament, onClose }: WinnersDialogProps) {
     if (!error) return <Loading />;
     return (
       <DialogBody>
-        <Failed
-          title="Failed to fetch participants"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {textOf(error, '')}
-        </Failed>
+        <QueryFailed title="Failed to fetch participants" query={query} />
       </DialogBody>
     );
   }

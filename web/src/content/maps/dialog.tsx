@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { ShareButton } from '#ui/controls/share-button.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { linksWithin } from './links.ts';
@@ -20,7 +19,8 @@ interface MapDialogProps extends OpenMap {
 
 /** All details of a map, with a URL of their own. */
 export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
-  const { map, isNotFound, error, isFetching, refetch } = useMap({ id, listed });
+  const query = useMap({ id, listed });
+  const { map, isNotFound, error } = query;
 
   function leave(event: MouseEvent) {
     event.preventDefault();
@@ -37,13 +37,7 @@ export function MapDialog({ id, listed, filter, onClose }: MapDialogProps) {
           </Empty>
         )}
         {!map && error && !isNotFound && (
-          <Failed
-            title="The map could not be loaded"
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {textOf(error, '')}
-          </Failed>
+          <QueryFailed title="The map could not be loaded" query={query} />
         )}
         {!map && !error && <Loading />}
       </DialogBody>

@@ -1,9 +1,9 @@
 import { useState, type Ref } from 'react';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { EditorSkeleton } from '#platform/editor/editor-skeleton.tsx';
@@ -86,15 +86,7 @@ export function PostEditor({ userId, postId, handle, open }: PostEditorProps) {
       />
     );
   }
-  return (
-    <Failed
-      title="The post could not be loaded"
-      isRetrying={opened.isFetching}
-      onRetry={() => void opened.refetch()}
-    >
-      {textOf(opened.error, '')}
-    </Failed>
-  );
+  return <QueryFailed title="The post could not be loaded" query={opened} />;
 }
 
 interface PreviousPost {

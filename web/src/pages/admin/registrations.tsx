@@ -1,7 +1,8 @@
 import { ArrowLeft, Mail, Radio } from 'lucide-react';
 import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Head } from '#platform/router/head.tsx';
 import { useLive } from '#platform/live/live.ts';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
@@ -13,7 +14,6 @@ import { useMayActAs } from '#competition/tournament/staff.ts';
 import { lazyPart } from '#platform/page/lazy-part.tsx';
 import { paths } from '#paths.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { AdminSections } from '#admin/sections.tsx';
 import { AuditLogButton } from '#competition/audit/button.tsx';
 import { BansButton } from '#competition/bans/button.tsx';
@@ -38,7 +38,8 @@ export function Page() {
 }
 
 function Registrations({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useTournament(id);
+  const query = useTournament(id);
+  const { data, error } = query;
   const user = useUser();
   const isAdmin = user?.role === 'admin';
   // Of a tournament from before the role was known, the role is not.
@@ -57,15 +58,7 @@ function Registrations({ id }: { id: string }) {
         {isAdmin ? 'All tournaments' : 'Dashboard'}
       </Link>
       {data && mayActAs('referee', user, data) && <LoadedTournament tournament={data} />}
-      {!data && error && (
-        <Failed
-          title="Failed to fetch participants"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {textOf(error, '')}
-        </Failed>
-      )}
+      {!data && error && <QueryFailed title="Failed to fetch participants" query={query} />}
       {!data && !error && <RegistrationsSkeleton />}
     </div>
   );

@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ResultCount } from '#ui/feedback/result-count.tsx';
 import { Dimmed } from '#ui/feedback/dimmed.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Pager } from '#ui/controls/pager.tsx';
 
 interface PaginatedListProps<T> {
@@ -34,15 +33,7 @@ export function PaginatedList<T>(props: PaginatedListProps<T>) {
 
   if (!items && !query.error) return props.loading;
   if (!items) {
-    return (
-      <Failed
-        title={`The ${many} could not be loaded`}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      >
-        {textOf(query.error, '')}
-      </Failed>
-    );
+    return <QueryFailed title={`The ${many} could not be loaded`} query={query} />;
   }
 
   function turn(to: number) {

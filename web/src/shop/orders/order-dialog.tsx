@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '@last-circle/contract/shop/orders.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import { OrderDetails, OrderHistory } from './order-details.tsx';
@@ -23,7 +22,8 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialogProps) {
-  const { data, error, isFetching, refetch } = useOrder(number);
+  const query = useOrder(number);
+  const { data, error } = query;
   const order = data ?? listed;
   return (
     <Dialog title={`Order ${number}`} size="large" onClose={onClose}>
@@ -45,15 +45,7 @@ export function OrderDialog({ number, neighbours, listed, onClose }: OrderDialog
         {!order && data === null && (
           <Empty title="Order not found">No order has this number.</Empty>
         )}
-        {!order && error && (
-          <Failed
-            title="The order could not be loaded"
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {textOf(error, '')}
-          </Failed>
-        )}
+        {!order && error && <QueryFailed title="The order could not be loaded" query={query} />}
         {!order && data === undefined && !error && <Loading />}
       </DialogBody>
       <DialogFooter className="print:hidden">

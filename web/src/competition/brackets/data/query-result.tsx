@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { textOf } from '#platform/api/client.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
+import { QueryStates } from '#platform/api/query-states.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 
 interface QueryResultProps<T> {
@@ -11,20 +10,15 @@ interface QueryResultProps<T> {
 
 /** The data of a query, or its loading or failed state. */
 export function QueryResult<T>({ query, children }: QueryResultProps<T>) {
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error) {
-    return (
-      <Failed
-        title="Failed to load tournament data"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
-  return <BracketSkeleton />;
+  return (
+    <QueryStates
+      query={query}
+      loading={<BracketSkeleton />}
+      failed="Failed to load tournament data"
+    >
+      {children}
+    </QueryStates>
+  );
 }
 
 export const BracketSkeleton = () => (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRosterOpen } from '@last-circle/contract/competition/team-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useUser } from '#platform/session/session.ts';
 import { useMayActAs } from '#competition/tournament/staff.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { JoinRequest } from './join-request.tsx';
@@ -25,18 +24,9 @@ interface OwnTeamProps {
 export function OwnTeam({ tournament, teamId, checkIn }: OwnTeamProps) {
   const user = useUser();
   const isOrganiser = useMayActAs('organiser', tournament);
-  const { data: team, error, isFetching, refetch } = useTeam(teamId);
-  if (!team && error) {
-    return (
-      <Failed
-        title="Failed to fetch tournament data"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
+  const query = useTeam(teamId);
+  const { data: team, error } = query;
+  if (!team && error) return <QueryFailed title="Failed to fetch tournament data" query={query} />;
   if (!team) return <OwnTeamSkeleton />;
 
   const isOpen = isRosterOpen(tournament);

@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayActAs } from '@last-circle/contract/staff-rules.ts';
 import type { Tournament } from '@last-circle/contract/competition/tournaments/tournaments.ts';
-import { isMissing, textOf } from '#platform/api/client.ts';
+import { isMissing } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { useTournament } from '#competition/tournament/use-tournament.ts';
 import { Head } from '#platform/router/head.tsx';
 import { Link } from '#platform/router/link.tsx';
 import { Redirect } from '#platform/router/redirect.ts';
 import { useUser } from '#platform/session/session.ts';
 import { paths } from '#paths.ts';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { MissingTournament } from '#competition/tournaments/page/missing-tournament.tsx';
@@ -25,7 +25,8 @@ interface TournamentDeskProps {
 
 /** The frame of what organisers do for one tournament beside its registrations; its id is the `key`. */
 export function TournamentDesk({ id, title, sections, children }: TournamentDeskProps) {
-  const { data, error, isFetching, refetch } = useTournament(id);
+  const query = useTournament(id);
+  const { data, error } = query;
   const user = useUser();
   const isAdmin = user?.role === 'admin';
   // Of a tournament from before the role was known, the role is not.
@@ -54,15 +55,7 @@ export function TournamentDesk({ id, title, sections, children }: TournamentDesk
           {children(data)}
         </>
       )}
-      {!data && error && (
-        <Failed
-          title="Failed to load tournament data"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {textOf(error, '')}
-        </Failed>
-      )}
+      {!data && error && <QueryFailed title="Failed to load tournament data" query={query} />}
       {!data && !error && (
         <Skeletons label="Loading tournament" className="flex flex-col gap-4">
           <Skeleton className="h-10 w-72 max-w-full" />

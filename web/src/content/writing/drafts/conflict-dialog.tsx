@@ -1,9 +1,8 @@
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { CleanedProse } from '#platform/content/cleaned-prose.tsx';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/dialog.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { useNewestPost } from './use-post.ts';
@@ -22,7 +21,8 @@ interface ConflictDialogProps {
 /** Shows the version that somebody else has saved beside the unsaved one. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { postId, mine, onOverwrite, onUseTheirs, onClose } = props;
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useNewestPost(postId);
+  const query = useNewestPost(postId);
+  const { data, error, isFetchedAfterMount } = query;
   const theirs = isFetchedAfterMount ? data : undefined;
   return (
     <Dialog
@@ -48,13 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             </Skeletons>
           )}
           {!theirs && error && (
-            <Failed
-              title="Their version could not be loaded"
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            >
-              {textOf(error, '')}
-            </Failed>
+            <QueryFailed title="Their version could not be loaded" query={query} />
           )}
         </section>
         <section aria-label="Yours" className="min-w-0">

@@ -2,9 +2,8 @@ import type { Post } from '@last-circle/contract/content/blogs.ts';
 import { notifyOutcome } from '#platform/actions/run-action.ts';
 import { MutationFailure } from '#platform/actions/mutation-failure.tsx';
 import { CleanedProse } from '#platform/content/cleaned-prose.tsx';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { useRevision, useUpdatePost } from './use-post.ts';
 
@@ -18,7 +17,8 @@ interface RevisionViewProps {
 const failed = 'Failed to update blog post';
 
 export function RevisionView({ post, version, canReplace, onRestored }: RevisionViewProps) {
-  const { data, error, isFetching, refetch } = useRevision(post.id, version);
+  const query = useRevision(post.id, version);
+  const { data, error } = query;
   const update = useUpdatePost();
 
   async function restore() {
@@ -40,17 +40,7 @@ export function RevisionView({ post, version, canReplace, onRestored }: Revision
       </Skeletons>
     );
   }
-  if (!data) {
-    return (
-      <Failed
-        title="The revision could not be loaded"
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {textOf(error, '')}
-      </Failed>
-    );
-  }
+  if (!data) return <QueryFailed title="The revision could not be loaded" query={query} />;
   return (
     <section aria-label="The chosen revision" className="min-w-0">
       <div className="mb-6 flex flex-wrap items-start gap-3">

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Post } from '@last-circle/contract/content/blogs.ts';
-import { textOf } from '#platform/api/client.ts';
+import { QueryFailed } from '#platform/api/query-states.tsx';
 import { Dialog, DialogBody } from '#ui/overlays/dialog.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { Failed } from '#ui/feedback/failed.tsx';
 import { Skeleton, Skeletons } from '#ui/feedback/skeleton.tsx';
 import { Time } from '#ui/feedback/time.tsx';
 import { RevisionView } from './revision-view.tsx';
@@ -19,7 +18,8 @@ interface RevisionsDialogProps {
 
 /** Lists the saved versions of a post; the chosen one is shown and can be restored. */
 export function RevisionsDialog({ post, canReplace, onRestored, onClose }: RevisionsDialogProps) {
-  const { data, error, isFetching, refetch } = useRevisions(post.id);
+  const query = useRevisions(post.id);
+  const { data, error } = query;
   const [chosen, setChosen] = useState<number>();
   return (
     <Dialog title="Revisions" description="Earlier saved versions." size="large" onClose={onClose}>
@@ -30,15 +30,7 @@ export function RevisionsDialog({ post, canReplace, onRestored, onClose }: Revis
             <Skeleton className="h-16" />
           </Skeletons>
         )}
-        {!data && error && (
-          <Failed
-            title="The revisions could not be loaded"
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {textOf(error, '')}
-          </Failed>
-        )}
+        {!data && error && <QueryFailed title="The revisions could not be loaded" query={query} />}
         {data?.length === 0 && <Empty title="No revisions yet" />}
         <ol aria-label="Revisions" className="flex flex-col gap-1 empty:hidden">
           {data?.map(({ version, at, editor, title }) => (

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Failed } from '#ui/feedback/failed.tsx';
+import { textOf } from './client.ts';
+
+interface FailedQuery {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface QueryFailedProps {
+  title: string;
+  query: FailedQuery;
+}
+
+/** Why nothing could be loaded, with a way to try again. */
+export const QueryFailed = ({ title, query }: QueryFailedProps) => (
+  <Failed title={title} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+    {textOf(query.error, '')}
+  </Failed>
+);
+
+interface QueryStatesProps<T> {
+  query: FailedQuery & { data: T | undefined };
+  loading: ReactNode;
+  /** The title where nothing could be loaded. */
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query has loaded, however old, or its loading or failed state. */
+export function QueryStates<T>({ query, loading, failed, children }: QueryStatesProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? <QueryFailed title={failed} query={query} /> : loading;
+}
