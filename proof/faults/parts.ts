@@ -1,5 +1,6 @@
-import { clock } from '#faults/parts/clock.ts';
-import { cutListening, failOver, pooler } from '#faults/parts/databases.ts';
+import { clock } from './parts/clock.ts';
+import { cutListening, failOver, pooler } from './parts/databases.ts';
+import { demo } from './parts/demo.ts';
 import {
   fourStarts,
   killedDatabase,
@@ -16,6 +17,7 @@ export const parts: Record<string, { title: string; run: Part }> = {
   database: { title: 'PostgreSQL killed (kill -9)', run: killedDatabase },
   restart: { title: 'PostgreSQL stopped (SIGINT)', run: stoppedDatabase },
   starts: { title: 'four starts at once', run: fourStarts },
+  demo: { title: 'start that fills the demo ended', run: demo },
   failover: { title: 'primary killed, replica promoted', run: failOver },
   listen: { title: 'LISTEN cut', run: cutListening },
   pooler: { title: 'behind PgBouncer', run: pooler },

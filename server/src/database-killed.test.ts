@@ -52,19 +52,17 @@ afterAll(async () => {
 });
 
 test('the shipped database is started again by itself, and no confirmed write is lost', async () => {
-  const rounds = 3;
   const writers = startWriters(site, 4);
-  for (let round = 0; round < rounds; round += 1) {
-    const before = writers.confirmed.length;
-    await eventually(() => expect(writers.confirmed.length).toBeGreaterThan(before + 20));
-    await killAndHeal();
-  }
+  await eventually(() => expect(writers.confirmed.length).toBeGreaterThan(20));
+  await killAndHeal();
+  const before = writers.confirmed.length;
+  await eventually(() => expect(writers.confirmed.length).toBeGreaterThan(before + 20));
   await writers.stop();
   expect(writers.statuses).toEqual(new Set([200, 503]));
   expect(writers.retryAfter).toEqual(new Set(['2']));
   expect(await storedNames(site)).toEqual(expect.arrayContaining(writers.confirmed));
   expect(site.hasExited()).toBe(false);
-  expect(countInLog('was started again')).toBe(rounds);
+  expect(countInLog('was started again')).toBe(1);
 });
 
 test('a query that outlives its server does not hold the next one up', async () => {

@@ -60,24 +60,30 @@ const reachedFromElsewhere = [
   { NODE_ENV: 'production', PUBLIC_URL: 'https://play.example', SMTP_URL: 'smtp://mail.example' },
 ];
 
-test.each(reachedFromElsewhere)(
-  'the known passwords of the demo are reached on this machine alone, not with %o',
-  async (settings: Record<string, string>) => {
-    const ctx = { ...site.ctx, config: configFrom(settings) };
-    expect(await seed(ctx)).toBeUndefined();
-    expect(await counts()).toMatchObject({ users: 0, tournaments: 0 });
+test('the known passwords of the demo are reached on this machine alone, whatever else is set', async () => {
+  const elsewhere = reachedFromElsewhere.map((settings: Record<string, string>) => ({
+    name: JSON.stringify(settings),
+    ctx: { ...site.ctx, config: configFrom(settings) },
+  }));
+  for (const { name, ctx } of elsewhere) {
+    expect(await seed(ctx), name).toBeUndefined();
+    expect(await counts(), name).toMatchObject({ users: 0, tournaments: 0 });
     await refuseDemoAccounts(ctx);
+  }
 
-    await seed();
-    await refuseDemoAccounts(site.ctx);
-    await expect(refuseDemoAccounts(ctx)).rejects.toThrow(
+  await seed();
+  await refuseDemoAccounts(site.ctx);
+  for (const { name, ctx } of elsewhere) {
+    await expect(refuseDemoAccounts(ctx), name).rejects.toThrow(
       'Everybody knows the passwords of admin@lastcircle.example, captain@lastcircle.example, player@lastcircle.example',
     );
-    const password_hash = await hash(site.ctx, 'another-password');
-    await site.ctx.db.updateTable('users').set({ password_hash }).execute();
-    await refuseDemoAccounts(ctx);
-  },
-);
+  }
+  const password_hash = await hash(site.ctx, 'another-password');
+  await site.ctx.db.updateTable('users').set({ password_hash }).execute();
+  for (const { name, ctx } of elsewhere) {
+    await expect(refuseDemoAccounts(ctx), name).resolves.toBeUndefined();
+  }
+});
 
 test('the demo shows tournaments of every state and type, with their pictures', async () => {
   await seed();

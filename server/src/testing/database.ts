@@ -28,19 +28,45 @@ export async function provideDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-async function truncationOf({ db }: Database) {
+const megabyte = 1 << 20;
+
+/** Gives back the space of deleted rows, which every query of a large table would look at. */
+async function shrink({ db }: Database) {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename <> 'migrations'
+      and pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > ${megabyte}`.execute(
+    db,
+  );
+  const names = rows.map(({ name }) => name).join(', ');
+  if (names !== '') await sql.raw(`truncate ${names} cascade`).execute(db);
+}
+
+/**
+ * Deletes every row and counts ids from the start again: 1 ms, where truncating took 50 and more. No
+ * trigger fires. The locks wait for requests of the last test whose client has left.
+ */
+async function deletionOf({ db }: Database) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename <> 'migrations'`.execute(db);
-  const tables = rows.map(({ name }) => name).join(', ');
-  return () => sql`truncate ${sql.raw(tables)} restart identity cascade`.execute(db);
+  const { rows: sequences } = await sql<{ reset: string }>`
+    select format('setval(%L, %s, false)', seqrelid::regclass, seqstart) as reset
+    from pg_sequence`.execute(db);
+  const statements = [
+    'set local session_replication_role = replica',
+    `lock table ${tables.map(({ name }) => name).join(', ')} in share row exclusive mode`,
+    ...tables.map(({ name }) => `delete from ${name}`),
+    `select ${sequences.map(({ reset }) => reset).join(', ')}`,
+  ].join(';');
+  return () => sql.raw(statements).execute(db);
 }
 
 /** A request whose client left can still be at work when the next test begins. */
-const againAfterDeadlock = (truncate: () => Promise<unknown>): Promise<unknown> =>
-  truncate().catch((error: unknown) => {
+const againAfterDeadlock = (empty: () => Promise<unknown>): Promise<unknown> =>
+  empty().catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === deadlock) {
-      return againAfterDeadlock(truncate);
+      return againAfterDeadlock(empty);
     }
     throw error;
   });
@@ -48,15 +74,16 @@ const againAfterDeadlock = (truncate: () => Promise<unknown>): Promise<unknown> 
 /** A database for the tests of this file, empty before each; settings may be overridden. */
 export function useDatabase(): Database {
   let database: Database;
-  let truncate: Awaited<ReturnType<typeof truncationOf>>;
+  let empty: Awaited<ReturnType<typeof deletionOf>>;
 
   beforeAll(async () => {
     const url = await provideDatabase(`worker_${process.env.VITEST_POOL_ID}`);
     const config = configFrom({ DATABASE_URL: url, NODE_ENV: 'test' });
     database = await openDatabase(config, pino({ level: 'silent' }));
-    truncate = await truncationOf(database);
+    await againAfterDeadlock(() => shrink(database));
+    empty = await deletionOf(database);
   });
-  beforeEach(() => againAfterDeadlock(truncate));
+  beforeEach(() => againAfterDeadlock(empty));
   afterAll(() => database.close());
 
   return {

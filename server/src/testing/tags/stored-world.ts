@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
 import type { DB } from '#platform/db/tables.ts';
 
 interface Table {
@@ -21,24 +22,22 @@ export const unnoticed = (db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<unkn
     await work(db);
   });
 
-/** Reads every table; returns how to make them hold the same again, unnoticed. */
+/** Copies every table; returns how to make them hold the same again, unnoticed, by one message. */
 export async function storeWorld(db: Kysely<DB>) {
-  const { rows } = await tables.execute(db);
-  const stored = await Promise.all(
-    rows.map(async ({ name, columns }) => {
-      const { rows } = await sql<{ content: string }>`
-        select coalesce(json_agg(t), '[]')::text as content from ${sql.raw(name)} as t`.execute(db);
-      return { table: sql.raw(name), columns: sql.raw(columns), content: rows[0]?.content };
-    }),
+  const { rows: all } = await tables.execute(db);
+  const copying = all.map(({ name }) => `create unlogged table stored.${name} as table ${name}`);
+  await sql
+    .raw(['drop schema if exists stored cascade', 'create schema stored', ...copying].join(';'))
+    .execute(db);
+  onTestFinished(async () => {
+    await sql`drop schema stored cascade`.execute(db);
+  });
+  const restoring = all.map(
+    ({ name, columns }) => `
+      delete from ${name};
+      insert into ${name} (${columns}) overriding system value
+      select ${columns} from stored.${name}`,
   );
-  return () =>
-    unnoticed(db, async (db) => {
-      for (const { table, columns, content } of stored) {
-        await sql`delete from ${table}`.execute(db);
-        await sql`
-          insert into ${table} (${columns}) overriding system value
-          select ${columns} from json_populate_recordset(null::${table}, ${content}::json)
-        `.execute(db);
-      }
-    });
+  const statements = ['set local session_replication_role = replica', ...restoring].join(';');
+  return () => sql.raw(statements).execute(db);
 }
