@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { newcomer, organiser } from './people.ts';
+import { newcomer, organiser, sessionOf } from './people.ts';
 
 export interface Caller {
   email: string;
@@ -15,10 +15,8 @@ export interface Caller {
 type Account = ReturnType<typeof newcomer>;
 
 async function callerOf(request: APIRequestContext, account: Account): Promise<Caller> {
-  const { email, password, username } = account;
-  const answer = await request.post('/api/auth/login', { data: { email, password } });
-  expect(answer.ok()).toBe(true);
-  const { token } = await answer.json();
+  const { email, username } = account;
+  const { token } = await sessionOf(request, account);
   const headers = { authorization: `Bearer ${token}` };
   return {
     email,
@@ -47,6 +45,18 @@ export async function signUpByApi(request: APIRequestContext, own: Partial<Accou
   const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   await request.get('/api/auth/verify-email', { params: { token } });
   return { account, caller: await callerOf(request, account) };
+}
+
+/** Sixteen at a time. */
+export async function signUpMany(request: APIRequestContext, count: number) {
+  const people: Awaited<ReturnType<typeof signUpByApi>>[] = [];
+  while (people.length < count) {
+    const some = Array.from({ length: Math.min(16, count - people.length) }, () =>
+      signUpByApi(request),
+    );
+    people.push(...(await Promise.all(some)));
+  }
+  return people;
 }
 
 export const organiserByApi = (request: APIRequestContext) =>

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { attackerHost, attackStrings } from '@last-circle/server/testing/attack-strings.ts';
 import { organiserByApi } from './api.ts';
+import { showAt } from './loading-pages.ts';
 import { logIn, organiser } from './people.ts';
+import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
 
 // The content policy would stop most attacks; here the cleaning alone is tested.
@@ -114,7 +116,7 @@ test('no attack runs in the page that the server sends', async ({ page, request 
   const harm = await harmTo(page);
   for (const { id, title } of posts) {
     harm.length = 0;
-    await page.goto(`/blog/${id}`, { waitUntil: 'networkidle' });
+    await openWhole(page, `/blog/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await provoke(page);
     await expect.poll(() => harm).toEqual(unharmed);
@@ -135,7 +137,7 @@ test('no attack runs in what the browser renders, even if the server had not cle
       await route.fulfill({ json: { ...post, content: `<p>Raw.</p>${bySource[index]}` } });
     });
     // Before it is hydrated, a link leads to the page that the server renders.
-    await page.goto('/blogs', { waitUntil: 'networkidle' });
+    await showAt(page, '/blogs');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('Raw.')).toBeVisible();
@@ -153,7 +155,7 @@ test('no attack runs in lists, on the landing page or where posts are managed', 
   await logIn(page, organiser);
   for (const path of ['/', '/blogs', '/admin/blogs']) {
     harm.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openWhole(page, path);
     await expect(page.getByText(post?.title ?? '').first()).toBeVisible();
     await provoke(page);
     await expect.poll(() => harm).toEqual(unharmed);

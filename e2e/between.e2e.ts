@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { shown } from './loading-pages.ts';
+import { openWhole, watchRequests } from './requests.ts';
 import { expect, test } from './test.ts';
 
 /** Whether it is a script, or data, but for the stream of live changes. */
@@ -12,12 +14,10 @@ function requestsOf(page: Page) {
   return requested;
 }
 
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
-
 test('pointing at a link loads the page, a click and Back request nothing and keep the place', async ({
   page,
 }) => {
-  await open(page, '/shop');
+  await openWhole(page, '/shop');
   const requested = requestsOf(page);
   const link = page
     .getByRole('main')
@@ -45,22 +45,31 @@ test('pointing at a link loads the page, a click and Back request nothing and ke
 });
 
 test('pointing at a tab loads what it shows', async ({ page }) => {
-  await open(page, '/tournaments/2?tab=overview');
+  const { answered } = await openWhole(page, '/tournaments/2?tab=overview');
   const requested = requestsOf(page);
   const tab = page.getByRole('navigation', { name: 'Views of' }).getByRole('link');
   await tab.filter({ hasText: 'Bracket' }).hover();
   await expect.poll(() => requested.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await answered();
   requested.length = 0;
   await tab.filter({ hasText: 'Bracket' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(requested).toEqual([]);
 });
 
+/** A pointer is at rest after 50 ms: what would be loaded then has been asked for. */
+const rested = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
+
 test('a link that is pointed at in passing loads nothing, and one that is left stops loading', async ({
   page,
 }) => {
-  await open(page, '/shop');
+  await openWhole(page, '/shop');
   const requested = requestsOf(page);
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
@@ -90,7 +99,7 @@ test('a link that is pointed at in passing loads nothing, and one that is left s
       element.dispatchEvent(new PointerEvent('pointerover', over));
       document.body.dispatchEvent(new PointerEvent('pointerover', over));
     });
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(requested).toEqual([]);
 });
 
@@ -98,7 +107,7 @@ test('with Save-Data nothing is loaded before a click', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await open(page, '/shop');
+  await openWhole(page, '/shop');
   const requested = requestsOf(page);
   const link = page
     .getByRole('main')
@@ -108,7 +117,7 @@ test('with Save-Data nothing is loaded before a click', async ({ page }) => {
     .getByRole('link');
   await link.hover();
   await link.focus();
-  await page.waitForLoadState('networkidle');
+  await rested(page);
   expect(requested).toEqual([]);
   const name = await link.innerText();
   await link.click();
@@ -119,7 +128,7 @@ test.describe('a finger', () => {
   test.use({ hasTouch: true });
 
   test('loads the page when it touches a link', async ({ page }) => {
-    await open(page, '/blogs');
+    await openWhole(page, '/blogs');
     const requested = requestsOf(page);
     const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     await link.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true });
@@ -162,12 +171,14 @@ for (const [path, item] of filtered) {
       await released;
       await route.continue();
     });
+    const { answered } = watchRequests(page);
     await page.goto(path, { waitUntil: 'commit' });
     const items = page.getByRole('main').getByRole(item);
     await expect(items.first()).toBeVisible();
     const names = await items.getByRole('heading').allInnerTexts();
     release();
-    await page.waitForLoadState('networkidle');
+    await shown(page);
+    await answered();
     expect(await items.getByRole('heading').allInnerTexts()).toEqual(names);
     expect(Number((await page.locator('main').getAttribute('data-replaced')) ?? 0)).toBe(0);
   });

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { showAt } from './loading-pages.ts';
 import { movementOf } from './movement.ts';
 import { logIn, organiser } from './people.ts';
+import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
 
 /** The demo's finished cup of 38 in six rounds, and its cup of 16 that is played. */
@@ -69,8 +71,8 @@ test('on a phone the last round is shown and chosen, before any script', async (
   await page.context().close();
 });
 
-/** Where the headings and the entry are that are in view while only the first part of the document is there. */
-async function placesIn(page: Page, path: string, part: number) {
+/** Opens a path while only the first part of its document is there. */
+async function openPart(page: Page, path: string, part: number) {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -78,45 +80,51 @@ async function placesIn(page: Page, path: string, part: number) {
   });
   await page.goto(path);
   await page.evaluate(async () => void (await document.fonts.ready));
-  const tops = await page.locator('main :is(h1, h2, h3, aside)').evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const { top, height } = element.getBoundingClientRect();
-      const name = element.ariaLabel ?? element.textContent;
-      return height > 0 && top < innerHeight ? [[name, Math.round(top)] as const] : [];
-    }),
-  );
   await page.unroute(path);
-  return new Map(tops);
 }
 
-for (const width of [390, 1024, 1440]) {
-  test(`a bracket that arrives in parts stays where it began at ${width} px`, async ({
-    browser,
-  }) => {
-    const page = await withoutScripts(browser, width);
-    for (const path of [finished, played]) {
-      const whole = await placesIn(page, path, 1);
-      for (const part of [0.3, 0.5, 0.7]) {
-        const tops = await placesIn(page, path, part);
-        expect(tops.size).toBeGreaterThan(1);
-        for (const [text, top] of tops) expect(whole.get(text), text ?? '').toBe(top);
-      }
-    }
-    await page.context().close();
-  });
+/** Where the headings and the entry are that are in view, at each width. */
+async function placesIn(page: Page) {
+  const places = new Map<string, number>();
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page.locator('main :is(h1, h2, h3, aside)').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        const name = element.ariaLabel ?? element.textContent;
+        return height > 0 && top < innerHeight ? [[name, Math.round(top)] as const] : [];
+      }),
+    );
+    expect(tops.length).toBeGreaterThan(1);
+    for (const [name, top] of tops) places.set(`${name} at ${width}`, top);
+  }
+  return places;
 }
+
+test('a bracket that arrives in parts stays where it began, at each width', async ({ browser }) => {
+  const page = await withoutScripts(browser, 390);
+  for (const path of [finished, played]) {
+    await openPart(page, path, 1);
+    const whole = await placesIn(page);
+    for (const part of [0.3, 0.5, 0.7]) {
+      await openPart(page, path, part);
+      for (const [place, top] of await placesIn(page)) expect(whole.get(place), place).toBe(top);
+    }
+  }
+  await page.context().close();
+});
 
 for (const width of [390, 1024, 1440]) {
   test(`nothing moves while a finished bracket opens at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(finished, { waitUntil: 'networkidle' });
+    await openWhole(page, finished);
     expect(await movementOf(page)).toBeLessThan(0.01);
   });
 }
 
 test('byes are folded until they are asked for', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${finished}?round=1`, { waitUntil: 'networkidle' });
+  await showAt(page, `${finished}?round=1`);
   const first = rounds(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Round of 64' }) });

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /**
  * Texts and controls whose centre is covered by something else, with what covers them. The window
  * is scrolled by thirds of its height. A header may cover what is scrolled beneath it, as long as
@@ -30,16 +35,28 @@ export const coveredParts = (page: Page) =>
       return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     }
 
-    /** Whether boxes that scroll or cut leave the point in view. */
-    function isInView({ x, y }: { x: number; y: number }, element: Element | null): boolean {
-      if (!element || element === document.documentElement) {
-        return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-      }
-      const box = element.getBoundingClientRect();
+    const isInWindow = ({ x, y }: Point) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+
+    /** Boxes around each element that scroll or cut. */
+    const cutting = new Map<Element, Element[]>();
+    function boxesAround(element: Element | null): Element[] {
+      if (!element || element === document.documentElement) return [];
+      const known = cutting.get(element);
+      if (known) return known;
+      const above = boxesAround(element.parentElement);
       const isCut = getComputedStyle(element).overflow !== 'visible';
-      const isOutside = x < box.left || x > box.right || y < box.top || y > box.bottom;
-      return !(isCut && isOutside) && isInView({ x, y }, element.parentElement);
+      const boxes = isCut ? [element, ...above] : above;
+      cutting.set(element, boxes);
+      return boxes;
     }
+
+    /** Whether the window and boxes that scroll or cut leave the point in view. */
+    const isInView = ({ x, y }: Point, element: Element) =>
+      isInWindow({ x, y }) &&
+      boxesAround(element).every((around) => {
+        const box = around.getBoundingClientRect();
+        return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      });
 
     /** A card whose link or label reaches over all of it shows what is below. */
     const isReached = (target: Element, hit: Element) =>
@@ -48,9 +65,9 @@ export const coveredParts = (page: Page) =>
       hit.closest('label')?.contains(target) ||
       (hit instanceof HTMLAnchorElement && hit.offsetParent?.contains(target));
 
-    /** The heading of a section, which sticks to an edge of it. */
+    /** The heading or the tools of a section, which stick to an edge of it. */
     function isHeaderOf(target: Element, hit: Element) {
-      const header = hit.closest('header, thead, th, h2, h3');
+      const header = hit.closest('header, thead, th, h2, h3, [role=toolbar]');
       return (
         header !== null &&
         getComputedStyle(header).position === 'sticky' &&

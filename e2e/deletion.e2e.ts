@@ -1,11 +1,12 @@
-import { logIn, newcomer, openMail, signUp } from './people.ts';
+import { signUpByApi } from './api.ts';
+import { logIn, logInByForm, openMail, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('an account is deleted, opens nothing any more, and its address signs up again', async ({
   page,
+  request,
 }) => {
-  const account = newcomer();
-  await signUp(page, account);
+  const { account } = await signUpByApi(request);
   await logIn(page, account);
   await page.goto('/profile?tab=data');
   await page.getByRole('button', { name: 'Delete your account' }).click();
@@ -31,5 +32,5 @@ test('an account is deleted, opens nothing any more, and its address signs up ag
   );
 
   await signUp(page, account);
-  await logIn(page, account);
+  await logInByForm(page, account);
 });

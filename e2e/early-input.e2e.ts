@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { showAt, shown } from './loading-pages.ts';
+import { watchRequests } from './requests.ts';
 import { expect, test } from './test.ts';
 
 /** Scripts load from then on when the returned function is called. */
@@ -49,7 +51,7 @@ test('input in the filters of maps before the scripts arrive takes effect', asyn
   const search = page.getByLabel('Search maps');
   await search.fill('zone');
   releaseScripts();
-  await page.waitForLoadState('networkidle');
+  await shown(page);
   await expect(search).toHaveValue('zone');
   await search.press('Enter');
   await expect(page).toHaveURL('/maps?search=zone');
@@ -67,16 +69,17 @@ for (const held of ['*', 'maps-*']) {
     const category = page.getByLabel('Category');
     await category.selectOption('Race');
     await expect(page).toHaveURL('/maps?category=Race');
-    await page.waitForLoadState('networkidle');
+    await shown(page);
     const releaseScripts = await holdScripts(page, held);
+    const { answered } = watchRequests(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(category).toHaveValue('Race');
     // The others run meanwhile.
-    if (held !== '*') await page.waitForTimeout(1000);
+    if (held !== '*') await answered(/maps-/);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/maps');
     releaseScripts();
-    await page.waitForLoadState('networkidle');
+    await shown(page);
     await expect(category).toHaveValue('');
     await category.selectOption('Parkour');
     await expect(page).toHaveURL('/maps?category=Parkour');
@@ -94,13 +97,14 @@ test('Back twice, before the scripts arrive and before they run, leads to the pa
   }
   const releaseScripts = await holdScripts(page);
   const releasePage = await holdScripts(page, 'maps-*');
+  const { answered } = watchRequests(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(category).toHaveValue('Parkour');
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/maps?category=Race');
   releaseScripts();
   // All but that of the page run meanwhile.
-  await page.waitForTimeout(1000);
+  await answered(/maps-/);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/maps');
   releasePage();
@@ -138,14 +142,14 @@ test('a page opened again by Back shows what its URL holds, not what was chosen 
   // Going back at once would end the context that is being evaluated.
   await page.evaluate(() => void setTimeout(() => history.go(-3)));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await shown(page);
   await expect(page).toHaveURL('/shop');
   await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
 });
 
 test('a message begun is restored by Back', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await showAt(page, '/');
   await page.getByLabel('Name', { exact: true }).fill('Ada Back');
   await page.getByLabel('Message', { exact: true }).fill('Half a thought');
   await page.goto('/health/live');
@@ -170,7 +174,7 @@ test('a button pressed before the page is hydrated takes effect, once', async ({
   await page.getByRole('button', { name: 'Switch to light' }).click();
   releaseScript();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.waitForLoadState('networkidle');
+  await shown(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
@@ -181,6 +185,6 @@ test('a menu that the browser has opened before hydration stays open', async ({ 
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu).toBeVisible();
   releaseScript();
-  await page.waitForLoadState('networkidle');
+  await shown(page);
   await expect(menu).toBeVisible();
 });

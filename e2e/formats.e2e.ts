@@ -52,21 +52,28 @@ async function enter(page: Page, match: Locator, scores: readonly [string, strin
   await dialog.getByRole('button', { name: 'Save result' }).click();
 }
 
+type Played = Awaited<ReturnType<typeof aCup>>;
+
 /** Enters results of what is ready, the first side winning, until so many are or none is left. */
-async function play(page: Page, most = Number.POSITIVE_INFINITY) {
+async function play(page: Page, cup: Played, { stage = 1, most = Number.POSITIVE_INFINITY } = {}) {
   const ready = page.getByRole('button', { name: /\. Enter the result$/ });
-  for (let played = 0; played < most; played += 1) {
-    const isThere = await ready
-      .first()
-      .waitFor({ timeout: 2500 })
-      .then(() => true)
-      .catch(() => false);
-    if (!isThere) return;
+  for (let played = 0; played < most && (await isReadyIn(cup, stage)); played += 1) {
     const match = (await ready.first().textContent())?.split(':')[0] ?? '';
     const own = page.getByRole('button', { name: new RegExp(`^${match}: .* Enter the result$`) });
     await enter(page, own.first(), ['2', '1']);
+    // Behind it no button can be found.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(own).toHaveCount(0);
   }
+}
+
+/** Whether any match of the stage can be played. */
+async function isReadyIn({ path, admin }: Played, stage: number) {
+  const { rounds } = await admin.send<{ rounds: { matches: { state: string }[] }[] }>(
+    'GET',
+    `${path}/bracket?stage=${stage}`,
+  );
+  return rounds.some(({ matches }) => matches.some(({ state }) => state === 'ready'));
 }
 
 /** Turns the result of a match round; what it clears is agreed to. */
@@ -82,7 +89,7 @@ const chooseFormat = (format: string) => async (form: Locator) => {
   await form.getByLabel('Format', { exact: true }).selectOption({ label: format });
 };
 
-const standingsOf = async ({ path, admin }: Awaited<ReturnType<typeof aCup>>, stage = 1) => {
+const standingsOf = async ({ path, admin }: Played, stage = 1) => {
   interface Row {
     place: number;
     name: string;
@@ -100,9 +107,9 @@ test('a double elimination is played to its end, with a mistake corrected in the
 }) => {
   const choose = chooseFormat('Double elimination');
   const cup = await aCup({ page, request, choose, entrants: 4 });
-  await play(page, 4);
+  await play(page, cup, { most: 4 });
   await correct(page, 'Upper round 1, match 1', true);
-  await play(page);
+  await play(page, cup);
   const standings = await standingsOf(cup);
   expect(standings.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   await page.goto(cup.path);
@@ -125,10 +132,10 @@ test('groups and their knock-out are played to the end, with a group corrected i
       await expect(form.getByLabel('Go on from each group')).toHaveValue('2');
     },
   });
-  await play(page);
+  await play(page, cup);
   const stages = page.getByRole('navigation', { name: 'Stages' });
   await stages.getByRole('link', { name: /Playoffs/ }).click();
-  await play(page, 2);
+  await play(page, cup, { stage: 2, most: 2 });
   await stages.getByRole('link', { name: /Groups/ }).click();
   await page
     .getByRole('navigation', { name: 'Round', exact: true })
@@ -136,7 +143,7 @@ test('groups and their knock-out are played to the end, with a group corrected i
     .click();
   await correct(page, 'Group A, round 1, match 1', true);
   await stages.getByRole('link', { name: /Playoffs/ }).click();
-  await play(page);
+  await play(page, cup, { stage: 2 });
   expect((await standingsOf(cup, 2)).map(({ place }) => place)).toEqual([1, 2, 3, 3]);
 });
 
@@ -146,12 +153,12 @@ test('a Swiss cup is played to its end, with a mistake corrected in the middle',
 }) => {
   const cup = await aCup({ page, request, choose: chooseFormat('Swiss'), entrants: 5 });
   const rounds = page.getByRole('navigation', { name: 'Round', exact: true });
-  await play(page);
+  await play(page, cup);
   await rounds.getByRole('link', { name: 'Round 1' }).click();
   await correct(page, 'Round 1, match 1', false);
   for (const round of ['Round 2', 'Round 3']) {
     await rounds.getByRole('link', { name: round }).click();
-    await play(page);
+    await play(page, cup);
   }
   const standings = await standingsOf(cup);
   expect(standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
@@ -211,7 +218,7 @@ test('a bracket is taken out as JSON and into another tournament, results as CSV
     choose: chooseFormat('Double elimination'),
     entrants: 4,
   });
-  await play(page, 3);
+  await play(page, from, { most: 3 });
   const saved = async (button: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -220,7 +227,7 @@ test('a bracket is taken out as JSON and into another tournament, results as CSV
     return file.path();
   };
   const json = await saved('Bracket as JSON');
-  await play(page);
+  await play(page, from);
   const csv = await saved('Results as CSV');
   const standings = await standingsOf(from);
   const to = await aCup({ page, request, choose: chooseFormat('Single elimination'), entrants: 4 });

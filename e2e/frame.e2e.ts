@@ -1,37 +1,9 @@
 import type { Page } from '@playwright/test';
-import { organiserByApi, signUpByApi } from './api.ts';
-import { logIn, organiser, player } from './people.ts';
+import { shown, showAt } from './loading-pages.ts';
+import { logInByForm, player } from './people.ts';
 import { movementOf } from './movement.ts';
+import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
-
-const paths = [
-  '/',
-  '/tournaments',
-  '/login',
-  '/shop',
-  '/blogs',
-  '/blog/1',
-  '/tournaments/1',
-  '/product/1',
-  '/maps',
-  '/maps?map=1',
-  '/maps?map=40',
-  '/maps?view=list&category=Race',
-  '/no-such-page',
-];
-for (const path of paths) {
-  test(`${path} is hydrated without a message on the console`, async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(error.message));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('main')).toBeVisible();
-    // The browser itself reports the status of an unknown page.
-    expect(messages.filter((text) => !text.includes('status of 404'))).toEqual([]);
-    await expect(page).toHaveTitle(/Last Circle/);
-    expect(await page.locator('head title').count()).toBe(1);
-  });
-}
 
 async function slowDown(page: Page) {
   const network = await page.context().newCDPSession(page);
@@ -42,15 +14,13 @@ async function slowDown(page: Page) {
 
 test('the landing page does not move while its fonts and scripts arrive', async ({ page }) => {
   await slowDown(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(page, '/');
   expect(await movementOf(page)).toBeLessThan(0.01);
 });
 
 test('a strip that was scrolled moves on from there, and not from its end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await expect(page.locator('html.settled')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await showAt(page, '/');
   await page.getByRole('button', { name: 'Pause' }).click();
   const cards = page.getByRole('list', { name: 'Tournaments', exact: true });
   const left = () => cards.evaluate((list) => Math.round(list.getBoundingClientRect().left));
@@ -61,9 +31,23 @@ test('a strip that was scrolled moves on from there, and not from its end', asyn
   expect(await left()).toBe(before);
 });
 
+test('who scrolls before the page is hydrated stays there', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/tournaments', { waitUntil: 'commit' });
+  const card = page.getByRole('main').getByRole('article').last();
+  await card.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(720);
+  release();
+  await shown(page);
+  await expect(card).toBeInViewport();
+});
+
 test('Back returns to where the page was scrolled to', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html.settled')).toBeVisible();
+  await showAt(page, '/');
   const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Shop' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -97,16 +81,6 @@ test('another theme shows at once where less motion is preferred', async ({ page
   expect(moving).toEqual([]);
 });
 
-test('logging out of a page for users ends on the landing page', async ({ page }) => {
-  await logIn(page, organiser);
-  await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login\?from=/);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -129,45 +103,13 @@ test.describe('on a phone', () => {
 
   test('the footer does not jump while the part for users loads', async ({ page }) => {
     await slowDown(page);
-    await logIn(page, player);
+    await logInByForm(page, player);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(await movementOf(page), 'from the login to the dashboard').toBeLessThan(0.02);
     for (const path of ['/login', '/profile', '/profile?tab=orders', '/change-password', '/cart']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openWhole(page, path);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await movementOf(page), path).toBeLessThan(0.02);
-    }
-  });
-
-  test('nothing is wider than the screen, the longest words included', async ({
-    page,
-    request,
-  }) => {
-    const admin = await organiserByApi(request);
-    const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
-      name: 'W'.repeat(80),
-      prizeDetails: `$${'9'.repeat(60)}`,
-      startDate: '2031-01-01T18:00:00Z',
-      endDate: '2031-01-01T22:00:00Z',
-      tournamentType: 'single',
-      maxPlayers: 8,
-    });
-    const { caller: player } = await signUpByApi(request);
-    const name = { email: player.email, fortniteUsername: 'W'.repeat(30) };
-    await player.send('POST', `/tournaments/${id}/register`, name);
-    await logIn(page, organiser);
-    for (const path of [
-      '/',
-      `/tournaments/${id}`,
-      `/tournaments/${id}/teams`,
-      `/admin/tournaments/${id}/registrations`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByText(/W{30}/).first()).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
     }
   });
 });

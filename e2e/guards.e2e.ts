@@ -1,4 +1,4 @@
-import { logIn, organiser, player } from './people.ts';
+import { endSession, logIn, logInByForm, organiser, player } from './people.ts';
 import { expect, test } from './test.ts';
 
 const guarded = ['/dashboard', '/profile', '/cart', '/tournaments/1/teams', '/order-confirmation'];
@@ -40,7 +40,7 @@ test('an admin whose session is over returns to the orders from the login', asyn
 });
 
 test('a player is sent home from the pages of admins, and on from the login', async ({ page }) => {
-  await logIn(page, player);
+  await logInByForm(page, player);
   await expect(page).toHaveURL('/dashboard');
   for (const path of [...ofAdmins, orders]) {
     await page.goto(path);
@@ -50,21 +50,32 @@ test('a player is sent home from the pages of admins, and on from the login', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an admin starts at the organisers page, and the session outlives a reload', async ({
+test('an admin starts at the organisers page, the session outlives a reload, and ends on the landing page', async ({
   page,
 }) => {
-  await logIn(page, organiser);
+  await logInByForm(page, organiser);
   await expect(page).toHaveURL('/admin/dashboard');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Manage Tournaments' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?from=/);
 });
 
 test('a session that is over leads to the login and back', async ({ page }) => {
-  await logIn(page, player);
-  await page.evaluate(() => localStorage.setItem('token', 'of-another-day'));
-  await page.goto('/dashboard?status=upcoming');
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard?status=upcoming')}`);
+  await logInByForm(page, player);
+  await endSession(page);
+  const path = '/dashboard?status=upcoming';
+  await page.goto(path);
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.getByLabel('Email').fill(player.email);
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(path);
 });
 
 test('an unknown path is Page Not Found', async ({ page }) => {

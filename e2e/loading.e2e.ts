@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { organiserByApi } from './api.ts';
+import { openWhole } from './requests.ts';
 import { expect, test } from './test.ts';
 
 /** The paths that the page requests from now on. */
@@ -7,21 +8,6 @@ function requestsOf(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   return requested;
-}
-
-/** Waits until the page has made requests and all of them are answered. */
-async function requestsAnswered(page: Page, start: () => Promise<unknown>) {
-  let made = 0;
-  let pending = 0;
-  const count = (by: number) => () => {
-    pending += by;
-    made += 1;
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  await start();
-  await expect.poll(() => made > 0 && pending === 0, { intervals: [500] }).toBe(true);
 }
 
 const skeletons = (page: Page) =>
@@ -37,7 +23,7 @@ for (const path of ['/shop?search=', '/maps?search=', '/maps?tag=']) {
   test(`what the server has just read for ${path} is not requested again`, async ({ page }) => {
     const requested = requestsOf(page);
     // Nobody has requested it before.
-    await page.goto(path + crypto.randomUUID().slice(0, 8), { waitUntil: 'networkidle' });
+    await openWhole(page, path + crypto.randomUUID().slice(0, 8));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(requested.filter((pathname) => pathname.startsWith('/api/'))).toEqual([]);
   });
@@ -57,20 +43,23 @@ test('a page out of the history shows what is new since', async ({ page, request
 test('pointing at a tournament loads its page, which a click then shows without any request', async ({
   page,
 }) => {
-  await page.goto('/tournaments?status=completed', { waitUntil: 'networkidle' });
+  const { answered } = await openWhole(page, '/tournaments?status=completed');
   const card = page.getByRole('main').getByRole('article').first();
   const link = card.getByRole('heading').getByRole('link');
   const name = await link.innerText();
   const path = await link.getAttribute('href');
   const loaded = requestsOf(page);
-  await requestsAnswered(page, () => link.hover());
-  expect(loaded).toEqual(
-    expect.arrayContaining([
-      `/api${path}`,
-      `/api${path}/bracket`,
-      expect.stringMatching(/tournament-/),
-    ]),
-  );
+  await link.hover();
+  await expect
+    .poll(() => loaded)
+    .toEqual(
+      expect.arrayContaining([
+        `/api${path}`,
+        `/api${path}/bracket`,
+        expect.stringMatching(/tournament-/),
+      ]),
+    );
+  await answered();
 
   await skeletons(page);
   const requested = requestsOf(page);
@@ -89,7 +78,7 @@ test('pointing at a tournament loads its page, which a click then shows without 
 });
 
 test('on a slow network a click shows the skeleton of the page soon', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openWhole(page, '/shop');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/assets\/product|api\/products\/\d/, async (route) => {
     await released;
@@ -107,11 +96,11 @@ test('a submit waits for the rules of the form, which are then there without a n
   context,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.goto('/tournaments', { waitUntil: 'networkidle' });
+  const { answered } = await openWhole(page, '/tournaments');
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   const [script] = await Promise.all([page.waitForResponse('**/assets/login-*.js'), login.hover()]);
   await script.finished();
-  await page.waitForLoadState('networkidle');
+  await answered();
   let held = 0;
   await page.route('**/assets/*.js', async (route) => {
     held += 1;
@@ -132,7 +121,7 @@ test('a submit waits for the rules of the form, which are then there without a n
   ).toBeVisible();
 
   await page.unroute('**/assets/*.js');
-  await page.goto('/register', { waitUntil: 'networkidle' });
+  await openWhole(page, '/register');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Please fix the errors in the form').first()).toBeVisible();

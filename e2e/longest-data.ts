@@ -112,7 +112,7 @@ async function aSeason(admin: Caller, tournamentIds: number[]) {
 
 /** A product in every size, reduced from almost a million dollars. */
 async function aProduct(admin: Caller) {
-  return admin.send<{ id: number; name: string }>('POST', '/products', {
+  const { id } = await admin.send<{ id: number }>('POST', '/products', {
     name: long(100),
     description: long(200),
     price: 999_999.99,
@@ -126,6 +126,7 @@ async function aProduct(admin: Caller) {
     weight: long(60),
     dimensions: long(60),
   });
+  return admin.send<{ id: number; name: string }>('GET', `/products/${id}`);
 }
 
 async function anOrder(buyer: Caller, product: { id: number }) {
@@ -164,6 +165,9 @@ async function aMap(admin: Caller) {
   return id;
 }
 
+/** In all formats; those of other journeys come and go. */
+const demoTournaments = () => process.env['E2E_TOURNAMENTS']?.split(',') ?? [];
+
 /** The longest that people can enter, everywhere on the site. */
 export async function longestData(request: APIRequestContext) {
   const admin = await organiserByApi(request);
@@ -190,6 +194,8 @@ export async function longestData(request: APIRequestContext) {
   return {
     account: first!.account,
     product,
+    cart: [{ ...product, quantity: 999, selectedSize: 'XXL' }],
+    demo: demoTournaments(),
     orderToken: await anOrder(first!.caller, product),
     post: await aPost(admin),
     map: await aMap(admin),

@@ -1,4 +1,4 @@
-import { enterTeam, organiserByApi, signUpByApi, type Caller } from './api.ts';
+import { enterTeam, organiserByApi, signUpMany, type Caller } from './api.ts';
 import { logIn, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
@@ -18,8 +18,7 @@ test('an organiser verifies and checks in 64 players in at most five acts', asyn
   request,
 }) => {
   const { id } = await createCup(await organiserByApi(request), 'single');
-  for (let player = 0; player < 64; player += 1) {
-    const { caller } = await signUpByApi(request);
+  for (const { caller } of await signUpMany(request, 64)) {
     const { email, username: fortniteUsername } = caller;
     await caller.send('POST', `/tournaments/${id}/register`, { email, fortniteUsername });
   }

@@ -1,13 +1,11 @@
-import { organiserByApi, signUpByApi } from './api.ts';
+import { organiserByApi, signUpMany, type Caller } from './api.ts';
 import { addMap } from './maps.ts';
 import { logIn, organiser } from './people.ts';
 import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
 
-/** A started cup of 16 with a map for each match. */
-async function aStartedCup(request: Parameters<typeof organiserByApi>[0]) {
-  const admin = await organiserByApi(request);
-  const { id } = await admin.send<{ id: number }>('POST', '/tournaments', {
+const aCup = (admin: Caller) =>
+  admin.send<{ id: number }>('POST', '/tournaments', {
     name: `Match Day ${crypto.randomUUID().slice(0, 6)}`,
     description: 'A long evening. '.repeat(40),
     tournamentType: 'single',
@@ -15,8 +13,13 @@ async function aStartedCup(request: Parameters<typeof organiserByApi>[0]) {
     startDate: `${inDays(1)}:00Z`,
     endDate: `${inDays(2)}:00Z`,
   });
+
+/** A started cup of 16 with a map for each match. */
+async function aStartedCup(request: Parameters<typeof organiserByApi>[0]) {
+  const admin = await organiserByApi(request);
+  const { id } = await aCup(admin);
   const path = `/tournaments/${id}`;
-  const players = await Promise.all(Array.from({ length: 16 }, () => signUpByApi(request)));
+  const players = await signUpMany(request, 16);
   for (const { account, caller } of players) {
     const { email, username } = account;
     await caller.send('POST', `${path}/register`, { email, fortniteUsername: username });
@@ -61,7 +64,12 @@ test('an organiser enters one result after another with four keys each', async (
   page,
   request,
 }) => {
-  const { path } = await aStartedCup(request);
+  const admin = await organiserByApi(request);
+  const path = `/tournaments/${(await aCup(admin)).id}`;
+  for (let seed = 1; seed <= 16; seed += 1) {
+    await admin.send('POST', `${path}/entrants`, { name: `Rider ${seed}` });
+  }
+  await admin.send('POST', `${path}/start`, { gameLink: 'https://play.example/day' });
   await logIn(page, organiser);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${path}?tab=bracket`);

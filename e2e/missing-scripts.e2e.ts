@@ -1,3 +1,4 @@
+import { showAt } from './loading-pages.ts';
 import { logIn, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -5,8 +6,8 @@ test('a dialog whose script does not come says so where it was asked for, and co
   page,
 }) => {
   await logIn(page, organiser);
-  await page.goto('/admin/maps', { waitUntil: 'networkidle' });
   await page.route('**/assets/map-form*', (route) => route.abort());
+  await page.goto('/admin/maps');
   await page.getByRole('button', { name: 'Create Map' }).first().click();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();
   await page.unroute('**/assets/map-form*');
@@ -15,7 +16,7 @@ test('a dialog whose script does not come says so where it was asked for, and co
 });
 
 test('a page whose script does not come keeps the site, and comes later', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await showAt(page, '/shop');
   await page.route('**/assets/maps-*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Maps' }).click();
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
@@ -26,7 +27,7 @@ test('a page whose script does not come keeps the site, and comes later', async 
 });
 
 test('after a deployment the next page is loaded in its new version', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await showAt(page, '/shop');
   await page.route('**/assets/maps-*', (route) => route.fulfill({ status: 404 }));
   let documents = 0;
   await page.route('**/maps', async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startOidcProvider } from '@last-circle/server/testing/servers/oidc-provider.ts';
 import { freePort } from './free-port.ts';
-import { logIn, openMail } from './people.ts';
+import { logInByForm, openMail } from './people.ts';
 import { siteWith } from './start-site.ts';
 import { expect, test } from './test.ts';
 
@@ -89,7 +89,7 @@ test('the owner of an account connects another site from the profile, and signs 
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: site.url });
-  await logIn(page, organiser);
+  await logInByForm(page, organiser);
   await page.goto('/profile?tab=sign-ins');
   const accounts = page.getByRole('region', { name: 'Connected accounts' });
   await accounts.getByRole('button', { name: 'Connect Storm ID' }).click();

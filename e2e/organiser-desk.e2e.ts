@@ -46,6 +46,7 @@ test('an organiser changes prices and stock in the table, copies one product and
     ids.push((await admin.send<{ id: number }>('POST', '/products', body)).id);
   }
   await logIn(page, organiser);
+  await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Manage Shop' }).click();
   await page.getByLabel('Search name, category or tag').fill(batch);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { logIn, newcomer, openMail, organiser, signUp } from './people.ts';
+import { signUpByApi } from './api.ts';
+import { logIn, openMail, organiser } from './people.ts';
 import { createTournament } from './tournaments.ts';
 import { expect, test } from './test.ts';
 
@@ -15,6 +16,7 @@ const pictureOf = () => {
 test('an organiser creates a tournament with a picture, verifies a player and starts it', async ({
   page,
   browser,
+  request,
 }, info) => {
   const name = `Harbour Cup ${crypto.randomUUID().slice(0, 6)}`;
   const picture = info.outputPath('picture.png');
@@ -28,9 +30,9 @@ test('an organiser creates a tournament with a picture, verifies a player and st
   );
 
   const visitor = await browser.newPage();
-  const me = newcomer();
-  await signUp(visitor, me);
+  const { account: me } = await signUpByApi(request);
   await logIn(visitor, me);
+  await visitor.goto('/dashboard');
   const ticket = visitor.getByRole('article').filter({ hasText: name });
   await ticket.getByRole('button', { name: 'Register' }).click();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Register' }).click();

@@ -4,7 +4,7 @@ export type Data = Awaited<ReturnType<typeof longestData>>;
 
 /** URLs of every page of the route table, by its path there and whom it is shown to. */
 export const urls: Record<
-  'visitor' | 'player' | 'admin',
+  'visitor' | 'player' | 'demoPlayer' | 'admin',
   Record<string, (data: Data) => string[]>
 > = {
   visitor: {
@@ -18,8 +18,8 @@ export const urls: Record<
     '/forgot-password': () => ['/forgot-password'],
     '/reset-password': () => ['/reset-password?token=unknown'],
     '/tournaments': () => ['/tournaments'],
-    '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
-      [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
+    '/tournaments/$id': ({ bracket, battleRoyale, teamCup, demo }) =>
+      [bracket, battleRoyale, teamCup, ...demo].map((id) => `/tournaments/${id}`),
     '/players/$username': ({ account }) => [
       `/players/${account.username}`,
       '/players/nobody-at-all',
@@ -28,16 +28,23 @@ export const urls: Record<
     '/seasons': () => ['/seasons'],
     '/seasons/$id': ({ season }) => [`/seasons/${season}`, '/seasons/999999999'],
     '/shop': ({ product }) => ['/shop', `/shop?search=${product.name}`],
-    '/product/$id': ({ product }) => [`/product/${product.id}`, '/product/999999999'],
+    '/product/$id': ({ product }) => [`/product/${product.id}`, '/product/1', '/product/999999999'],
     '/checkout': () => ['/checkout'],
     '/order/confirm/$token': ({ orderToken }) => [
       `/order/confirm/${orderToken}`,
       '/order/confirm/unknown',
     ],
     '/blogs': () => ['/blogs'],
-    '/blog/$id': ({ post }) => [`/blog/${post}`],
-    '/maps': ({ map }) => ['/maps', '/maps?view=list', `/maps?map=${map}`],
-    $: () => [`/${'w'.repeat(100)}`],
+    '/blog/$id': ({ post }) => [`/blog/${post}`, '/blog/1', '/blog/12'],
+    '/maps': ({ map }) => [
+      '/maps',
+      '/maps?view=list',
+      '/maps?view=list&category=Race',
+      `/maps?map=${map}`,
+      '/maps?map=1',
+      '/maps?map=40',
+    ],
+    $: () => [`/${'w'.repeat(100)}`, '/no/such/page'],
   },
   player: {
     '/change-password': () => ['/change-password'],
@@ -62,10 +69,17 @@ export const urls: Record<
       '/profile?tab=data',
     ],
   },
+  // What has a history: the player of the long names has one of each.
+  demoPlayer: {
+    '/dashboard': () => ['/dashboard'],
+    '/tournaments/$id/teams': () => ['/tournaments/4/teams'],
+    '/cart': () => ['/cart'],
+    '/profile': () => ['/profile?tab=orders', '/profile?tab=tournaments'],
+  },
   admin: {
     '/admin/dashboard': () => ['/admin/dashboard'],
     '/admin/tournaments/$id/registrations': ({ bracket, teamCup }) =>
-      [bracket, teamCup].map((id) => `/admin/tournaments/${id}/registrations`),
+      [bracket, teamCup, 1].map((id) => `/admin/tournaments/${id}/registrations`),
     '/admin/tournaments/$id/connections': ({ bracket }) => [
       `/admin/tournaments/${bracket}/connections`,
     ],
@@ -73,10 +87,15 @@ export const urls: Record<
     '/admin/tournaments/$id/messages': ({ bracket }) => [`/admin/tournaments/${bracket}/messages`],
     '/tournaments/$id': ({ bracket, battleRoyale, teamCup }) =>
       [bracket, battleRoyale, teamCup].map((id) => `/tournaments/${id}`),
+    '/tournaments/$id/teams': ({ bracket }) => [`/tournaments/${bracket}/teams`],
     '/shop': () => ['/shop'],
     '/admin/orders': () => ['/admin/orders'],
     '/blogs': () => ['/blogs'],
-    '/admin/blogs': ({ post }) => ['/admin/blogs', `/admin/blogs?post=${post}`],
+    '/admin/blogs': ({ post }) => [
+      '/admin/blogs',
+      `/admin/blogs?post=${post}`,
+      '/admin/blogs?post=12',
+    ],
     '/maps': () => ['/maps'],
     '/admin/maps': () => ['/admin/maps'],
     '/admin/seasons': () => ['/admin/seasons'],

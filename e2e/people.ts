@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 /** The demo's accounts, as the start of the application prints them. */
 export const organiser = { email: 'admin@lastcircle.example', password: 'last-circle-demo' };
@@ -14,12 +14,60 @@ export function newcomer() {
   };
 }
 
-export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Session {
+  token: string;
+  user: object;
+}
+
+const sessions = new Map<string, Promise<Session>>();
+
+async function signIn(request: APIRequestContext, { email, password }: Credentials) {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** One for all journeys of a worker: who ends a session begins one by the form. */
+export function sessionOf(request: APIRequestContext, account: Credentials) {
+  const session = sessions.get(account.email) ?? signIn(request, account);
+  sessions.set(account.email, session);
+  return session;
+}
+
+/** What the browser has stored on an earlier visit. */
+async function store(page: Page, stored: Record<string, string>) {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
+const asStored = (cart: object[]) => JSON.stringify({ v: 1, items: cart });
+
+export const storeCart = (page: Page, cart: object[]) => store(page, { cart: asStored(cart) });
+
+/** Signs in as if on an earlier visit, without a page. */
+export async function logIn(page: Page, account: Credentials, cart: object[] = []) {
+  const { token, user } = await sessionOf(page.request, account);
+  await store(page, { token, user: JSON.stringify(user), cart: asStored(cart) });
+}
+
+export async function logInByForm(page: Page, { email, password }: Credentials) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/dashboard/);
+}
+
+/** Ends the session on the server, as after a change of the password elsewhere. */
+export async function endSession(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
 }
 
 type Newcomer = ReturnType<typeof newcomer>;
@@ -48,10 +96,11 @@ export async function signUp(page: Page, account: Newcomer) {
 
 /** Opens the text part of a mail in the mailbox; returns its text. */
 export async function openMail(page: Page, recipient: string, subject: string | RegExp) {
+  const mail = page.getByRole('link', { name: subject }).first();
   await expect(async () => {
     await page.goto(`/dev/mailbox?to=${encodeURIComponent(recipient)}`);
-    await page.getByRole('link', { name: subject }).first().click({ timeout: 1000 });
+    await expect(mail).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await page.getByRole('link', { name: 'Text' }).click();
+  await page.goto(`${await mail.getAttribute('href')}?part=text`);
   return page.locator('pre').innerText();
 }

@@ -43,6 +43,7 @@ test('a team is founded once, plays twice with one roster, and is seen by visito
   const other = await browser.newPage();
   await openMail(other, mate.account.email, `${captain.account.username} invites you to ${team}`);
   await logIn(other, mate.account);
+  await other.goto('/dashboard');
   await other.getByRole('button', { name: `Join ${team}` }).click();
   await expect(other.getByRole('button', { name: `Join ${team}` })).toBeHidden();
   await other.goto('/profile?tab=page');

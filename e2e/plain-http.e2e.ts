@@ -1,4 +1,4 @@
-import { logIn, player } from './people.ts';
+import { logInByForm, player } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({
@@ -7,7 +7,7 @@ test.use({
 });
 
 test('a site without https lets a player in and out', async ({ page }) => {
-  await logIn(page, player);
+  await logInByForm(page, player);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

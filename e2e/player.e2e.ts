@@ -1,16 +1,22 @@
 import { enterTeam, organiserByApi } from './api.ts';
-import { logIn, newcomer, openMail, organiser, player, register, signUp } from './people.ts';
-import { createTournament, inDays } from './tournaments.ts';
+import { newcomer, openMail, player, register, signUp } from './people.ts';
+import { inDays } from './tournaments.ts';
 import { expect, test } from './test.ts';
 
 test('a newcomer signs up, verifies, joins a solo tournament and enters the mailed code', async ({
   page,
-  browser,
+  request,
 }) => {
   const name = `Moonlight Cup ${crypto.randomUUID().slice(0, 6)}`;
-  const office = await browser.newPage();
-  await logIn(office, organiser);
-  await createTournament(office, name);
+  await (
+    await organiserByApi(request)
+  ).send('POST', '/tournaments', {
+    name,
+    startDate: `${inDays(1)}:00Z`,
+    endDate: `${inDays(2)}:00Z`,
+    tournamentType: 'single',
+    maxPlayers: 10,
+  });
 
   const me = newcomer();
   await signUp(page, me);

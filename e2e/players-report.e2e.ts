@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { organiserByApi, signUpByApi } from './api.ts';
+import { organiserByApi, signUpMany, type signUpByApi } from './api.ts';
 import { logIn, openMail, organiser } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -72,7 +72,7 @@ test('a cup of 16 is reported by its players, with one dispute that the organise
   await admin.send('PUT', `${path}/schedule`, {
     rounds: [{ toFinal: 0, bestOf: 3, startsAt: inHours(3) }],
   });
-  const players = await Promise.all(Array.from({ length: 16 }, () => signUpByApi(request)));
+  const players = await signUpMany(request, 16);
   for (const { account, caller } of players) {
     const { email, username } = account;
     await caller.send('POST', `${path}/register`, { email, fortniteUsername: username });

@@ -15,8 +15,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // What passes at the second attempt is reported as flaky, and is to be mended like a failure.
-  retries: 1,
+  retries: 0,
   reporter: process.env['CI'] ? 'list' : 'line',
   // On a busy machine a journey takes several times as long as on a quiet one.
   timeout: 240_000,

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '@last-circle/server/testing/authenticator.ts';
-import { logIn, newcomer, organiser, player, signUp } from './people.ts';
+import { signUpByApi } from './api.ts';
+import { endSession, logIn, logInByForm, organiser, player } from './people.ts';
 import { expect, test } from './test.ts';
-
-/** Ends the session on the server, as after a change of the password elsewhere. */
-async function endSession(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-}
 
 async function logInAgain(page: Page, password: string) {
   const dialog = page.getByRole('dialog', { name: 'Log in again' });
@@ -19,7 +14,7 @@ async function logInAgain(page: Page, password: string) {
 test('a profile is saved although the session has ended while it was filled in', async ({
   page,
 }) => {
-  await logIn(page, player);
+  await logInByForm(page, player);
   await page.goto('/profile');
   const name = `Ada ${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('Full Name').fill(name);
@@ -34,7 +29,7 @@ test('a profile is saved although the session has ended while it was filled in',
 test('a form in a dialog outlives the end of the session, cancelled first and then signed in', async ({
   page,
 }) => {
-  await logIn(page, organiser);
+  await logInByForm(page, organiser);
   await page.goto('/admin/maps');
   await page.getByRole('button', { name: 'Create Map' }).first().click();
   const form = page.getByRole('dialog').filter({ hasText: 'Create Map' });
@@ -52,24 +47,14 @@ test('a form in a dialog outlives the end of the session, cancelled first and th
   await expect(page.getByText('Map created successfully')).toBeVisible();
 });
 
-test('a page that is opened after the end of the session leads to the login and back', async ({
+test('a browser that was lost is signed out from another one', async ({
   page,
+  browser,
+  request,
 }) => {
-  await logIn(page, player);
-  await endSession(page);
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(player.email);
-  await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/profile');
-});
-
-test('a browser that was lost is signed out from another one', async ({ page, browser }) => {
-  const runner = newcomer();
-  await signUp(page, runner);
+  const { account: runner } = await signUpByApi(request);
   const lost = await (await browser.newContext()).newPage();
-  await logIn(lost, runner);
+  await logInByForm(lost, runner);
   await logIn(page, runner);
   await page.goto('/profile?tab=sign-ins');
   await expect(page.getByText('This browser')).toHaveCount(1);
@@ -84,9 +69,9 @@ test('a browser that was lost is signed out from another one', async ({ page, br
 test('an account is opened by password and code, and by a recovery code without the phone', async ({
   page,
   browser,
+  request,
 }) => {
-  const runner = newcomer();
-  await signUp(page, runner);
+  const { account: runner } = await signUpByApi(request);
   await logIn(page, runner);
   await page.goto('/profile?tab=sign-ins');
   await page.getByRole('button', { name: 'Switch on' }).click();

@@ -45,9 +45,12 @@ export async function siteWith(settings: Record<string, string | undefined>) {
 
 /** The site with the demo, which the journeys share; returns how to stop it. */
 export default async function startSite() {
-  const { stop } = await siteWith({
+  const { url, stop } = await siteWith({
     PORT: process.env['E2E_PORT'],
     CONTACT_TO: 'desk@organisers.example',
   });
+  const listed = await fetch(`${url}/api/tournaments/all?limit=100`);
+  const tournaments = (await listed.json()) as { id: number }[];
+  process.env['E2E_TOURNAMENTS'] = tournaments.map(({ id }) => id).join();
   return stop;
 }

@@ -87,11 +87,7 @@ test('Undo works over a dialog that was opened after its toast', async ({ page, 
   );
   if (!first || !second) throw new Error('The demo has products');
   const items = [first, second].map((product) => ({ ...product, image: '', quantity: 1 }));
-  await logIn(page, organiser);
-  await page.evaluate(
-    (cart) => localStorage.setItem('cart', JSON.stringify({ v: 1, items: cart })),
-    items,
-  );
+  await logIn(page, organiser, items);
   await page.goto('/cart');
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines).toHaveCount(2);

@@ -21,6 +21,7 @@ async function skipToContent(page: Page) {
 
 test('Back after Skip to content asks before typed text is lost', async ({ page }) => {
   await logIn(page, player);
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Shop' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await skipToContent(page);
@@ -38,6 +39,7 @@ test('Back after Skip to content asks before typed text is lost', async ({ page 
 
 test('a link within the page asks nothing, and typed text stays', async ({ page }) => {
   await logIn(page, player);
+  await page.goto('/dashboard');
   await typeIntoProfile(page);
   await skipToContent(page);
   await page.evaluate(() => (location.hash = 'main'));
@@ -49,6 +51,7 @@ test('a link within the page asks nothing, and typed text stays', async ({ page 
 
 test('links and closing the tab ask before typed text is lost', async ({ page }) => {
   await logIn(page, player);
+  await page.goto('/dashboard');
   await typeIntoProfile(page);
   await page.getByRole('link', { name: 'Maps' }).first().click();
   await discardDialog(page).getByRole('button', { name: 'Cancel' }).click();

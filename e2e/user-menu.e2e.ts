@@ -12,6 +12,7 @@ test('the user menu opens close below its button and ends at its edge, with and 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, organiser);
+  await page.goto('/admin/dashboard');
   const button = page.getByRole('button', { name: /^Account of/ });
   for (const height of [600, 4000]) {
     for (const width of [768, 1440]) {

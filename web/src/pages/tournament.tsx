@@ -102,7 +102,8 @@ function LoadedTournament({ tournament, isTeamsPath }: LoadedTournamentProps) {
   const View: ComponentType<TabProps> = tabViews[tab];
   // The tab that is pressed is marked first.
   const shown = useDeferredValue(
-    <Suspense fallback={<Skeleton className="h-96" />}>
+    // As high as the window, so that an anchor can be scrolled to before the data has come.
+    <Suspense fallback={<Skeleton className="h-dvh" />}>
       <View tournament={tournament} note={isMoving && <LiveNote {...live} />} />
     </Suspense>,
   );

@@ -30,6 +30,26 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
+/**
+ * Whether a page that is rendered is scrolled to its top, or to where it was: not one that somebody has
+ * scrolled before it was hydrated.
+ */
+function unlessScrolled() {
+  let isFirst = true;
+  return () => {
+    const isScrolled = isFirst && scrollY > 0 && isOpened();
+    isFirst = false;
+    return !isScrolled;
+  };
+}
+
+/** Whether the document was neither reloaded nor taken out of the history. */
+function isOpened() {
+  // That of the document itself.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate' && location.hash === '';
+}
+
 export function newRouter({ routeTree, history, client, isServer = false }: RouterParts) {
   const context: RouterContext = { client, isFirst, isServer, wait };
   const router = createRouter({
@@ -47,7 +67,7 @@ export function newRouter({ routeTree, history, client, isServer = false }: Rout
     defaultPendingComponent: PageSkeleton,
     disableGlobalCatchBoundary: true,
     // On the server it would be an inline script.
-    scrollRestoration: !isServer,
+    scrollRestoration: !isServer && unlessScrolled(),
   });
 
   function isFirst() {

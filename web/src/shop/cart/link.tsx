@@ -5,9 +5,12 @@ import { useCartCount } from './stored-cart.ts';
 import { Link } from '#platform/router/link.tsx';
 import { paths } from '#paths.ts';
 
+const shownOf = (count: number) => (count > 99 ? '99+' : String(count));
+
+/** Names what is shown, for who speaks to the browser. */
 const labelOf = (count: number) => {
   if (count === 0) return 'Cart';
-  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${shownOf(count)} items`;
 };
 
 /** The link itself serves a new tab, and pages without scripts. */
@@ -34,7 +37,7 @@ export function CartLink() {
           aria-hidden="true"
           className="absolute top-0.5 left-1/2 ml-0.5 min-w-5 animate-rise rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums"
         >
-          {count > 99 ? '99+' : count}
+          {shownOf(count)}
         </span>
       )}
     </Link>

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Each kind of page once, with the data of the demo. */
+export const accessiblePages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/tournaments',
+  '/tournaments/1',
+  '/shop',
+  '/product/1',
+  '/blogs',
+  '/blog/12',
+  '/maps',
+  '/maps?map=40',
+  '/no/such/page',
+  '/profile',
+  '/profile?tab=orders',
+  '/profile?tab=tournaments',
+  '/profile?tab=sign-ins',
+  '/dashboard',
+  '/tournaments/4/teams',
+  '/change-password',
+  '/cart',
+  '/admin/tournaments/1/registrations',
+  '/admin/orders',
+  '/admin/maps',
+  '/admin/blogs',
+  '/admin/blogs?post=12',
+  '/admin/messages',
+  '/admin/products',
+  '/admin/dashboard',
+];
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What passes is not described, which would take longer than the rules. */
+const builderOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+
+async function violationsIn(builder: AxeBuilder) {
+  // No page of ours has frames, for whose sake results would be put together on a page of their own.
+  const { violations } = await builder.setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+/** What breaks a rule of WCAG 2.2 AA: every rule in the dark; in the light only the colours are other ones. */
+export async function barriersOn(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // A table that is written on is scrolled by the caret.
+  const builder = builderOf(page).exclude('[contenteditable] table').withTags(tags);
+  const inTheDark = await violationsIn(builder);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inTheLight = await violationsIn(builderOf(page).withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...inTheDark, ...inTheLight.map((violation) => `in the light ${violation}`)];
+}

@@ -1,0 +1,44 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { showAt } from './loading-pages.ts';
+
+/** The stream of live changes has no end. */
+const hasEnd = (request: Request) => !/\/events(\?|$)/.test(request.url());
+
+/** What a browser does while idle is begun in the order in which it was asked for. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => resolve());
+      }),
+  );
+
+/** Watches what a page requests from now on. */
+export function watchRequests(page: Page) {
+  const pending = new Set<Request>();
+  page.on('request', (request) => hasEnd(request) && pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+
+  /** Waits until the page is idle and all has come, but for what is held back. */
+  async function answered(held = /^$/) {
+    const isAll = () => [...pending].every((request) => held.test(request.url()));
+    await expect(async () => {
+      // A script that has come may ask for another one.
+      for (let time = 0; time < 2; time += 1) {
+        await idle(page);
+        expect(isAll()).toBe(true);
+      }
+    }).toPass({ intervals: [20] });
+  }
+
+  return { answered };
+}
+
+/** Opens a page and waits until it is shown and what it loads meanwhile has come. */
+export async function openWhole(page: Page, path: string) {
+  const watched = watchRequests(page);
+  await showAt(page, path);
+  await watched.answered();
+  return watched;
+}
