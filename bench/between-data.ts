@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 interface Filled {
   /** Started, which makes the bracket. */
@@ -16,8 +16,8 @@ async function createTournament(url: string, token: string, players: number, sta
       name: `Cup of ${players}`,
       tournamentType: 'single',
       maxPlayers: players,
-      startDate: new Date(Date.now() + day).toISOString(),
-      endDate: new Date(Date.now() + 2 * day).toISOString(),
+      startDate: new Date(Date.now() + dayMs).toISOString(),
+      endDate: new Date(Date.now() + 2 * dayMs).toISOString(),
       ...(players > 256 && { stages: [{ format: 'battle_royale' }] }),
     },
   });

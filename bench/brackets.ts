@@ -15,8 +15,8 @@ interface Bracket {
   rounds: { matches: Match[] }[];
 }
 
-const day = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
 export interface Organiser {
   url: string;

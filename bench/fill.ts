@@ -5,13 +5,13 @@ import { fillMaps } from './maps-fill.ts';
 import { fillShop } from './shop-fill.ts';
 import { fillTournaments } from './tournaments-fill.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Creates tournaments as the organiser would. */
 export async function createTournaments(url: string, token: string, count: number) {
   for (let index = 0; index < count; index += 1) {
-    const startDate = new Date(Date.now() + index * day).toISOString();
-    const endDate = new Date(Date.now() + (index + 1) * day).toISOString();
+    const startDate = new Date(Date.now() + index * dayMs).toISOString();
+    const endDate = new Date(Date.now() + (index + 1) * dayMs).toISOString();
     const tournament = {
       name: `Night Cup ${index + 1}`,
       description: 'One life, one circle. '.repeat(8),

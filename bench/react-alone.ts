@@ -9,7 +9,7 @@ interface BuiltPages {
 
 const built = join(import.meta.dirname, '../web/dist/server/entry-server.js');
 
-const milliseconds = 500;
+const renderMs = 500;
 
 /** How often React renders a page a second, when all that it shows is loaded. */
 export async function reactAlone(url: string, path: string) {
@@ -30,6 +30,6 @@ export async function reactAlone(url: string, path: string) {
     return (rendered * 1000) / (performance.now() - start);
   };
   // Until it is compiled.
-  renderFor(milliseconds);
-  return renderFor(milliseconds);
+  renderFor(renderMs);
+  return renderFor(renderMs);
 }

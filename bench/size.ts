@@ -8,7 +8,7 @@ import { installForProduction } from './packages.ts';
 import { runSite, type Running } from './process.ts';
 
 /** Memory is given back within two looks at it, five seconds apart; idle connections close after ten. */
-const restMilliseconds = 12_000;
+const restMs = 12_000;
 const loadSeconds = 10;
 const laterStarts = 3;
 
@@ -35,11 +35,11 @@ const loadOf = ({ url }: Running) =>
 
 /** Packages are installed while the site rests: only then is nothing looked at. */
 async function memoryOf(site: Running) {
-  const [installed] = await Promise.all([installForProduction(), pause(restMilliseconds)]);
+  const [installed] = await Promise.all([installForProduction(), pause(restMs)]);
   const idle = await megabytesOf(site.pid);
   const firstHalf = await peakUntil(site.pid, loadOf(site));
   const secondHalf = await peakUntil(site.pid, loadOf(site));
-  await pause(restMilliseconds);
+  await pause(restMs);
   return { idle, firstHalf, secondHalf, after: await megabytesOf(site.pid), installed };
 }
 

@@ -11,8 +11,8 @@ const entrants = 128;
 /** Ids of what is copied begin here, this many for each copy. */
 const [firstId, idsOfCopy] = [1_000_000, 10_000];
 
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
 const columns = `name, description, tournament_type, max_players, start_date, end_date,
   status, stages, check_in_minutes, game_link, start_notification_sent`;

@@ -1,6 +1,6 @@
 import { demoMaps } from '#data/maps.ts';
 import { pictureName } from '#data/picture-names.ts';
-import { day, instant } from './dates.ts';
+import { dayMs, instant } from './dates.ts';
 import type { UrlOf } from './pictures.ts';
 
 /** The oldest first: what was made later has the higher id. */
@@ -18,6 +18,6 @@ export const mapRows = (urlOf: UrlOf) =>
       created_by: map.createdBy,
       is_active: map.isActive,
       is_featured: map.isFeatured,
-      created_at: instant(Date.now() - (2 + 2 * index) * day),
+      created_at: instant(Date.now() - (2 + 2 * index) * dayMs),
     }))
     .toReversed();

@@ -1,5 +1,5 @@
 import { demoMessages } from '#data/messages.ts';
-import { hour, instant } from './dates.ts';
+import { hourMs, instant } from './dates.ts';
 
 /** The oldest first: who wrote later has the higher id. */
 export const messageRows = () =>
@@ -9,6 +9,6 @@ export const messageRows = () =>
       email,
       message,
       is_read: isRead,
-      created_at: instant(Date.now() - hoursAgo * hour),
+      created_at: instant(Date.now() - hoursAgo * hourMs),
     }))
     .toReversed();

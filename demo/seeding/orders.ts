@@ -3,7 +3,7 @@ import type { OrderStatus } from '@last-circle/contract/shop/order-rules.ts';
 import { demoAccounts } from '#data/accounts.ts';
 import type { DemoOrder } from '#data/orders.ts';
 import { randomOf } from '#random.ts';
-import { hour, instant } from './dates.ts';
+import { hourMs, instant } from './dates.ts';
 import type { Person } from './people.ts';
 
 export interface Product {
@@ -20,14 +20,14 @@ export function rowsOfOrder(
   people: Person[],
   expiryHours: number,
 ) {
-  const createdAt = Date.now() - order.hoursAgo * hour;
+  const createdAt = Date.now() - order.hoursAgo * hourMs;
   const lines = order.lines.map((line, position) => lineRow(line, position, products));
   const events = eventRows(order, createdAt, expiryHours);
   const row = {
     ...orderRow(order, people),
     order_number: numberAt(createdAt),
     created_at: instant(createdAt),
-    expires_at: instant(createdAt + expiryHours * hour),
+    expires_at: instant(createdAt + expiryHours * hourMs),
     total_cents: lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0),
     confirmed_at: events.find(({ status }) => status === 'confirmed')?.at ?? null,
   };
@@ -88,7 +88,7 @@ function eventRows(order: DemoOrder, createdAt: number, expiryHours: number) {
   return steps.map(({ status, actor, after }, index) => ({
     status,
     actor,
-    at: instant(createdAt + after * hour),
+    at: instant(createdAt + after * hourMs),
     notes: index === steps.length - 1 && actor === admin ? order.notes : '',
   }));
 }

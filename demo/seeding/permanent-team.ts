@@ -1,7 +1,7 @@
 import { demoPlayers } from '#data/accounts.ts';
 import { permanentTeam } from '#data/teams.ts';
 import { demoTournaments } from '#data/tournaments.ts';
-import { day, instant } from './dates.ts';
+import { dayMs, instant } from './dates.ts';
 import type { Person } from './people.ts';
 import type { Site } from './site.ts';
 import { teamsOf } from './teams.ts';
@@ -37,13 +37,13 @@ export async function foundTeam({ tables }: Site, people: Person[]) {
     name: permanentTeam.name,
     tag: permanentTeam.tag,
     captain_user_id: captain.id,
-    created_at: instant(Date.now() - 90 * day),
+    created_at: instant(Date.now() - 90 * dayMs),
   });
   await tables.permanentMembers(
     members.map(({ id }, order) => ({
       team_id,
       user_id: id,
-      joined_at: instant(Date.now() - (90 - order) * day),
+      joined_at: instant(Date.now() - (90 - order) * dayMs),
     })),
   );
   const others = people.filter(

@@ -1,7 +1,7 @@
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { kindOf, type PictureName } from '#data/picture-names.ts';
 import { demoPosts } from '#data/posts.ts';
-import { day, instant } from './dates.ts';
+import { dayMs, instant } from './dates.ts';
 import type { UrlOf } from './pictures.ts';
 import type { Site } from './site.ts';
 
@@ -17,6 +17,6 @@ export async function publishPosts({ verbs, signal }: Site, editor: User, urlOf:
     signal.throwIfAborted();
     const post = { title, content: content(figure), published: isPublished };
     const { id } = await verbs.publish(editor, post);
-    await verbs.datePost(id, instant(Date.now() - daysAgo * day));
+    await verbs.datePost(id, instant(Date.now() - daysAgo * dayMs));
   }
 }

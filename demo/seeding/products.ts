@@ -1,7 +1,7 @@
 import { demoOrders } from '#data/orders.ts';
 import { pictureName } from '#data/picture-names.ts';
 import { demoProducts, type DemoProduct } from '#data/products.ts';
-import { day, instant } from './dates.ts';
+import { dayMs, instant } from './dates.ts';
 import type { UrlOf } from './pictures.ts';
 
 /** What is left of it, once the orders of the demo are placed. */
@@ -12,7 +12,7 @@ const stockOf = ({ name, stock }: DemoProduct) =>
     .reduce((left, { quantity }) => left - quantity, stock);
 
 function productRow(product: DemoProduct, index: number, urlOf: UrlOf) {
-  const createdAt = instant(Date.now() - (30 + 2 * index) * day);
+  const createdAt = instant(Date.now() - (30 + 2 * index) * dayMs);
   return {
     name: product.name,
     description: product.description,

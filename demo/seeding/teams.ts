@@ -1,7 +1,7 @@
 import { teamSizeOf } from '@last-circle/contract/competition/tournaments/rules.ts';
 import { permanentTeam, teamNames } from '#data/teams.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
-import { instant, minute } from './dates.ts';
+import { instant, minuteMs } from './dates.ts';
 import { lineUp, type Person } from './people.ts';
 import { closedAt } from './tournaments.ts';
 
@@ -26,7 +26,7 @@ export function teamsOf(tournament: DemoTournament, index: number, people: Perso
     if (!captain) throw new Error(`Too few people for team ${place} of ${tournament.name}`);
     const isPermanent = captain.username === permanentTeam.captain;
     const name = isPermanent ? permanentTeam.name : nameOf(index, place);
-    const createdAt = closedAt(tournament) - (teams - place) * 97 * minute;
+    const createdAt = closedAt(tournament) - (teams - place) * 97 * minuteMs;
     return { name, state: stateOf(tournament, place), captain, players, createdAt };
   });
 }
@@ -62,9 +62,9 @@ export const teamRow = ({ name, state, captain, createdAt }: DemoTeam, inviteCod
   is_public: state !== 'asked',
   invite_code: inviteCode,
   captain_user_id: captain.id,
-  registered_at: isComplete(state) ? instant(createdAt + 50 * minute) : null,
+  registered_at: isComplete(state) ? instant(createdAt + 50 * minuteMs) : null,
   is_verified: state === 'verified',
-  verified_at: state === 'verified' ? instant(createdAt + 60 * minute) : null,
+  verified_at: state === 'verified' ? instant(createdAt + 60 * minuteMs) : null,
   created_at: instant(createdAt),
 });
 
@@ -77,5 +77,5 @@ export const memberRows = ({ state, players, createdAt }: DemoTeam) =>
       order === players.length - 1 && !isComplete(state)
         ? ('pending' as const)
         : ('accepted' as const),
-    created_at: instant(createdAt + order * 11 * minute),
+    created_at: instant(createdAt + order * 11 * minuteMs),
   }));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { StageInput } from '@last-circle/contract/competition/tournaments/stages.ts';
 import type { DemoTournament } from '#data/tournaments.ts';
-import { day, hourOf, instant, minute } from './dates.ts';
+import { dayMs, hourOf, instant, minuteMs } from './dates.ts';
 import { lineUp, type Person } from './people.ts';
 
 export function tournamentRow(
@@ -32,7 +32,7 @@ export function tournamentRow(
     start_notification_sent: hasStarted,
     image,
     unique_code: code,
-    created_at: instant(Date.now() - (1 + 3 * index) * day),
+    created_at: instant(Date.now() - (1 + 3 * index) * dayMs),
   };
 }
 
@@ -44,7 +44,7 @@ export function registrationRows(tournament: DemoTournament, index: number, peop
   const { named, players } = lineUp(tournament, index, people);
   const latest = closedAt(tournament);
   return [...named, ...players].slice(0, verified + pending).map((person, place) => {
-    const registeredAt = latest - (verified + pending - place) * 37 * minute;
+    const registeredAt = latest - (verified + pending - place) * 37 * minuteMs;
     return registrationRow(person, registeredAt, place < verified);
   });
 }
@@ -54,9 +54,9 @@ const registrationRow = ({ id, username, email }: Person, at: number, isVerified
   fortnite_username: username,
   email,
   is_verified: isVerified,
-  verified_at: isVerified ? instant(at + 6 * minute) : null,
+  verified_at: isVerified ? instant(at + 6 * minuteMs) : null,
   // The hash of a code that nobody has.
   code_hash: isVerified ? null : randomBytes(32),
-  code_expires_at: isVerified ? null : instant(at + day),
+  code_expires_at: isVerified ? null : instant(at + dayMs),
   created_at: instant(at),
 });

@@ -20,7 +20,7 @@ export type Result =
 
 export type Part = (options: Options) => Promise<Result>;
 
-const giveUpMilliseconds = 60_000;
+const giveUpMs = 60_000;
 
 export const isReady = (url: string) =>
   fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
@@ -32,7 +32,7 @@ export const isReady = (url: string) =>
 export async function untilReady(url: string): Promise<number> {
   const before = performance.now();
   while (!(await isReady(url))) {
-    if (performance.now() - before > giveUpMilliseconds) throw new Error('It did not heal');
+    if (performance.now() - before > giveUpMs) throw new Error('It did not heal');
     await pause(10);
   }
   return performance.now() - before;

@@ -15,7 +15,7 @@ const decoders = new Map<string, (bytes: Buffer) => Buffer>([
   ['zstd', zstdDecompressSync],
 ]);
 
-const patienceMilliseconds = 30_000;
+const timeoutMs = 30_000;
 
 /** Sends a request as it is; throws where there is no answer. */
 export function sender(url: string) {
@@ -36,7 +36,7 @@ export function sender(url: string) {
         ...headers,
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
-      timeout: patienceMilliseconds,
+      timeout: timeoutMs,
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer within 30 seconds')));
     sent.on('error', (error) => {

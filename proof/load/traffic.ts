@@ -20,14 +20,14 @@ export interface Answer {
 
 /** Clients that keep their connections; more than the site works on, so that none waits here. */
 const connections = 2000;
-const timeoutMilliseconds = 30_000;
+const timeoutMs = 30_000;
 
 const openClients = (most: number) =>
   new Agent({
     connections: most,
     pipelining: 1,
-    headersTimeout: timeoutMilliseconds,
-    bodyTimeout: timeoutMilliseconds,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
 
 async function send(clients: Dispatcher, origin: string, ask: Ask) {

@@ -14,7 +14,7 @@ import { startSite, type StartedSite } from '#testing/servers/started-site.ts';
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
 
 /** Longer than between two looks at the servers. */
-const severalLooks = 2500;
+const severalLooksMs = 2500;
 
 let pair: Awaited<ReturnType<typeof startPair>>;
 let site: StartedSite;
@@ -46,7 +46,7 @@ test('a promoted replica takes over by itself, and nothing confirmed is lost', a
 
 test('the old primary is not written to when it comes back', async () => {
   await pair.primary.start();
-  await pause(severalLooks);
+  await pause(severalLooksMs);
   expect((await sendMessage(site, 'Late')).status).toBe(200);
   const late = "select name from contact_messages where name = 'Late'";
   expect(await pair.primary.query(late)).toEqual([]);

@@ -23,8 +23,8 @@ import { fillExpiredSeats } from '#competition/registrations/waiting-list.ts';
 import { expireOrders, forgetNetworks } from '#shop/orders/expiry.ts';
 import { sweepUploads } from '#content/uploads/sweep.ts';
 
-const cleanupMilliseconds = 3_600_000;
-const clockMilliseconds = 30_000;
+const cleanupMs = 3_600_000;
+const clockMs = 30_000;
 
 interface Site {
   config: Config;
@@ -64,7 +64,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
     for (const clean of [cleanUpAccounts, forgetNetworks, deleteExpiredKeys, sweepUploads]) {
       clean(ctx, files).catch((error: unknown) => log.warn({ err: error }, 'Cleaning failed'));
     }
-  }, cleanupMilliseconds);
+  }, cleanupMs);
   onClose(() => clearInterval(cleanup));
 
   const clock = setInterval(() => {
@@ -77,7 +77,7 @@ export async function serveSite({ config, log, database, onClose, signal }: Site
     ]) {
       advance(ctx).catch((error: unknown) => log.warn({ err: error }, 'The clock failed'));
     }
-  }, clockMilliseconds);
+  }, clockMs);
   onClose(() => clearInterval(clock));
 
   onClose(releaseMemoryAtRest());

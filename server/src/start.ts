@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import { refuseWrongBucket } from '#platform/files/open.ts';
 import { loggerFor } from '#platform/requests/logging.ts';
 
-const graceMilliseconds = 15_000;
+const graceMs = 15_000;
 
 /** Closes what was opened; called in reverse order. */
 const closers: (() => unknown)[] = [];
@@ -38,7 +38,7 @@ async function serve(config: Config) {
 function stopOn(signal: NodeJS.Signals) {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), graceMilliseconds).unref();
+    setTimeout(() => process.exit(1), graceMs).unref();
     stopping.abort();
     starting.then(close).then(
       () => process.exit(0),

@@ -8,14 +8,14 @@ import { isReady, withWriters, type Part } from '#faults/round.ts';
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 
 const jumps = ['+1h', '+0', '-1h', '+0', '+5m', '-5m'];
-const minute = 60_000;
+const minuteMs = 60_000;
 
 const minutesOf = (jump: string) => Number.parseInt(jump, 10) * (jump.endsWith('h') ? 60 : 1);
 
 /** Minutes by which the site's clock is ahead of ours. */
 async function aheadBy(url: string) {
   const { headers } = await fetch(`${url}/health/live`);
-  return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / minute);
+  return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / minuteMs);
 }
 
 /** The clock of the application and of its database is set forward and back, which timers outlive. */

@@ -68,7 +68,7 @@ async function query(folder: string, statement: string) {
   }
 }
 
-const staleMilliseconds = 6000;
+const staleMs = 6000;
 
 /** The connection that receives notifications is cut; a change must still be seen. */
 export const cutListening: Part = (options) =>
@@ -93,7 +93,7 @@ export const cutListening: Part = (options) =>
       await callApi(url, `PUT /products/${id}`, { token, body });
       const before = performance.now();
       while ((await read()).name !== `Cap ${round}`) {
-        if (performance.now() - before > staleMilliseconds) throw new Error('An answer is stale');
+        if (performance.now() - before > staleMs) throw new Error('An answer is stale');
         await pause(5);
       }
       healing.push(performance.now() - before);

@@ -44,7 +44,7 @@ async function postmasterIn(folder: string) {
 }
 
 /** One that ends sooner than a quarter of a second is started again after a growing pause. */
-const steadyMilliseconds = 300;
+const steadyMs = 300;
 
 const databaseEnded =
   (signal: NodeJS.Signals): Part =>
@@ -52,7 +52,7 @@ const databaseEnded =
     withWriters(options, {}, async ({ url, folder, ledger, moment }: Stage) => {
       const healing: number[] = [];
       for (let round = 0; round < options.rounds; round += 1) {
-        await pause(steadyMilliseconds);
+        await pause(steadyMs);
         await ledger.progress(progressOfRound);
         await moment();
         const pid = await postmasterIn(folder);

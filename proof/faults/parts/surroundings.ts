@@ -54,7 +54,7 @@ async function mailServer() {
   };
 }
 
-const deliveryMilliseconds = 180_000;
+const deliveryMs = 180_000;
 
 /** First nobody listens, then somebody who never answers, then one who refuses some recipients. */
 export const mail: Part = async (options) => {
@@ -72,7 +72,7 @@ export const mail: Part = async (options) => {
       const before = performance.now();
       const expected = ledger.buyers().filter((address) => !server.isPoison(address));
       while (!expected.every((address) => server.received.has(address))) {
-        if (performance.now() - before > deliveryMilliseconds) {
+        if (performance.now() - before > deliveryMs) {
           const missing = expected.filter((address) => !server.received.has(address));
           throw new Error(`${missing.length} of ${expected.length} mails did not arrive`);
         }

@@ -4,7 +4,7 @@ import { isOk, offer, statusesOf } from '#load/traffic.ts';
 import { megabytesOf } from '#memory.ts';
 
 const perSecond = 200;
-const sampleMilliseconds = 2000;
+const sampleMs = 2000;
 const demandedGrowth = 0.1;
 /** Ten minutes where a measurement takes twenty seconds. */
 const longer = 30;
@@ -17,10 +17,7 @@ export const memory: Part = async ({ seconds, random }) => {
   const shop = await openShop();
   const held: number[] = [];
   const before = megabytesOf(shop.site.pid) ?? 0;
-  const sampling = setInterval(
-    () => held.push(megabytesOf(shop.site.pid) ?? 0),
-    sampleMilliseconds,
-  );
+  const sampling = setInterval(() => held.push(megabytesOf(shop.site.pid) ?? 0), sampleMs);
   try {
     const next = evening(shop.product, random);
     const answers = await offer({ url: shop.url, seconds: seconds * longer, next }, perSecond);

@@ -11,7 +11,7 @@ import { isOk, isRefused, offer, percentile, saturate, statusesOf } from '#load/
 
 const clients = 64;
 const rolling = { perSecond: 200, requests: 20_000 };
-const pauseBetweenRestarts = 500;
+const pauseBetweenRestartsMs = 500;
 
 /** Servers on one folder, so on one database, behind nginx. */
 async function openServers(count: number) {
@@ -74,7 +74,7 @@ async function restartInTurn({ random }: Options): Promise<Row> {
     while (!ended.isOver) {
       await servers.restart(restarts % 2);
       restarts += 1;
-      await pause(pauseBetweenRestarts);
+      await pause(pauseBetweenRestartsMs);
     }
     const answers = await asking;
     const failed = answers.filter((answer) => !isOk(answer));

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const timeoutMilliseconds = 30_000;
+const timeoutMs = 30_000;
 
 /** Waits until the assertion holds; a busy machine takes much longer for it than a quiet one. */
 export async function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
-  const deadline = performance.now() + timeoutMilliseconds;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await assertion();

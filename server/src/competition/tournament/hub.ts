@@ -7,7 +7,7 @@ import type { Notifications } from '#platform/live/notifications.ts';
 import { Subscriber } from './subscriber.ts';
 import { tournamentNotFound } from './lock.ts';
 
-const heartbeatMilliseconds = 25_000;
+const heartbeatMs = 25_000;
 
 interface Subscription {
   tournamentId: number;
@@ -35,7 +35,7 @@ export class Hub {
     ];
     this.#heartbeat = setInterval(() => {
       for (const subscriber of this.#all()) subscriber.beat();
-    }, heartbeatMilliseconds).unref();
+    }, heartbeatMs).unref();
   }
 
   /** The version of a tournament at once, then each new one. */

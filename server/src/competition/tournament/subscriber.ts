@@ -4,7 +4,7 @@ import type { Tag } from '@last-circle/contract/tags.ts';
 const buffered = 1024;
 
 /** Differs between subscribers, so that not all reconnect at once. */
-const retryMilliseconds = () => Math.round(2000 + 4000 * Math.random());
+const retryMs = () => Math.round(2000 + 4000 * Math.random());
 
 /**
  * The server-sent events of one connection. Nothing is buffered for a slow reader: the connection
@@ -16,7 +16,7 @@ export class Subscriber extends Readable {
 
   constructor() {
     super({ highWaterMark: buffered });
-    this.push(`retry: ${retryMilliseconds()}\n\n`);
+    this.push(`retry: ${retryMs()}\n\n`);
   }
 
   /** All is pushed. */

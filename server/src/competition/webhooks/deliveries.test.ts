@@ -114,7 +114,7 @@ test('one that hangs is given up after a while, and others are delivered at once
   const { receiver, connection } = await aConnected();
   receiver.answer = () => undefined;
   const quick = await aConnected();
-  workerOf(site, { timeout: 2000 });
+  workerOf(site, { timeoutMs: 2000 });
   await connection.test();
   await eventually(() => expect(receiver.received).toHaveLength(1));
   await quick.connection.test();
@@ -238,7 +238,7 @@ test('as many that hang as are tried at once delay others by seconds', async () 
     await (await aConnection(site, id, hanging.url)).test();
   }
   const quick = await aConnected();
-  workerOf(site, { timeout: 60_000 });
+  workerOf(site, { timeoutMs: 60_000 });
   await eventually(() => expect(hanging.received).toHaveLength(5));
   await quick.connection.test();
   await eventually(() => expect(quick.receiver.received).toHaveLength(1));

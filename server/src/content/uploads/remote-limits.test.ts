@@ -3,8 +3,8 @@ import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aRemoteSite, testNetwork } from '#testing/servers/remote-site.ts';
 
-const patience = 400;
-const site = useApp({}, undefined, { ...testNetwork, timeout: patience });
+const patienceMs = 400;
+const site = useApp({}, undefined, { ...testNetwork, timeoutMs: patienceMs });
 
 const takeOver = async (as: string, url: string) =>
   site.send('POST', '/uploads/remote', { as, body: { url } });
@@ -29,7 +29,7 @@ test('the time is for all redirects together', async () => {
   const { token } = await anAdmin(site.ctx);
   const origin = await aRemoteSite((request, response) => {
     const next = Number(request.url?.slice(1)) + 1;
-    setTimeout(() => response.writeHead(302, { location: `/${next}` }).end(), patience / 2);
+    setTimeout(() => response.writeHead(302, { location: `/${next}` }).end(), patienceMs / 2);
   });
   expect(await takeOver(token, `${origin}/0`)).toMatchObject(tooLong);
 });

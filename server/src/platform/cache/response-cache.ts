@@ -22,7 +22,7 @@ interface CacheOptions<T> {
   bytesOf: (value: T) => number;
   milliseconds?: number;
   /** For how long after that a value may stand in for one that cannot be made. */
-  staleMilliseconds?: number;
+  staleMs?: number;
   /** False while notifications of changes may be missed. */
   mayCache: () => boolean;
   /**
@@ -66,7 +66,7 @@ export class ResponseCache<T> {
   constructor(options: CacheOptions<T>) {
     this.#options = {
       milliseconds: 30_000,
-      staleMilliseconds: 600_000,
+      staleMs: 600_000,
       onSecondRequest: () => false,
       ...options,
     };
@@ -127,7 +127,7 @@ export class ResponseCache<T> {
     const cached = this.#entries.get(key);
     if (!cached) return undefined;
     const overdue = performance.now() - cached.expiresAt;
-    if (overdue > this.#options.staleMilliseconds) return undefined;
+    if (overdue > this.#options.staleMs) return undefined;
     this.staleAnswers += 1;
     onStale?.(Math.round(overdue / 1000));
     return cached;

@@ -12,20 +12,19 @@ export interface Purges {
 }
 
 /** Collects the changes of this time, in which other servers drop what they have cached. */
-const collectMilliseconds = 500;
-const longestPauseMilliseconds = 60_000;
-const requestMilliseconds = 10_000;
-const lastRequestMilliseconds = 3_000;
+const collectMs = 500;
+const longestPauseMs = 60_000;
+const requestMs = 10_000;
+const lastRequestMs = 3_000;
 const maxKeysPerRequest = 200;
 /** Beyond it all pictures are purged. */
 const maxPending = 1000;
 
 const everything = [...tags, pagesKey];
 
-const pauseAfter = (failures: number) =>
-  Math.min(longestPauseMilliseconds, collectMilliseconds * 2 ** failures);
+const pauseAfter = (failures: number) => Math.min(longestPauseMs, collectMs * 2 ** failures);
 
-async function post({ url, token }: NonNullable<Cdn['purge']>, keys: string[], patience: number) {
+async function post({ url, token }: NonNullable<Cdn['purge']>, keys: string[], timeoutMs: number) {
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -36,7 +35,7 @@ async function post({ url, token }: NonNullable<Cdn['purge']>, keys: string[], p
     },
     body: JSON.stringify({ surrogate_keys: keys }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The CDN answered ${response.status}`);
@@ -60,12 +59,12 @@ export function startPurges({ purge, notifications, log }: Dependencies): Purges
   let sending = Promise.resolve();
   let isStopped = false;
 
-  async function sendAll(patience = requestMilliseconds) {
+  async function sendAll(timeoutMs = requestMs) {
     while (pending.size > 0) {
       const keys = [...pending].slice(0, maxKeysPerRequest);
       for (const key of keys) pending.delete(key);
       try {
-        await post(purge, keys, patience);
+        await post(purge, keys, timeoutMs);
       } catch (error) {
         for (const key of keys) pending.add(key);
         throw error;
@@ -116,7 +115,7 @@ export function startPurges({ purge, notifications, log }: Dependencies): Purges
       clearTimeout(timer);
       await sending;
       pending.add(pagesKey);
-      await sendAll(lastRequestMilliseconds).catch((error: unknown) => {
+      await sendAll(lastRequestMs).catch((error: unknown) => {
         log.warn({ err: error }, 'The CDN could not be purged at the end');
       });
     },

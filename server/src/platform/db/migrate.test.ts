@@ -13,7 +13,7 @@ let folder: string;
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 /** A schema of its own serves as an empty database. */
-const run = (more: { waitMilliseconds?: number; log?: typeof log } = {}) =>
+const run = (more: { waitMs?: number; log?: typeof log } = {}) =>
   migrate({ ...database.clientConfig, options: '-c search_path=fresh' }, more.log ?? log, {
     folder,
     ...more,
@@ -95,7 +95,7 @@ async function whileLocked(statement: string, work: () => Promise<void>) {
 test('a process that does not get its turn to migrate says so and gives up in time', async () => {
   const { lines, log } = recordingLog();
   await whileLocked('select pg_advisory_xact_lock(7205759)', async () => {
-    await expect(run({ waitMilliseconds: 200, log })).rejects.toThrow(
+    await expect(run({ waitMs: 200, log })).rejects.toThrow(
       'Another process has been migrating this database for longer than 0.2 s',
     );
   });
@@ -108,7 +108,7 @@ test('a migration that waits for a table holds nobody up for long, and is tried 
   await write('0002_names.sql', 'alter table maps add name text;');
   const { lines, log } = recordingLog();
   await whileLocked('lock table fresh.maps in access share mode', async () => {
-    await expect(run({ waitMilliseconds: 3000, log })).rejects.toThrow(
+    await expect(run({ waitMs: 3000, log })).rejects.toThrow(
       'Migration 0002_names.sql waits for a lock',
     );
   });

@@ -15,8 +15,8 @@ interface Migration {
 /** An arbitrary number that no other advisory lock uses. */
 export const migrationsLockKey = 7_205_759;
 
-const lockMilliseconds = 2000;
-const retryMilliseconds = 500;
+const lockMs = 2000;
+const retryMs = 500;
 
 export const createMigrationsTable = `create table if not exists migrations (
   name text primary key,
@@ -64,7 +64,7 @@ interface Run {
   /** Called at each wait. */
   sayWaiting: () => void;
   /** For how long to wait for other processes, and for locks of tables. */
-  waitMilliseconds: number;
+  waitMs: number;
 }
 
 /**
@@ -72,20 +72,20 @@ interface Run {
  * stay on a connection that a pooler gives to another one.
  */
 async function takeTurn(run: Run) {
-  const { client, waitMilliseconds } = run;
+  const { client, waitMs } = run;
   const { rows } = await client.query<{ isFree: boolean }>(
     'select pg_try_advisory_xact_lock($1) as "isFree"',
     [migrationsLockKey],
   );
   if (rows[0]?.isFree) return;
   run.sayWaiting();
-  await client.query(`set local lock_timeout = ${waitMilliseconds}`);
+  await client.query(`set local lock_timeout = ${waitMs}`);
   await client
     .query('select pg_advisory_xact_lock($1)', [migrationsLockKey])
     .catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
       throw new ConfigError(
-        `Another process has been migrating this database for longer than ${waitMilliseconds / 1000} s`,
+        `Another process has been migrating this database for longer than ${waitMs / 1000} s`,
         { cause: error },
       );
     });
@@ -103,7 +103,7 @@ async function applyNext(run: Run): Promise<string | undefined> {
     if (next) {
       name = next.name;
       // Each reader and writer of the table waits behind a statement that waits for its lock.
-      await client.query(`set local lock_timeout = ${lockMilliseconds}`);
+      await client.query(`set local lock_timeout = ${lockMs}`);
       await client.query(next.sql);
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [
         next.name,
@@ -125,7 +125,7 @@ class BlockedMigration extends Error {
 }
 
 async function applyAll(run: Run) {
-  const deadline = performance.now() + run.waitMilliseconds;
+  const deadline = performance.now() + run.waitMs;
   for (;;) {
     try {
       const name = await applyNext(run);
@@ -134,7 +134,7 @@ async function applyAll(run: Run) {
     } catch (error) {
       if (!(error instanceof BlockedMigration) || performance.now() > deadline) throw error;
       run.log.warn(`${error.message}; trying again`);
-      await pause(retryMilliseconds);
+      await pause(retryMs);
     }
   }
 }
@@ -149,14 +149,14 @@ function once(act: () => void) {
 
 interface MigrateOptions {
   folder?: string;
-  waitMilliseconds?: number;
+  waitMs?: number;
 }
 
 /** Applies the pending migrations; processes that start together wait for each other. */
 export async function migrate(
   connection: ClientConfig,
   log: FastifyBaseLogger,
-  { folder = ownFolder, waitMilliseconds = 60_000 }: MigrateOptions = {},
+  { folder = ownFolder, waitMs = 60_000 }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
@@ -167,7 +167,7 @@ export async function migrate(
     const sayWaiting = once(() =>
       log.info('Another process is migrating this database; waiting for it'),
     );
-    await applyAll({ client, log, migrations, sayWaiting, waitMilliseconds });
+    await applyAll({ client, log, migrations, sayWaiting, waitMs });
   } finally {
     await client.end();
   }

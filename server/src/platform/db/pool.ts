@@ -7,7 +7,7 @@ import { PreparingClient } from './prepared-statements.ts';
 import type { Primary } from './primary.ts';
 import { typeParsers } from './type-parsers.ts';
 
-const waitingMilliseconds = 100;
+const waitingMs = 100;
 
 export interface PoolOptions {
   size: number;
@@ -50,7 +50,7 @@ function poolAt(connection: ClientConfig, { size, settings, onConnect, log }: Po
   async function retire() {
     // The type leaves out that a client of a pool is one that can be ended.
     for (const client of connected) void (client as unknown as pg.Client).end().catch(() => {});
-    while (pool.waitingCount > 0) await pause(waitingMilliseconds);
+    while (pool.waitingCount > 0) await pause(waitingMs);
     await end();
   }
   return { pool, end, retire };

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
 import { ConfigError } from '#config.ts';
 
-const intervalMilliseconds = 500;
-const answerMilliseconds = 1500;
+const intervalMs = 500;
+const answerMs = 1500;
 
 /** Which of several servers is the one that can be written to. */
 export interface Primary {
@@ -22,8 +22,8 @@ const timelineQuery = `select case when pg_is_in_recovery() then null
 async function timelineOf(connection: ClientConfig) {
   const client = new pg.Client({
     ...connection,
-    connectionTimeoutMillis: answerMilliseconds,
-    query_timeout: answerMilliseconds,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   });
   // A lost connection fails the query below.
   client.on('error', () => {});
@@ -86,7 +86,7 @@ export async function followPrimary(
 
   async function watch() {
     for (;;) {
-      await pause(intervalMilliseconds, undefined, { signal: closing.signal }).catch(() => {});
+      await pause(intervalMs, undefined, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return;
       const found = await findIn(connections);
       if (!found || found.timeline <= current.timeline) continue;

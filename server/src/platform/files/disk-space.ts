@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
-const checkMilliseconds = 5000;
+const checkMs = 5000;
 const megabyte = 1024 * 1024;
 
 export interface DiskSpace {
@@ -57,7 +57,7 @@ export async function watchDiskSpace({ folders, minFreeMegabytes, log }: Watched
       hasFailed = true;
     } finally {
       // A look at a disk that hangs is not repeated.
-      if (!isClosed) timer = setTimeout(() => void check(), checkMilliseconds).unref();
+      if (!isClosed) timer = setTimeout(() => void check(), checkMs).unref();
     }
   }
 

@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts';
 
 const temporarySuffix = '.part';
 /** Far longer than any write takes. */
-const maxTemporaryAgeMilliseconds = 3_600_000;
+const maxTemporaryAgeMs = 3_600_000;
 
 /** Files in `<directory>/<folder>/<name>`. */
 export function diskStore(directory: string): FileStore {
@@ -64,7 +64,7 @@ export function diskStore(directory: string): FileStore {
 
 async function removeIfOld(path: string) {
   const temporary = await stat(path).catch(nullIfMissing);
-  const isOld = temporary && temporary.mtimeMs < Date.now() - maxTemporaryAgeMilliseconds;
+  const isOld = temporary && temporary.mtimeMs < Date.now() - maxTemporaryAgeMs;
   if (isOld) await rm(path, { force: true });
 }
 

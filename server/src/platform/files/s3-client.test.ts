@@ -21,11 +21,11 @@ const bucketAt = (endpoint: string) =>
     S3_SECRET_ACCESS_KEY: secret,
   });
 
-const patience = { answer: 200, upload: 200, piece: 200 };
+const timeoutsMs = { answer: 200, upload: 200, piece: 200 };
 
 async function storeAt(listener: RequestListener) {
   const { s3 } = bucketAt(await aRemoteSite(listener));
-  return s3Store(s3!, s3Client(s3!, patience));
+  return s3Store(s3!, s3Client(s3!, timeoutsMs));
 }
 
 /** Fails twice, then answers. */

@@ -42,10 +42,10 @@ export class S3Error extends AppError {
 }
 
 const maxAttempts = 3;
-const firstPauseMilliseconds = 100;
+const firstPauseMs = 100;
 
 /** Until the headers of the answer, and then between two pieces of its body. */
-const defaultPatience = { answer: 5_000, upload: 60_000, piece: 15_000 };
+const defaultTimeoutsMs = { answer: 5_000, upload: 60_000, piece: 15_000 };
 
 const sha256 = (body: Buffer | '') => createHash('sha256').update(body).digest('hex');
 
@@ -63,12 +63,12 @@ function urlOf(settings: S3Settings, { key, query }: S3Request) {
 }
 
 /** A body whose connection is ended when a piece does not come, or when nobody reads on. */
-function bodyOf(response: Response, ending: AbortController, patience: number) {
+function bodyOf(response: Response, ending: AbortController, timeoutMs: number) {
   async function* pieces() {
     const reader = response.body?.getReader();
     if (!reader) return;
     for (;;) {
-      const timer = setTimeout(() => ending.abort(new Error('The body did not go on')), patience);
+      const timer = setTimeout(() => ending.abort(new Error('The body did not go on')), timeoutMs);
       const { done, value } = await reader.read().finally(() => clearTimeout(timer));
       if (done) return;
       yield value;
@@ -84,7 +84,7 @@ export const discard = (body: Readable) => void body.on('error', () => {}).resum
 const unanswered = (cause: unknown) => new S3Error('it does not answer', undefined, cause);
 
 /** Sends signed requests to a bucket, each again where that may help: all of them are repeatable. */
-export function s3Client(settings: S3Settings, patience = defaultPatience): S3Client {
+export function s3Client(settings: S3Settings, timeoutsMs = defaultTimeoutsMs): S3Client {
   const { accessKeyId, secretAccessKey, region } = settings;
   const signing = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map() };
 
@@ -101,8 +101,8 @@ export function s3Client(settings: S3Settings, patience = defaultPatience): S3Cl
     // Unsigned, since proxies change it; a compressed body has not the length of the file.
     headers.set('accept-encoding', 'identity');
     const ending = new AbortController();
-    const limit = request.body ? patience.upload : patience.answer;
-    const timer = setTimeout(() => ending.abort(new Error('No answer came')), limit);
+    const timeoutMs = request.body ? timeoutsMs.upload : timeoutsMs.answer;
+    const timer = setTimeout(() => ending.abort(new Error('No answer came')), timeoutMs);
     const body = request.body ? new Uint8Array(request.body) : null;
     const { method } = request;
     const sent = { method, headers, body, signal: ending.signal, redirect: 'manual' } as const;
@@ -110,7 +110,7 @@ export function s3Client(settings: S3Settings, patience = defaultPatience): S3Cl
     const answer = {
       status: response.status,
       headers: response.headers,
-      body: bodyOf(response, ending, patience.piece),
+      body: bodyOf(response, ending, timeoutsMs.piece),
     };
     if (response.ok || request.expected?.includes(response.status)) return answer;
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await text(answer.body)) ?? [];
@@ -124,7 +124,7 @@ export function s3Client(settings: S3Settings, patience = defaultPatience): S3Cl
       } catch (thrown) {
         const error = thrown instanceof S3Error ? thrown : unanswered(thrown);
         if (attempts === maxAttempts || !error.isTemporary) throw error;
-        await pause(firstPauseMilliseconds * 2 ** attempts * (0.5 + Math.random() / 2));
+        await pause(firstPauseMs * 2 ** attempts * (0.5 + Math.random() / 2));
       }
     }
   };

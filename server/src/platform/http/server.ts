@@ -14,7 +14,7 @@ export interface LogStream {
 }
 
 /** Enough for an image of 5 MiB over a slow mobile connection. */
-const requestTimeoutMilliseconds = 120_000;
+const requestTimeoutMs = 120_000;
 
 /** Fastify as this application uses it, not yet listening. */
 export function createServer(config: Config, logTo?: LogStream) {
@@ -27,7 +27,7 @@ export function createServer(config: Config, logTo?: LogStream) {
     // Only the address that the proxy adds is trusted; a client can forge those before it.
     trustProxy: config.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: 1024 * 1024,
-    requestTimeout: requestTimeoutMilliseconds,
+    requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable(headersOf(config)),
     rewriteUrl: ({ url = '/' }) => makeDecodable(url),

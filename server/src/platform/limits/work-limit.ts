@@ -1,5 +1,5 @@
-const lateMilliseconds = 400;
-const windowMilliseconds = 250;
+const lateMs = 400;
+const windowMs = 250;
 const tolerated = 0.05;
 /** Below it nothing is gained: as many keep the pool of connections and the processor busy. */
 const least = 32;
@@ -29,8 +29,8 @@ export function workLimit(most: number) {
     /** Takes note of a request that was in work for so long. */
     record(milliseconds: number) {
       count += 1;
-      if (milliseconds > lateMilliseconds) late += 1;
-      if (performance.now() - since > windowMilliseconds) review();
+      if (milliseconds > lateMs) late += 1;
+      if (performance.now() - since > windowMs) review();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-const intervalMilliseconds = 1500;
+const intervalMs = 1500;
 /** Without a notification to oneself for so long, others may have been missed too. */
-const silenceMilliseconds = 4000;
+const silenceMs = 4000;
 
 export class SilentError extends Error {}
 
@@ -32,7 +32,7 @@ export async function proveListening({ listener, sender }: Clients): Promise<Pro
   let provedAt = performance.now();
   let isWaiting = false;
 
-  const isFresh = () => performance.now() - provedAt < silenceMilliseconds;
+  const isFresh = () => performance.now() - provedAt < silenceMs;
 
   async function send() {
     if (isWaiting) return;
@@ -56,7 +56,7 @@ export async function proveListening({ listener, sender }: Clients): Promise<Pro
     first.resolve();
   });
   await listener.query(`listen ${channel}`);
-  const timer = setInterval(beat, intervalMilliseconds);
+  const timer = setInterval(beat, intervalMs);
   const stop = () => clearInterval(timer);
   beat();
   try {

@@ -8,7 +8,7 @@ import { SilentError, proveListening, type Proof } from './listening-proof.ts';
 const channels = ['changed', 'live', 'mails', 'webhooks'] as const;
 type Channel = (typeof channels)[number];
 
-const longestPause = 10_000;
+const longestPauseMs = 10_000;
 
 /** What the database notifies every server of; while `isListening` is false nothing arrives. */
 export interface Notifications {
@@ -36,7 +36,7 @@ const endOf = (client: pg.Client) => new Promise<void>((resolve) => client.once(
 
 /** Grows with each failure and differs between servers, so that not all reconnect at once. */
 const pauseAfter = (failures: number) =>
-  Math.min(longestPause, 100 * 2 ** failures) * (0.5 + Math.random() / 2);
+  Math.min(longestPauseMs, 100 * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /**
  * Listens on a connection of its own, and again when that is lost. Each few seconds it notifies

@@ -10,7 +10,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Three days in all. */
-const delays = [
+const delaysSeconds = [
   10,
   minute,
   5 * minute,
@@ -49,7 +49,7 @@ export function mailQueue(transport: MailTransport, leaseSeconds = 30): Queue<Cl
   return {
     channel: 'mails',
     leaseSeconds,
-    delays,
+    delaysSeconds,
     claim,
     renew,
     attempt: attemptBy(transport),

@@ -28,7 +28,7 @@ const heapBytes = () => getHeapStatistics().total_heap_size;
  * Collects garbage at rest where the heap has grown: V8 itself waits for the next work, and keeps
  * what a start or a rush took until then. Answers how to stop that.
  */
-export function releaseMemoryAtRest(checkMilliseconds = 5000) {
+export function releaseMemoryAtRest(checkMs = 5000) {
   const collect = findCollector();
   let last = usage();
   let keptBytes = 0;
@@ -40,7 +40,7 @@ export function releaseMemoryAtRest(checkMilliseconds = 5000) {
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     keptBytes = heapBytes();
     last = usage();
-  }, checkMilliseconds);
+  }, checkMs);
   timer.unref();
   return () => clearInterval(timer);
 }

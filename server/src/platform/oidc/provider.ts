@@ -2,8 +2,8 @@ import * as oauth from 'oauth4webapi';
 import { oidcErrorOf } from './problem.ts';
 import type { OidcProvider } from './settings.ts';
 
-const timeoutMilliseconds = 10_000;
-const cacheMilliseconds = 3_600_000;
+const timeoutMs = 10_000;
+const cacheMs = 3_600_000;
 
 /** What one sign-in is recognised by when the browser comes back. */
 export interface Proof {
@@ -32,7 +32,7 @@ const discovered = new WeakMap<
 /** An issuer on this machine may speak http, which the settings see to. */
 const optionsFor = ({ issuer }: OidcProvider) => ({
   [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
-  signal: AbortSignal.timeout(timeoutMilliseconds),
+  signal: AbortSignal.timeout(timeoutMs),
 });
 
 async function discover(provider: OidcProvider) {
@@ -44,7 +44,7 @@ async function discover(provider: OidcProvider) {
 /** What a provider says of itself; what failed is asked for again. */
 async function serverOf(provider: OidcProvider) {
   const known = discovered.get(provider);
-  if (known && performance.now() - known.at < cacheMilliseconds) return known.server;
+  if (known && performance.now() - known.at < cacheMs) return known.server;
   const server = discover(provider);
   discovered.set(provider, { at: performance.now(), server });
   server.catch(() => discovered.delete(provider));

@@ -40,7 +40,7 @@ interface Running<J> {
  */
 export function attempts<J extends Job>(options: AttemptOptions<J>) {
   const { ctx, queue, stopping, abort, onRoom } = options;
-  const { leaseSeconds, delays } = queue;
+  const { leaseSeconds, delaysSeconds } = queue;
   const pace = pacing(options.isBusy, stopping);
   const settle = settling(ctx, queue);
   const running = new Set<Running<J>>();
@@ -91,14 +91,14 @@ export function attempts<J extends Job>(options: AttemptOptions<J>) {
   }
 
   async function work(job: J) {
-    const one = settled(delays, job, await tryOnce(job));
+    const one = settled(delaysSeconds, job, await tryOnce(job));
     await settle(one);
     for (const seconds of [one.retryIn, one.outcome.pause]) if (seconds) onRoom(seconds);
   }
 
   async function tryOnce(job: J): Promise<Outcome> {
     if (stopping.aborted) return interrupted;
-    if (job.attempts > delays.length + 1) return exhausted;
+    if (job.attempts > delaysSeconds.length + 1) return exhausted;
     const signal = AbortSignal.any([abort, AbortSignal.timeout(longestMs)]);
     const outcome = await queue.attempt(ctx, job, signal);
     return outcome.error !== null && abort.aborted ? interrupted : outcome;

@@ -9,14 +9,14 @@ export const exhausted: Outcome = { error: 'Each attempt was cut off', isFinal: 
 /** Varied by a fifth, so that not all are retried at once. */
 const varied = (seconds: number) => seconds * (0.8 + 0.4 * Math.random());
 
-function retryIn(delays: readonly number[], { attempts }: Job, outcome: Outcome) {
+function retryIn(delaysSeconds: readonly number[], { attempts }: Job, outcome: Outcome) {
   if (outcome.error === null || outcome.isFinal) return null;
-  const delay = delays[attempts - 1];
+  const delay = delaysSeconds[attempts - 1];
   return outcome.putOff ?? (delay === undefined ? null : varied(delay));
 }
 
 export const settled = <J extends Job>(
-  delays: readonly number[],
+  delaysSeconds: readonly number[],
   job: J,
   outcome: Outcome,
-): Settled<J> => ({ job, outcome, retryIn: retryIn(delays, job, outcome) });
+): Settled<J> => ({ job, outcome, retryIn: retryIn(delaysSeconds, job, outcome) });

@@ -47,7 +47,7 @@ export interface Queue<J extends Job> {
   /** For how long a claim holds if the worker that made it ends. */
   leaseSeconds: number;
   /** Seconds to wait after each failed attempt; after the last one there is none. */
-  delays: readonly number[];
+  delaysSeconds: readonly number[];
   /** Claims due jobs, those first that somebody waits for. */
   claim(ctx: Context, leaseSeconds: number, claimable: Claimable): Promise<J[]>;
   /** Extends the claims of jobs in work; without it a lease is longer than any attempt. */

@@ -19,7 +19,7 @@ const unreachable = () => refuse('The other site could not be reached');
 
 /** Downloads a file of another site, from public addresses only; throws an AppError that says why not. */
 export async function download(network: Network, url: string, bounds: Bounds): Promise<Buffer> {
-  const signal = AbortSignal.timeout(network.timeout);
+  const signal = AbortSignal.timeout(network.timeoutMs);
   const expired = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(refuse('The other site took too long')));
   });

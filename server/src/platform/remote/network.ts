@@ -7,12 +7,12 @@ export interface Network {
   resolve: (name: string) => Promise<string[]>;
   /** Whether a connection to an IP address is allowed. */
   mayReach: (address: string) => boolean;
-  /** Milliseconds for a download, redirects included. */
-  timeout: number;
+  /** For a download, redirects included. */
+  timeoutMs: number;
 }
 
 export const internet: Network = {
   resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
   mayReach: isPublicAddress,
-  timeout: 15_000,
+  timeoutMs: 15_000,
 };

@@ -32,7 +32,7 @@ export async function problemOf(network: Network, url: URL) {
 
 /** Posts to public addresses only; a redirect is an answer and not followed, a body is not read. */
 export async function post(network: Network, url: URL, sent: Sent): Promise<Answered> {
-  const timeout = AbortSignal.timeout(network.timeout);
+  const timeout = AbortSignal.timeout(network.timeoutMs);
   const signal = AbortSignal.any([timeout, sent.signal]);
   const ended = new Promise<never>((_, reject) => {
     const end = () => reject(new Unanswered(timeout.aborted ? tooLong : 'The server was stopping'));

@@ -4,7 +4,7 @@ import { internalPeer } from '#platform/limits/gate.ts';
 import { routePatternOf } from '#platform/requests/route-pattern.ts';
 import { logSecurityEvent, type SecurityEvent } from './log.ts';
 
-const quietMilliseconds = 60_000;
+const quietMs = 60_000;
 const maxRemembered = 10_000;
 
 const events = new Map<number, SecurityEvent>([
@@ -29,7 +29,7 @@ export function logRefusals(onCompletion: OnCompletion) {
     const route = routePatternOf(request);
     const key = `${event} ${clientNetworkOf(request)} ${request.method} ${route}`;
     const last = lines.get(key);
-    if (last && performance.now() - last.at < quietMilliseconds) {
+    if (last && performance.now() - last.at < quietMs) {
       last.unlogged += 1;
       return;
     }

@@ -5,7 +5,7 @@ import { TimeoutError, WorkerThread } from './worker-thread.ts';
  * Blocks its thread for the given milliseconds; -1 fails. Before each answer comes what Node's
  * watcher posts for each import.
  */
-const waiting = (startMilliseconds: number) =>
+const waiting = (startMs: number) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from 'node:worker_threads';
@@ -17,7 +17,7 @@ const waiting = (startMilliseconds: number) =>
         parentPort.postMessage({ 'watch:import': ['file:///some.ts'] });
         parentPort.postMessage({ answer });
       };
-      wait(${startMilliseconds});
+      wait(${startMs});
       parentPort.on('message', (milliseconds) => {
         if (milliseconds < 0) throw new Error('no time');
         wait(milliseconds);

@@ -10,10 +10,10 @@ import type { Claimed } from './claim.ts';
 /** What the keys of webhooks are derived for. */
 export const purposes = { url: 'url of a webhook', secret: 'secret of a webhook' };
 
-const shortestPause = 1;
-const longestPause = 3600;
+const shortestPauseSeconds = 1;
+const longestPauseSeconds = 3600;
 /** Where a receiver asks to wait without saying for how long. */
-const usualPause = 30;
+const usualPauseSeconds = 30;
 /** Of what a receiver keeps putting off. */
 const longestLifeMs = 24 * 3_600_000;
 /** Discord takes thirty a minute. */
@@ -74,6 +74,6 @@ function putOff({ createdAt }: Claimed, retryAfter: string | undefined): Outcome
 function secondsOf(retryAfter = '') {
   const seconds = /^\d/.test(retryAfter) && !retryAfter.includes(':') ? Number(retryAfter) : NaN;
   const asked = Number.isNaN(seconds) ? (Date.parse(retryAfter) - Date.now()) / 1000 : seconds;
-  if (Number.isNaN(asked)) return usualPause;
-  return Math.min(Math.max(asked, shortestPause), longestPause);
+  if (Number.isNaN(asked)) return usualPauseSeconds;
+  return Math.min(Math.max(asked, shortestPauseSeconds), longestPauseSeconds);
 }

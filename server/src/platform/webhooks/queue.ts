@@ -9,7 +9,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** Nine hours in all. */
-const delays = [5, 30, 2 * minute, 10 * minute, 30 * minute, 2 * hour, 6 * hour];
+const delaysSeconds = [5, 30, 2 * minute, 10 * minute, 30 * minute, 2 * hour, 6 * hour];
 
 export const deliveryTable: JobTable = {
   name: 'webhook_deliveries',
@@ -18,14 +18,14 @@ export const deliveryTable: JobTable = {
 };
 
 /** A receiver has ten seconds. */
-const receivers: Network = { ...internet, timeout: 10_000 };
+const receivers: Network = { ...internet, timeoutMs: 10_000 };
 
 /** The deliveries to the webhooks of all tournaments. */
 export const webhookQueue = (network = receivers): Queue<Claimed> => ({
   channel: 'webhooks',
   /** Longer than any delivery takes. */
   leaseSeconds: 60,
-  delays,
+  delaysSeconds,
   claim,
   attempt: (ctx, claimed, signal) => deliver(ctx, network, claimed, signal),
   async settle(ctx, all) {

@@ -18,7 +18,7 @@ export interface OidcProviderServer {
   stop: () => Promise<void>;
 }
 
-const hour = 3600;
+const hourSeconds = 3600;
 const clientId = 'last-circle';
 const clientSecret = randomUUID();
 
@@ -45,7 +45,13 @@ export async function startOidcProvider(...siteUrls: string[]): Promise<OidcProv
       profile: ['preferred_username'],
     },
     cookies: { keys: [randomUUID()] },
-    ttl: { AccessToken: hour, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
+    ttl: {
+      AccessToken: hourSeconds,
+      Grant: hourSeconds,
+      IdToken: hourSeconds,
+      Interaction: hourSeconds,
+      Session: hourSeconds,
+    },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     findAccount: (_ctx, sub) => ({
       accountId: sub,

@@ -17,7 +17,7 @@ export const testNetwork: Network = {
     return answer ? Promise.resolve(answer) : Promise.reject(new Error(`${name} is unknown`));
   },
   mayReach: (address) => address === '127.0.0.1' || isPublicAddress(address),
-  timeout: 30_000,
+  timeoutMs: 30_000,
 };
 
 /** Another site on 127.0.0.1 for the length of a test; returns its origin. */

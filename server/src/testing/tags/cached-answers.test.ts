@@ -164,7 +164,7 @@ test('a trigger notifies of each tag that a cached answer reads, and of no other
   expect(rows.map(({ tag }) => tag).toSorted()).toEqual([...new Set(read)].toSorted());
 });
 
-const minutes = 60_000;
+const minuteMs = 60_000;
 
 test(
   'a write drops every cached answer and page that reads a tag it names',
@@ -193,7 +193,7 @@ test(
     }
     expect(kept).toEqual([]);
   },
-  10 * minutes,
+  10 * minuteMs,
 );
 
 test(
@@ -219,5 +219,5 @@ test(
       await forget(tagsOf(key, differences(cached, now)));
     }
   },
-  10 * minutes,
+  10 * minuteMs,
 );

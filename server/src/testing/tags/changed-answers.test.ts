@@ -58,7 +58,7 @@ const keysChanged = (before: Answers, after: Answers) => [
   ),
 ];
 
-const minutes = 60_000;
+const minuteMs = 60_000;
 
 test(
   'every answer that a write changes reads a tag that the write names',
@@ -102,5 +102,5 @@ test(
     // Tags under which no example changes an answer: perhaps the write need not name them.
     if (process.env['LIST_UNSEEN_TAGS']) process.stdout.write(`${unseen.join('\n')}\n`);
   },
-  10 * minutes,
+  10 * minuteMs,
 );

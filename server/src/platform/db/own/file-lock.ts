@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const sqliteBusy = 5;
-const timeoutMilliseconds = 120_000;
+const timeoutMs = 120_000;
 
 const begin = {
   exclusive: 'begin exclusive',
@@ -35,7 +35,7 @@ export function tryLock(file: string, kind: keyof typeof begin): (() => void) | 
 
 /** Runs `work` while holding the exclusive lock of this file. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + timeoutMilliseconds;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const unlock = tryLock(file, 'exclusive');
     if (unlock) {

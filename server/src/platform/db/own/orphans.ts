@@ -1,8 +1,8 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const graceMilliseconds = 500;
-const timeoutMilliseconds = 5000;
+const graceMs = 500;
+const timeoutMs = 5000;
 
 /** Undefined also for processes of others, which we may not inspect. */
 const read = (work: Promise<string>) => work.catch(() => undefined);
@@ -37,8 +37,8 @@ export async function endOrphans(cluster: string): Promise<void> {
   for (;;) {
     const orphans = await backendsOf(cluster);
     const waited = performance.now() - startedAt;
-    if (orphans.length === 0 || waited > timeoutMilliseconds) return;
-    for (const pid of orphans) send(pid, waited < graceMilliseconds ? 'SIGQUIT' : 'SIGKILL');
+    if (orphans.length === 0 || waited > timeoutMs) return;
+    for (const pid of orphans) send(pid, waited < graceMs ? 'SIGQUIT' : 'SIGKILL');
     await pause(10);
   }
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 const socketName = '.s.PGSQL.5432';
-const timeoutMilliseconds = 120_000;
+const timeoutMs = 120_000;
 
 /** The running server of a cluster, as recorded in its `postmaster.pid`. */
 export interface Postmaster {
@@ -93,7 +93,7 @@ export async function waitForPostmaster(
   cluster: string,
   isDone: (found: Postmaster | undefined) => boolean,
 ): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + timeoutMilliseconds;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await findPostmaster(cluster);
     if (isDone(found)) return found;

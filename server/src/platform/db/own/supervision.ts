@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg, { type ClientConfig } from 'pg';
 import type { Started } from './cluster.ts';
 
-const longestPause = 10_000;
+const longestPauseMs = 10_000;
 /** A server that took connections for so long is started at once when it ends. */
-const steadyMilliseconds = 250;
+const steadyMs = 250;
 
 interface Supervision {
   connection: ClientConfig;
@@ -16,7 +16,7 @@ interface Supervision {
 }
 
 const pauseAfter = (failures: number) =>
-  failures === 0 ? 0 : Math.min(longestPause, 50 * 2 ** failures);
+  failures === 0 ? 0 : Math.min(longestPauseMs, 50 * 2 ** failures);
 
 /**
  * Starts the server again whenever it ends, which an idle connection to it shows at once; returns
@@ -62,7 +62,7 @@ export function supervise({ connection, start, log }: Supervision): () => Promis
       await watch().catch(() => {});
       if (signal.aborted) return;
       const lostAt = performance.now();
-      if (lostAt - since > steadyMilliseconds) failures = 0;
+      if (lostAt - since > steadyMs) failures = 0;
       do {
         await pause(pauseAfter(failures), undefined, { signal }).catch(() => {});
         if (signal.aborted) return;
