@@ -9,8 +9,8 @@ const buyers = 1000;
 const seconds = 0.8;
 const rounds = 5;
 
-/** Each has had the one letter of the hour, or delivering them would be measured too. */
-const lettersOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subject, sent_at)
+/** Each has received the only mail that an hour allows, or delivering them would be measured too. */
+const mailsOfTheHour = `insert into mails (kind, recipient, is_by_anyone, subject, sent_at)
   select 'order', 'buyer' || n || '@bench.example', true, 'An order', now()
   from generate_series(0, ${buyers - 1}) as n`;
 
@@ -96,7 +96,7 @@ export async function measureCheckout(
   const site = await runSite({ ...settings, LIMIT_MAILS_PER_HOUR: '1' });
   const bare = await run('bench/checkout-floor.ts', settings);
   try {
-    await execute(connection, [lettersOfTheHour]);
+    await execute(connection, [mailsOfTheHour]);
     const ids = await stockShop(connection);
     return { ids, ...(await race(site.url, bare.url, ids, connection)), aim: 0.7 };
   } finally {

@@ -1,6 +1,6 @@
 import { compare, shareOf, type Target } from './load.ts';
 
-/** More than are kept, so that whoever asks in turn for each is never given a kept answer. */
+/** More than fit in the cache, so that asking for each in turn never gets a cached answer. */
 const different = 999;
 
 /**

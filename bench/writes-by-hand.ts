@@ -42,7 +42,7 @@ async function lockTournament(client: pg.ClientBase, id: number) {
 const holdsSeat = '(is_verified or coalesce(code_expires_at > now(), false))';
 
 /** The mail of a code, as long as the application's. */
-const letterOf = (heading: string, hello: string, code: string, starts: Date, link: string) =>
+const contentOf = (heading: string, hello: string, code: string, starts: Date, link: string) =>
   JSON.stringify({
     brand: 'Last Circle',
     preheader: 'Enter it within 24 hours to keep your seat.',
@@ -119,7 +119,7 @@ export async function register(client: pg.ClientBase, { id, user, body }: Call) 
   await client.query(mailLock, [[email]]);
   const hello = `Hello ${fortniteUsername},\nenter this code within 24 hours to keep your seat in ${tournament.name}.`;
   const link = `http://127.0.0.1/tournaments/${id}`;
-  const letter = letterOf('Confirm your seat', hello, code, tournament.startDate, link);
+  const content = contentOf('Confirm your seat', hello, code, tournament.startDate, link);
   const subject = `Your verification code for ${tournament.name}`;
   await client.query(mailInsert, [
     'registration-code',
@@ -130,7 +130,7 @@ export async function register(client: pg.ClientBase, { id, user, body }: Call) 
     null,
     '',
     subject,
-    letter,
+    content,
     5,
     email,
     true,
@@ -216,8 +216,8 @@ async function mailReady(client: pg.ClientBase, next: Match, starts: Date) {
     [next.id],
   ]);
   const values = rows.flatMap(({ email, fortniteUsername }) => {
-    const letter = letterOf('You play', `Hello ${fortniteUsername}`, next.name, starts, '/');
-    return ['match-ready', email, false, false, null, null, '', 'Your match is ready', letter];
+    const content = contentOf('You play', `Hello ${fortniteUsername}`, next.name, starts, '/');
+    return ['match-ready', email, false, false, null, null, '', 'Your match is ready', content];
   });
   const places = rows.map((_, row) => {
     const numbers = Array.from({ length: 9 }, (_, column) => `$${row * 9 + column + 1}`);

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './platform/db/open.ts';
 import { purgingStore, startPurges } from './platform/cdn/purges.ts';
-import { addUpCounts } from './platform/db/kept-counts.ts';
+import { addUpCounts } from './platform/db/running-counts.ts';
 import { openFiles } from './platform/files/open.ts';
 import { deleteExpiredKeys } from './platform/http/idempotency.ts';
 import { openNotifications } from './platform/live/notifications.ts';

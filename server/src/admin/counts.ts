@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { keptTotal } from '#platform/db/kept-counts.ts';
+import { runningTotal } from '#platform/db/running-counts.ts';
 
 /** What waits for the organisers: a code that has expired holds no seat, a team enters as a whole. */
 export const counts = ({ db }: Context) =>
@@ -10,7 +10,7 @@ export const counts = ({ db }: Context) =>
         select count(*) from registrations join tournaments on tournaments.id = tournament_id
         where status = 'upcoming' and not is_verified and code_expires_at > now()
       ) + (
-        select ${keptTotal} from registration_counts join tournaments on tournaments.id = tournament_id
+        select ${runningTotal} from registration_counts join tournaments on tournaments.id = tournament_id
         where status = 'upcoming' and standing in ('waiting', 'unverified')
       ) + (
         select count(*) from teams join tournaments on tournaments.id = tournament_id
@@ -26,7 +26,7 @@ export const counts = ({ db }: Context) =>
       eb
         .selectFrom('order_counts')
         .where('status', 'in', ['confirmed', 'processing'])
-        .select(keptTotal.as('count'))
+        .select(runningTotal.as('count'))
         .$asScalar()
         .$notNull()
         .as('ordersToShip'),

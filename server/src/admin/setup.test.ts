@@ -23,8 +23,11 @@ async function asAdmin(of = site) {
   return { admin, read, done };
 }
 
-const deliver = (letter: string | null) =>
-  site.ctx.db.updateTable('mails').set({ sent_at: new Date().toISOString(), letter }).execute();
+const deliver = (content: string | null) =>
+  site.ctx.db
+    .updateTable('mails')
+    .set({ sent_at: new Date().toISOString(), letter: content })
+    .execute();
 
 test('a new site has everything to do but what its settings say', async () => {
   const { read, done } = await asAdmin();

@@ -16,7 +16,7 @@ const testMail = ({ config }: Context, to: string): Mail => ({
   to,
   isByAnyone: false,
   subject: `${config.BRAND_NAME} can send mails`,
-  letter: {
+  content: {
     brand: config.BRAND_NAME,
     preheader: 'The mail server is set up.',
     heading: 'Mails arrive',

@@ -14,7 +14,7 @@ export function messageMail(ctx: Context, to: string, id: number, submission: Su
     isByAnyone: false,
     replyTo: { name, address: email },
     subject: `Message from ${name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: message.slice(0, 100).toWellFormed(),
       heading: 'A message from the contact form',

@@ -1,6 +1,6 @@
 import { foldUsername } from '@last-circle/contract/usernames.ts';
 import type { Context } from '#platform/db/context.ts';
-import { partsOf } from '#platform/mail/letter.ts';
+import { partsOf } from '#platform/mail/content.ts';
 import * as sessions from '#accounts/sessions/sessions.ts';
 
 export interface Person {

@@ -13,7 +13,7 @@ export function deletionMail(
     to: email,
     subject,
     isByAnyone: false,
-    letter: {
+    content: {
       brand: config.BRAND_NAME,
       heading: subject,
       preheader: 'You are signed out everywhere, and your name is gone.',

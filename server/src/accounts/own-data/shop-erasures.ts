@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.ts';
 import type { Erasure } from './erasure.ts';
 
 export const shopErasures = {
-  /** What was never paid is no business letter; anything else becomes an order of a visitor. */
+  /** What was never paid is no business record; anything else becomes an order of a visitor. */
   orders: async (db, { id }) => {
     await db
       .deleteFrom('orders')

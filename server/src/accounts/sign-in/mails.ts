@@ -23,7 +23,7 @@ function mail(ctx: Context, to: Recipient, content: Content): Mail {
   return {
     ...more,
     to: to.email,
-    letter: { brand, preheader, heading: more.subject, blocks, reason },
+    content: { brand, preheader, heading: more.subject, blocks, reason },
   };
 }
 

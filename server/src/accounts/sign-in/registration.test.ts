@@ -145,7 +145,7 @@ test.for([
   'x'.repeat(128),
   '⛈️⛈️⛈️',
   'e\u0301\u0301e\u0301e\u0301',
-])('the password %j is kept as typed', async (password) => {
+])('the password %j is taken as typed', async (password) => {
   const { email } = await signUpVerified(site, { password });
   expect((await logIn(site, { email, password })).status).toBe(200);
   const folded = await logIn(site, { email, password: `${password.normalize('NFC').trim()} ` });

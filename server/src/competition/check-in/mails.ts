@@ -27,7 +27,7 @@ export function openMail(
     to: to.email,
     isByAnyone: false,
     subject: `Check in for ${tournament.name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: 'One click, so that the organisers know you are there.',
       heading: 'Check-in is open',
@@ -49,7 +49,7 @@ export function missedMail(ctx: Context, tournament: MailedTournament, to: Recip
     to: to.email,
     isByAnyone: false,
     subject: `You missed the check-in for ${tournament.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'It has started without you.',
       heading: 'Check-in missed',
@@ -70,7 +70,7 @@ export function movedUpMail(ctx: Context, tournament: MailedTournament, to: Reci
     to: to.email,
     isByAnyone: false,
     subject: `You play in ${tournament.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'You moved up from the waiting list.',
       heading: 'You are in',

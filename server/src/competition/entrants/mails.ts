@@ -21,7 +21,7 @@ export function enteredMail(
     isByAnyone: false,
     isLimitedByKind: true,
     subject: `You play in ${tournament.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'The organisers have entered you.',
       heading: 'You are in',

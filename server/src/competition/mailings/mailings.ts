@@ -6,7 +6,7 @@ import { transaction, type Context } from '#platform/db/context.ts';
 import { findTournament, refuseUnknownTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 import { latestOf, paged, pageOf, rangeOf, type Paging } from '#platform/http/paging.ts';
-import { render } from '#platform/mail/letter.ts';
+import { render } from '#platform/mail/content.ts';
 import { send as enqueue } from '#platform/mail/outbox.ts';
 import { participantMail } from './mails.ts';
 import { matchNameOf, recipientsOf } from './recipients.ts';
@@ -18,9 +18,9 @@ export async function preview(ctx: Context, tournamentId: number, input: Mailing
   const tournament = await findTournament(ctx, tournamentId);
   await matchNameOf(ctx, tournamentId, input);
   const recipients = await recipientsOf(ctx, tournamentId, input);
-  const { subject, letter } = participantMail(ctx, tournament, input);
+  const { subject, content } = participantMail(ctx, tournament, input);
   const names = recipients.slice(0, namesShown).map(({ name }) => name);
-  return { subject, ...render(letter), recipients: recipients.length, names };
+  return { subject, ...render(content), recipients: recipients.length, names };
 }
 
 /** Writes one mail to each address; the same key again answers what was sent with it. */

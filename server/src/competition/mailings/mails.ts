@@ -16,7 +16,7 @@ export const participantMail = (
   kind: 'message-to-participants',
   isByAnyone: false,
   subject: `${tournament.name}: ${subject}`,
-  letter: {
+  content: {
     brand: ctx.config.BRAND_NAME,
     preheader: text.slice(0, 100),
     heading: subject,

@@ -13,7 +13,7 @@ export const invitationMail = (
   // A captain may type any address.
   isByAnyone: true,
   subject: `${invitedBy} invites you to ${team.name}`,
-  letter: {
+  content: {
     brand: ctx.config.BRAND_NAME,
     preheader: 'Join once, enter tournaments together.',
     heading: `Join ${team.name}?`,

@@ -6,7 +6,7 @@ import type { Context } from '#platform/db/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { counting } from '#platform/db/count.ts';
-import { totalling } from '#platform/db/kept-counts.ts';
+import { selectTotal } from '#platform/db/running-counts.ts';
 import {
   isSearched,
   searchedFor,
@@ -63,7 +63,7 @@ const columns = [
   waitingNumber.as('waitingNumber'),
 ] as const;
 
-/** Which of the kept counts a status has. */
+/** Which of the running counts a status has. */
 const standings: Record<EntrantFilter, Standing[]> = {
   pending: ['pending', 'unverified'],
   verified: ['missing', 'present'],
@@ -113,8 +113,8 @@ const readFound = compiledOnce((ctx, given: GivenAs<Conditions>, status: Filter[
 
 const readKept = compiledOnce(
   ({ db }, { tournamentId }: GivenAs<ById>, status: Filter['status']) => {
-    const kept = db.selectFrom('registration_counts').where('tournament_id', '=', tournamentId);
-    return totalling(status ? kept.where('standing', 'in', standings[status]) : kept);
+    const counts = db.selectFrom('registration_counts').where('tournament_id', '=', tournamentId);
+    return selectTotal(status ? counts.where('standing', 'in', standings[status]) : counts);
   },
 );
 

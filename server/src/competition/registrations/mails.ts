@@ -28,7 +28,7 @@ export function codeMail(
     isByAnyone: true,
     isAwaited: true,
     subject: `Your verification code for ${tournament.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Enter it within 24 hours to keep your seat.',
       heading: 'Confirm your seat',
@@ -57,7 +57,7 @@ export function seatMail(
     to: to.email,
     isByAnyone: true,
     subject: `A seat is free for you in ${tournament.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Enter the code within 24 hours to keep it.',
       heading: 'You are next',
@@ -85,7 +85,7 @@ export function teamSeatMail(
     to: email,
     isByAnyone: false,
     subject: `${team} has a seat in ${tournament.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Complete your roster and register the team.',
       heading: 'Your team is next',
@@ -111,7 +111,7 @@ export function startMail(
     to: to.email,
     isByAnyone: false,
     subject: `${tournament.name} starts in 30 minutes`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'Your link to the game is inside.',
       heading: 'Your match is about to begin',
@@ -136,7 +136,7 @@ export function cancellationMail(ctx: Context, tournament: MailedTournament, to:
     to: to.email,
     isByAnyone: false,
     subject: `${tournament.name} has been cancelled`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'It will not take place.',
       heading: 'Tournament cancelled',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptCount } from '#platform/db/kept-counts.ts';
+import { runningCount } from '#platform/db/running-counts.ts';
 import { banOfRegistration, banOfTeam } from '#competition/bans/in-force.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { transaction, type Context } from '#platform/db/context.ts';
@@ -11,7 +11,7 @@ import { seatMail, teamSeatMail } from './mails.ts';
 import { countFreeSeats, freeSeats } from '#competition/tournament/seats.ts';
 
 export const countWaiting = ({ db }: Context, tournamentId: number) =>
-  keptCount(
+  runningCount(
     db
       .selectFrom('registration_counts')
       .where('tournament_id', '=', tournamentId)

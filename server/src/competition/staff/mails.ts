@@ -25,7 +25,7 @@ export function invitationMail(
     isByAnyone: false,
     isLimitedByKind: true,
     subject: `Help at ${name} as ${role}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: `${invitedBy} invites you to the staff.`,
       heading: 'Can you help?',

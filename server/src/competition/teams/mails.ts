@@ -30,7 +30,7 @@ export function joinRequestMail(ctx: Context, to: Recipient, request: JoinReques
     to: to.email,
     ...limited,
     subject: `${player.fortniteUsername} asks to join ${team.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'You decide who plays.',
       heading: 'Join request',
@@ -52,7 +52,7 @@ export function acceptedMail(ctx: Context, to: Recipient, request: JoinRequest):
     to: to.email,
     ...limited,
     subject: `You are in ${team.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: `Your request for ${tournament.name} was accepted.`,
       heading: 'Request accepted',
@@ -74,7 +74,7 @@ export function rejectedMail(ctx: Context, to: Recipient, request: JoinRequest):
     to: to.email,
     ...limited,
     subject: `Your request to join ${team.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: 'It was rejected; other teams may have a place.',
       heading: 'Request rejected',
@@ -103,7 +103,7 @@ export function enteredMail(ctx: Context, to: Recipient, entry: TeamEntry): Mail
     to: to.email,
     ...limited,
     subject: `You play in ${tournament.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: `${by.username} has entered you with ${team.name}.`,
       heading: 'You are entered',

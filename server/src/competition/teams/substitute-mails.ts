@@ -22,7 +22,7 @@ export async function mailSubstitute(
     to: email,
     isByAnyone: false,
     subject: `${substitute.name} plays for ${former.fortniteUsername} in ${team.name}`,
-    letter: {
+    content: {
       brand: ctx.config.BRAND_NAME,
       preheader: `The organisers of ${tournament.name} have changed the team.`,
       heading: 'A substitute plays',

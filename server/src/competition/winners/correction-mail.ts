@@ -23,7 +23,7 @@ export function correctionMail(
     to,
     isByAnyone: false,
     subject: `Correction: ${after.map(({ placement }) => placement).join(', ') || 'winners'} in ${tournament.name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: sentence,
       heading,

@@ -27,7 +27,7 @@ export function winnerMail(
     to,
     isByAnyone: false,
     subject: `${placement} in ${tournament.name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: `You have won: ${prize}`,
       heading: `${placement}: congratulations!`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { counting } from '#platform/db/count.ts';
-import { keptCount } from '#platform/db/kept-counts.ts';
+import { runningCount } from '#platform/db/running-counts.ts';
 import {
   isSearched,
   searchedFor,
@@ -57,9 +57,10 @@ function listed(rows: Awaited<ReturnType<typeof read>>, query: Query) {
   return { ...page, items: items.map(viewOf) };
 }
 
-const keptPosts = ({ db }: Context) => db.selectFrom('post_counts');
+const postCounts = ({ db }: Context) => db.selectFrom('post_counts');
 
-const publishedCount = (ctx: Context) => keptCount(keptPosts(ctx).where('published', '=', true));
+const publishedCount = (ctx: Context) =>
+  runningCount(postCounts(ctx).where('published', '=', true));
 
 export async function list(ctx: Context, query: Query & { count?: 'exact' | undefined }) {
   const { content } = query;
@@ -84,7 +85,7 @@ export async function listAll(ctx: Context, query: Query & { search: string }) {
   const { search, content } = query;
   const { rows, total } = await readCounted(query, {
     read: (paging) => read(ctx, valuesOf({ ...paging, search }), { content, hasDrafts: true }),
-    count: () => (search ? countOfFound(ctx, search) : keptCount(keptPosts(ctx))),
+    count: () => (search ? countOfFound(ctx, search) : runningCount(postCounts(ctx))),
   });
   return { ...listed(rows, query), total };
 }

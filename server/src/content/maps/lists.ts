@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import { keptCount } from '#platform/db/kept-counts.ts';
+import { runningCount } from '#platform/db/running-counts.ts';
 import { readCounted } from '#platform/http/paging.ts';
 import { count, pageOfFound, read, type Filter } from './search.ts';
 import { columns, mapsSeenBy, viewOf, type Viewer } from './view.ts';
@@ -8,12 +8,12 @@ function totalOf(ctx: Context, viewer: Viewer | undefined, filter: Filter) {
   const { search, category, difficulty, isFeatured, tag } = filter;
   if (search || tag) return count(ctx, viewer, filter);
   const isActive = viewer?.role === 'admin' ? filter.isActive : true;
-  let kept = ctx.db.selectFrom('map_counts');
-  if (isActive !== undefined) kept = kept.where('is_active', '=', isActive);
-  if (category) kept = kept.where('category', '=', category);
-  if (difficulty) kept = kept.where('difficulty', '=', difficulty);
-  if (isFeatured !== undefined) kept = kept.where('is_featured', '=', isFeatured);
-  return keptCount(kept);
+  let counts = ctx.db.selectFrom('map_counts');
+  if (isActive !== undefined) counts = counts.where('is_active', '=', isActive);
+  if (category) counts = counts.where('category', '=', category);
+  if (difficulty) counts = counts.where('difficulty', '=', difficulty);
+  if (isFeatured !== undefined) counts = counts.where('is_featured', '=', isFeatured);
+  return runningCount(counts);
 }
 
 export async function list(ctx: Context, viewer: Viewer | undefined, filter: Filter) {

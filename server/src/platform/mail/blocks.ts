@@ -1,4 +1,4 @@
-/** One content block of a letter; how it looks is settled when the mail is delivered. */
+/** One content block of a mail; how it looks is decided when the mail is delivered. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }

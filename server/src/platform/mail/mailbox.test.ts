@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { configFrom } from '#config.ts';
 import type { Context } from '#platform/db/context.ts';
 import { button } from './blocks.ts';
-import { render } from './letter.ts';
+import { render } from './content.ts';
 import { serveMailbox } from './mailbox.ts';
 import { send, type Mail } from './outbox.ts';
 import { useDatabase } from '#testing/database.ts';
@@ -37,7 +37,7 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   kind: 'verify-email',
   to: 'fox@players.example',
   subject: 'Verify <your> e-mail',
-  letter: {
+  content: {
     brand: 'Last Circle',
     preheader: '',
     heading: 'Hello <b>Fox</b>',
@@ -76,7 +76,7 @@ test('the HTML part is framed and may run nothing', async () => {
   const get = open();
   expect((await get('/dev/mailbox/1')).body).toMatch(/<iframe[^>]+src="\/dev\/mailbox\/1\/html"/);
   const part = await get('/dev/mailbox/1/html');
-  expect(part.body).toBe(render(mail().letter).html);
+  expect(part.body).toBe(render(mail().content).html);
   expect(part.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   expect(part.headers['content-security-policy']).not.toContain('allow-scripts');
 });

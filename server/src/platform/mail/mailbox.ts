@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import type { Context } from '#platform/db/context.ts';
 import { isLoopback } from '#platform/requests/loopback.ts';
 import { denied } from '#platform/requests/security.ts';
-import { partsOf } from './letter.ts';
+import { partsOf } from './content.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
 const pagePolicy = `${denied}; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`;

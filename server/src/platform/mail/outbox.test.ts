@@ -18,7 +18,7 @@ const mail = (more: Partial<Mail> = {}): Mail => ({
   kind: 'verify-email',
   to: 'fox@players.example',
   subject: 'Verify your e-mail',
-  letter: {
+  content: {
     brand: 'Last Circle',
     preheader: '',
     heading: 'Your code',

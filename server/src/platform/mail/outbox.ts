@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { transaction, type Context } from '#platform/db/context.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './content.ts';
 
 export interface Mail {
   /** Its template, e.g. `verify-email`. */
   kind: string;
   to: string;
   subject: string;
-  letter: Letter;
+  content: MailContent;
   /** Whether anyone can trigger it for any address; only these are limited. */
   isByAnyone: boolean;
   /** Whether somebody waits for it at his screen: a code or a link to sign in with. */
@@ -92,7 +92,7 @@ const rowOf = (mail: Mail) => ({
   reply_to: mail.replyTo ? oneLine(mail.replyTo.address) : null,
   reply_to_name: oneLine(mail.replyTo?.name ?? ''),
   subject: oneLine(mail.subject),
-  letter: JSON.stringify(mail.letter),
+  letter: JSON.stringify(mail.content),
 });
 
 /** A line break in a header would begin the next header. */

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#config.ts';
 import { closing, type Answer, type Call } from '#platform/threads/thread-calls.ts';
 import { failureOf, type Failure } from './failures.ts';
-import { partsOf } from './letter.ts';
+import { partsOf } from './content.ts';
 import type { ClaimedMail } from './claim.ts';
 
 /** What the thread is started with. */

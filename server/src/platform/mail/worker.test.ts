@@ -47,7 +47,7 @@ test('a mail arrives with both parts, its headers and nothing left of its bodies
   expect(row.sent_at).not.toBeNull();
 });
 
-test('a mail that was written before letters were stored is delivered as it is', async () => {
+test('a mail that is stored as HTML and text is delivered as it is', async () => {
   await send(contextOf(), mail());
   const before = { letter: null, html: '<b>WXYZ6789</b>', text: 'WXYZ6789\n' };
   await database.db.updateTable('mails').set(before).execute();
@@ -116,7 +116,7 @@ test('a mail refused finally is not tried again and loses its body', async () =>
 test('a refused login fails no mail: the settings may be fixed', async () => {
   await send(contextOf(), mail());
   await start(contextOf({ SMTP_URL: smtp.url('us:er@') })).idle();
-  expect(await onlyRow()).toMatchObject({ attempts: 1, failed_at: null, letter: mail().letter });
+  expect(await onlyRow()).toMatchObject({ attempts: 1, failed_at: null, letter: mail().content });
 });
 
 test('a mail fails after its last attempt', async () => {
@@ -236,7 +236,7 @@ test('without a mail server mails count as sent and stay readable', async () => 
   await start(contextOf({ SMTP_URL: '' })).idle();
   const row = await onlyRow();
   expect(row.sent_at).not.toBeNull();
-  expect(row.letter).toEqual(mail().letter);
+  expect(row.letter).toEqual(mail().content);
 });
 
 test('mails settled a month ago are removed, those still due are not', async () => {

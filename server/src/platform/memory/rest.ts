@@ -31,14 +31,14 @@ const heapBytes = () => getHeapStatistics().total_heap_size;
 export function releaseMemoryAtRest(checkMs = 5000) {
   const collect = findCollector();
   let last = usage();
-  let keptBytes = 0;
+  let bytesAfterRest = 0;
   const timer = setInterval(() => {
     const isAtRest = shareSince(last) <= restingShare;
     last = usage();
-    if (!isAtRest || heapBytes() < keptBytes + worthwhileBytes) return;
+    if (!isAtRest || heapBytes() < bytesAfterRest + worthwhileBytes) return;
     // Any other flavour leaves the heap as large as it is.
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    keptBytes = heapBytes();
+    bytesAfterRest = heapBytes();
     last = usage();
   }, checkMs);
   timer.unref();

@@ -32,7 +32,7 @@ type OnError = (error: Error) => void;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Of every page, in small letters, as Fastify keeps them. */
+/** Of every page, in lower case, as Fastify stores them. */
 const commonHeaders = {
   'content-type': 'text/html; charset=utf-8',
   vary: 'Accept-Encoding, Cookie',

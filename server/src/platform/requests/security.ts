@@ -42,7 +42,7 @@ export const headersOf = (config: Config): Record<string, string> => ({
 
 /** Denies everything by default; a route that serves a page or a file sets its own policy. */
 export function setSecurityHeaders(app: FastifyInstance, config: Config) {
-  // In small letters, as Fastify keeps them: else it makes them so for each answer.
+  // In lower case, as Fastify stores them: else it converts them for each answer.
   const all = Object.fromEntries(
     Object.entries(headersOf(config)).map(([name, value]) => [name.toLowerCase(), value]),
   );

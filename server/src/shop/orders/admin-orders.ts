@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { csvOf } from '#platform/csv.ts';
 import { countOf } from '#platform/db/count.ts';
-import { keptCount } from '#platform/db/kept-counts.ts';
+import { runningCount } from '#platform/db/running-counts.ts';
 import { searchedFor, textContains, textContainsForCount } from '#platform/db/search.ts';
 import {
   newestOf,
@@ -42,8 +42,8 @@ interface Numbered extends Filter {
 function totalOf({ db }: Context, filter: Filter) {
   const { search, status } = filter;
   if (search) return countOf(db.selectFrom('orders').where(matches(filter, textContainsForCount)));
-  const kept = db.selectFrom('order_counts');
-  return keptCount(status ? kept.where('status', '=', status) : kept);
+  const counts = db.selectFrom('order_counts');
+  return runningCount(status ? counts.where('status', '=', status) : counts);
 }
 
 /** A page and one row more. */

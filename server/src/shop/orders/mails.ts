@@ -42,7 +42,7 @@ export function placedMail(ctx: Context, order: NewOrder, token: string): Mail {
     to: order.email,
     isByAnyone: true,
     subject: `Please confirm your order ${order.orderNumber}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: 'One click and we get it ready.',
       heading: 'Confirm your order',
@@ -81,7 +81,7 @@ export function statusMail(
     to: order.email,
     isByAnyone: by === 'anyone',
     subject: `Order ${orderNumber}: ${orderStatusLabels[status]}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: `Your order is now: ${orderStatusLabels[status]}`,
       heading: orderStatusLabels[status],

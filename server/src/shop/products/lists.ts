@@ -1,5 +1,5 @@
 import type { Context } from '#platform/db/context.ts';
-import { keptCount, keptTotal } from '#platform/db/kept-counts.ts';
+import { runningCount, runningTotal } from '#platform/db/running-counts.ts';
 import { get } from './products.ts';
 import { count, findPage, type Filter } from './search.ts';
 import { columns, activeProducts, viewOf, type Viewer } from './view.ts';
@@ -9,9 +9,9 @@ function isNarrowed({ search, minPrice, maxPrice, category }: Filter) {
 }
 
 const totalOf = (ctx: Context, viewer: Viewer | undefined, filter: Filter) =>
-  isNarrowed(filter) ? count(ctx, viewer, filter) : keptCount(keptProducts(ctx, viewer));
+  isNarrowed(filter) ? count(ctx, viewer, filter) : runningCount(productCounts(ctx, viewer));
 
-const keptProducts = ({ db }: Context, viewer: Viewer | undefined) =>
+const productCounts = ({ db }: Context, viewer: Viewer | undefined) =>
   db
     .selectFrom('product_counts')
     .$if(viewer?.role !== 'admin', (query) => query.where('is_active', '=', true));
@@ -30,11 +30,11 @@ export async function list(
 }
 
 export const categories = (ctx: Context) =>
-  keptProducts(ctx, undefined)
+  productCounts(ctx, undefined)
     .where('category', '<>', '')
     .groupBy('category')
-    .having(keptTotal, '>', 0)
-    .select(['category as name', keptTotal.as('count')])
+    .having(runningTotal, '>', 0)
+    .select(['category as name', runningTotal.as('count')])
     .orderBy('count', 'desc')
     .orderBy('category')
     .execute();

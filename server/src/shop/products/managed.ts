@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { compiledOnce, type GivenAs } from '#platform/db/compiled-query.ts';
 import { counting } from '#platform/db/count.ts';
-import { keptCount } from '#platform/db/kept-counts.ts';
+import { runningCount } from '#platform/db/running-counts.ts';
 import {
   isSearched,
   searchedFor,
@@ -70,10 +70,10 @@ const countFound = compiledOnce((ctx, given: GivenAs<Searched>, status: Filter['
 );
 
 async function totalOf(ctx: Context, { search, status }: Filter) {
-  const kept = ctx.db.selectFrom('product_counts');
-  if (search === '' && status === undefined) return keptCount(kept);
+  const counts = ctx.db.selectFrom('product_counts');
+  if (search === '' && status === undefined) return runningCount(counts);
   if (search === '' && (status === 'active' || status === 'hidden')) {
-    return keptCount(kept.where(inState[status]));
+    return runningCount(counts.where(inState[status]));
   }
   const [row] = await countFound(ctx, searchedFor(search), status);
   return row?.total ?? 0;

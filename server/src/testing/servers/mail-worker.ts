@@ -15,7 +15,7 @@ export const mail = (more: Partial<Mail> = {}): Mail => ({
   kind: 'verify-email',
   to: 'fox@players.example',
   subject: 'Your code',
-  letter: {
+  content: {
     brand: 'Last Circle',
     preheader: '',
     heading: 'Your code',

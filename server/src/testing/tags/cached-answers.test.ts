@@ -172,7 +172,7 @@ test(
     const world = await makeWorld(here);
     const reads = await cachedReads(world);
     const restore = await storeWorld(here.ctx.db);
-    const kept: string[] = [];
+    const stale: string[] = [];
     await forget(tags);
     for (const key of writeKeys) {
       const [write = {}] = onChanged(key, world);
@@ -186,12 +186,12 @@ test(
       for (const { key: read, kind, url } of cached) {
         const mustDrop = tagsRead(read).some((tag) => changes.includes(tag));
         const isDropped = dropped.some((seen) => seen.url === url);
-        if (mustDrop && !isDropped) kept.push(`${key} leaves the ${kind} of ${read}`);
+        if (mustDrop && !isDropped) stale.push(`${key} leaves the ${kind} of ${read}`);
       }
       await restore();
       await forget(tagsOf(key, dropped));
     }
-    expect(kept).toEqual([]);
+    expect(stale).toEqual([]);
   },
   10 * minuteMs,
 );

@@ -41,7 +41,7 @@ function reportMail(
     to: email,
     isByAnyone: false,
     subject: `Confirm your result in ${tournament.name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: `Without an answer it counts in ${minutes} minutes.`,
       heading: 'Is this right?',
@@ -77,7 +77,7 @@ export async function announceDispute(
     to: contactTo,
     isByAnyone: false,
     subject: `Disputed result in ${tournament.name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: subjectOf(reported),
       heading: 'A result is disputed',

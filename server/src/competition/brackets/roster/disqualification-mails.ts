@@ -51,7 +51,7 @@ function disqualifiedMail(
     to: email,
     isByAnyone: false,
     subject: `You are disqualified from ${name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: 'The organisers have given a reason.',
       heading: 'You are disqualified',
@@ -80,7 +80,7 @@ function wonMail(
     to: email,
     isByAnyone: false,
     subject: `${text} in ${name}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: 'There is nothing to play.',
       heading: 'You win by forfeit',

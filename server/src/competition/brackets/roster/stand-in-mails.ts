@@ -17,7 +17,7 @@ export async function mailReplaced(
       to: email,
       isByAnyone: false,
       subject: `${substitute} plays in your place in ${name}`,
-      letter: {
+      content: {
         brand: ctx.config.BRAND_NAME,
         preheader: 'The organisers have given your place to a substitute.',
         heading: 'A substitute plays for you',

@@ -56,7 +56,7 @@ function readyMail(ctx: Context, ready: Ready): Mail {
     to: ready.email,
     isByAnyone: false,
     subject: `Your match is ready: ${name} of ${tournamentName}`,
-    letter: {
+    content: {
       brand: BRAND_NAME,
       preheader: `You play ${opponent}.`,
       heading: `You play ${opponent}`,

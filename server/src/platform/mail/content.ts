@@ -4,7 +4,7 @@ import { markup, type Markup } from '#platform/html/markup.ts';
 import { htmlOf, textOf } from './rendered-blocks.ts';
 
 /** What a mail says, as it is stored until it is delivered. */
-export interface Letter {
+export interface MailContent {
   brand: string;
   /** The line that an inbox shows beside the subject. */
   preheader: string;
@@ -15,11 +15,11 @@ export interface Letter {
 }
 
 /** Both parts of a mail. */
-export function render(letter: Letter) {
-  const { brand, heading, blocks, reason } = letter;
+export function render(content: MailContent) {
+  const { brand, heading, blocks, reason } = content;
   const body = blocks.map(textOf).join('\n\n');
   return {
-    html: page(letter).html,
+    html: page(content).html,
     text: `${heading}\n\n${body}\n\n-- \n${brand}\n${reason}\n`,
   };
 }
@@ -30,10 +30,10 @@ interface StoredMail {
   text: string | null;
 }
 
-/** Both parts of a stored mail; empty where it has been delivered and its letter deleted. */
+/** Both parts of a stored mail; empty where it has been delivered and its content deleted. */
 export const partsOf = ({ letter, html, text }: StoredMail) =>
   // Only the outbox writes this column.
-  letter === null ? { html: html ?? '', text: text ?? '' } : render(letter as Letter);
+  letter === null ? { html: html ?? '', text: text ?? '' } : render(letter as MailContent);
 
 const style: Markup = markup`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -48,7 +48,7 @@ const style: Markup = markup`<style>
 /** Zero-width characters keep the first words of the mail out of the inbox preview. */
 const preheaderPadding: Markup = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
-const page = ({ brand, preheader, heading, blocks, reason }: Letter) => markup`<!doctype html>
+const page = ({ brand, preheader, heading, blocks, reason }: MailContent) => markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -4,7 +4,7 @@ import { useApp } from '#testing/app.ts';
 import { anAdmin } from '#testing/people.ts';
 import { aProduct } from '#testing/products.ts';
 import { aParticipant, anEntrant, aTournament } from '#testing/competition/tournaments.ts';
-import { addUpCounts } from './kept-counts.ts';
+import { addUpCounts } from './running-counts.ts';
 
 const site = useApp();
 
@@ -77,10 +77,10 @@ test('standings follow entries, codes and check-ins, and nothing is left of a de
       return Number((await site.send('GET', path, { as: token })).headers['x-total-count']);
     };
     const { verifiedCount, pendingCount, checkedInCount } = body;
-    const kept = [await totalOf('verified'), await totalOf('pending'), await totalOf('missing')];
-    return { verifiedCount, pendingCount, checkedInCount, kept };
+    const totals = [await totalOf('verified'), await totalOf('pending'), await totalOf('missing')];
+    return { verifiedCount, pendingCount, checkedInCount, totals };
   };
-  const entered = { verifiedCount: 1, pendingCount: 2, checkedInCount: 0, kept: [1, 2, 1] };
+  const entered = { verifiedCount: 1, pendingCount: 2, checkedInCount: 0, totals: [1, 2, 1] };
   expect(await counts()).toEqual(entered);
   await addUpCounts(site.ctx);
   expect(await counts()).toEqual(entered);
@@ -91,7 +91,7 @@ test('standings follow entries, codes and check-ins, and nothing is left of a de
   await sql`update registrations set checked_in_at = now() where id = ${registrationId}`.execute(
     site.ctx.db,
   );
-  expect(await counts()).toMatchObject({ checkedInCount: 1, kept: [1, 2, 0] });
+  expect(await counts()).toMatchObject({ checkedInCount: 1, totals: [1, 2, 0] });
   await site.send('DELETE', `/tournaments/${id}`, { as: token });
   await addUpCounts(site.ctx);
   expect((await sql`select from registration_counts`.execute(site.ctx.db)).rows).toEqual([]);

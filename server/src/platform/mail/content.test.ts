@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { button, code, date, keyValueTable, paragraph } from './blocks.ts';
-import { render } from './letter.ts';
+import { render } from './content.ts';
 
 const link = 'https://play.example/verify?token=a&again=b';
 const mail = render({

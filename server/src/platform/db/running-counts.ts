@@ -14,17 +14,17 @@ const counts = {
 type Counts = keyof typeof counts;
 
 /** The rows that these changes add up to. */
-export const keptTotal = sql<number>`coalesce(sum(change), 0)::bigint`;
+export const runningTotal = sql<number>`coalesce(sum(change), 0)::bigint`;
 
 /** How many rows a list has, in all or as its counts are filtered, in one row; nothing is counted. */
-export const totalling = <T extends Counts>(query: SelectQueryBuilder<DB, T, object>) =>
+export const selectTotal = <T extends Counts>(query: SelectQueryBuilder<DB, T, object>) =>
   query
-    .select(keptTotal.as('total'))
+    .select(runningTotal.as('total'))
     // TypeScript cannot infer the selection of a query over any tables.
     .$castTo<{ total: number }>();
 
-export async function keptCount<T extends Counts>(query: SelectQueryBuilder<DB, T, object>) {
-  const { total } = await totalling(query).executeTakeFirstOrThrow();
+export async function runningCount<T extends Counts>(query: SelectQueryBuilder<DB, T, object>) {
+  const { total } = await selectTotal(query).executeTakeFirstOrThrow();
   return total;
 }
 
