@@ -11,7 +11,7 @@ import { admin, inFolder } from './site.ts';
 import { monotonicMs } from './clock.ts';
 
 const notices = 5;
-const settlingMs = 5000;
+const quietMs = 5000;
 const cup = 1;
 
 /** Kilobytes that are the process's own. */
@@ -67,7 +67,7 @@ async function watchSite({ url, pid }: Running, count: number) {
   const viewers = await startViewers(url, count);
   const connectedAfterMs = performance.now() - begun;
   try {
-    await pause(settlingMs);
+    await pause(quietMs);
     const kilobytes = await memoryOf(pid);
     const slowest = await noticesTo(viewers, (notice) => {
       const body = { rules: `<p>Rule ${notice}</p>`, prizes: [], version: notice };

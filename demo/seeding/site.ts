@@ -114,7 +114,7 @@ export interface Verbs {
   placesOf: (tournamentId: number) => Promise<number[]>;
   complete: (tournamentId: number) => Promise<unknown>;
   openSeason: (admin: User, season: SeasonInput, tournamentIds: number[]) => Promise<unknown>;
-  /** Writes to all who entered, and settles each mail without sending it. */
+  /** Writes to all who entered, and marks each mail as sent without sending it. */
   writeTo: (admin: User, tournamentId: number, message: DemoMessage) => Promise<unknown>;
   publish: (editor: User, post: PostInput) => Promise<{ id: number }>;
   /** Makes it a post of an earlier day. */

@@ -11,7 +11,7 @@ import { generateBracket, get } from '#competition/brackets/view/bracket.ts';
 import { disqualify } from '#competition/brackets/roster/disqualifications.ts';
 import { enter } from '#competition/brackets/results/games.ts';
 import { set } from '#competition/brackets/results/match-maps.ts';
-import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
 import { entrantsByPlace } from '#competition/brackets/view/placements.ts';
 import { report } from '#competition/brackets/reports/reports.ts';
 import { record } from '#competition/brackets/results/results.ts';
@@ -88,7 +88,7 @@ async function fillOnce(ctx: Context, files: FileStore, signal: AbortSignal) {
     );
     if (await isEmpty(ctx)) {
       await fill(siteOf(ctx, signal), pictures);
-      await settleMails(ctx);
+      await markMailsAsSent(ctx);
       // A demo has nothing to set up.
       await dismiss(ctx, true);
     }
@@ -167,7 +167,7 @@ function verbsOf(ctx: Context): Verbs {
         .set({ status: 'completed', winners_announcement_sent: true })
         .where('id', '=', id)
         .execute();
-      await settlePlaces(ctx, id);
+      await storeFinalPlaces(ctx, id);
     },
     async openSeason(admin, season, tournamentIds) {
       const { id } = await openSeason(ctx, admin, season);
@@ -196,7 +196,7 @@ function verbsOf(ctx: Context): Verbs {
  * The people of the demo have no mailbox: of the mails of a message one counts as refused, the
  * others as sent; no others remain.
  */
-async function settleMails({ db }: Context) {
+async function markMailsAsSent({ db }: Context) {
   await sql`delete from mails where mailing_id is null`.execute(db);
   await sql`
     update mails set

@@ -12,7 +12,7 @@ import { recipientsOf } from './recipients.ts';
  * Takes the seats of those who have not checked in, as the tournament sets, and gives the free ones to
  * those who wait, have and are not banned, in their order. Runs in the transaction of the start.
  */
-export async function settleCheckIn(ctx: Context, admin: User, tournament: LockedTournament) {
+export async function applyCheckIn(ctx: Context, admin: User, tournament: LockedTournament) {
   if (tournament.checkInMinutes === null) return;
   const dropped = tournament.missingAtStart === 'dropped' ? await dropMissing(ctx, tournament) : [];
   const moved = await moveUp(ctx, tournament);

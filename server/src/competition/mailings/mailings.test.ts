@@ -153,15 +153,15 @@ test('its progress counts what mail servers took and names those who refused', a
   await aParticipant(site, id);
   const organiser = await desk(id);
   await organiser.send();
-  const settle = (email: string, column: 'sent_at' | 'failed_at') =>
+  const mark = (email: string, column: 'sent_at' | 'failed_at') =>
     site.ctx.db
       .updateTable('mails')
       .set({ [column]: sql<string>`now()` })
       .where('mailing_id', 'is not', null)
       .where('recipient', '=', email)
       .execute();
-  await settle(taken.email, 'sent_at');
-  await settle(refused.email, 'failed_at');
+  await mark(taken.email, 'sent_at');
+  await mark(refused.email, 'failed_at');
   expect(await organiser.list()).toMatchObject([
     { recipients: 3, sent: 1, failed: [{ name: refused.username, email: refused.email }] },
   ]);

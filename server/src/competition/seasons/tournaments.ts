@@ -1,4 +1,4 @@
-import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import { seasonLimits } from '@last-circle/contract/competition/season-rules.ts';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ interface Member {
 }
 
 /**
- * The key of the row settles which of several seasons gets a tournament. Places are settled here
+ * The key of the row decides which of several seasons gets a tournament. Final places are stored here
  * for a tournament that was completed before they were stored.
  */
 export const add = (ctx: Context, admin: User, { id, tournamentId }: Member) =>
@@ -32,7 +32,7 @@ export const add = (ctx: Context, admin: User, { id, tournamentId }: Member) =>
       .returning('tournament_id')
       .executeTakeFirst();
     if (!added) throw await takenBy(ctx, tournament);
-    await settlePlaces(ctx, tournamentId);
+    await storeFinalPlaces(ctx, tournamentId);
     await recordAudit(ctx, {
       tournamentId,
       actor: admin,

@@ -23,7 +23,7 @@ async function isOfStaff(
   { idOf, staff }: Needed,
   params: unknown,
 ) {
-  // The params as they were sent: nothing else is read before access is settled.
+  // The params as they were sent: nothing else is read before access is checked.
   const id = IdParam.safeParse((params as { id?: unknown }).id);
   if (!id.success) return false;
   const { rows } = await sql<{ role: StaffRole }>`

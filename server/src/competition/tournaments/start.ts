@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { publish } from '#platform/webhooks/outbox.ts';
 import { generateBracket } from '#competition/brackets/view/bracket.ts';
-import { settleCheckIn } from '#competition/check-in/at-start.ts';
+import { applyCheckIn } from '#competition/check-in/at-start.ts';
 import { lockTournament, tournamentNotFound } from '#competition/tournament/lock.ts';
 import { startMail } from '#competition/registrations/mails.ts';
 import { participantsOf } from './participants.ts';
@@ -14,7 +14,7 @@ export const start = (ctx: Context, admin: User, id: number, gameLink: string) =
   transaction(ctx, async (ctx) => {
     const tournament = await setStarted(ctx, id, gameLink);
     if (!tournament) throw await refusalOf(ctx, id);
-    await settleCheckIn(ctx, admin, await lockTournament(ctx, id));
+    await applyCheckIn(ctx, admin, await lockTournament(ctx, id));
     await generateBracket(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,

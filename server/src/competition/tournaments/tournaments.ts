@@ -1,4 +1,4 @@
-import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
 import type { User } from '@last-circle/contract/accounts/accounts.ts';
 import {
   checkInOpensAt,
@@ -143,7 +143,7 @@ export const update = (ctx: Context, admin: User, id: number, input: TournamentI
       .where('id', '=', id)
       .execute();
     await fillSeats(ctx, await lockTournament(ctx, id));
-    if (input.status && input.status !== tournament.status) await settlePlaces(ctx, id);
+    if (input.status && input.status !== tournament.status) await storeFinalPlaces(ctx, id);
     await bumpVersion(ctx, id);
     const after = await get(ctx, admin, id);
     await recordEdit(ctx, admin, before, after);

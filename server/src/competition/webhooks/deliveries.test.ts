@@ -281,7 +281,7 @@ test('a delivery that has ended every server is given up, and the next one made'
   expect(receiver.received).toHaveLength(1);
 });
 
-test('deliveries settled a month ago are removed, those that wait are not', async () => {
+test('deliveries that ended a month ago are removed, those that wait are not', async () => {
   const { connection } = await aConnected();
   for (let count = 0; count < 3; count += 1) await connection.test();
   const ids = (await connection.log()).map(({ id }: { id: number }) => id);

@@ -58,7 +58,7 @@ test('what was invalidated takes no room any more', async () => {
   expect(await isCached('b')).toBe(false);
 });
 
-test('a fill that never settles times out', async () => {
+test('a fill that never ends times out', async () => {
   const { get } = counting({ maxEntries: 10, maxBytes: 10, milliseconds: 0 });
   void get('a', new Promise(() => {}));
   expect(await get('a', 'again')).toBe('again');

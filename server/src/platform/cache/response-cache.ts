@@ -10,7 +10,7 @@ interface Entry<T> {
 }
 
 interface Fill<T> {
-  /** Let go of once it has settled: a map that often changes has what was in it until the next major collection. */
+  /** Released once it has ended: a map that often changes has what was in it until the next major collection. */
   filled: Promise<Filled<T>> | undefined;
   expiresAt: number;
   isWorthCaching: boolean;
@@ -119,7 +119,7 @@ export class ResponseCache<T> {
       isWorthCaching: this.#isWorthCaching(key),
     };
     this.#fills.set(key, fill);
-    void this.#settle(key, fill, filled);
+    void this.#complete(key, fill, filled);
     return filled;
   }
 
@@ -151,7 +151,7 @@ export class ResponseCache<T> {
     for (const key of this.#entries.keys()) this.#delete(key);
   }
 
-  async #settle(key: string, fill: Fill<T>, filled: Promise<Filled<T>>) {
+  async #complete(key: string, fill: Fill<T>, filled: Promise<Filled<T>>) {
     const result = await filled.catch(asFailed);
     fill.filled = undefined;
     if (this.#fills.get(key) !== fill) return;

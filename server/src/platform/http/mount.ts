@@ -40,7 +40,7 @@ interface Server {
   access: AccessRules;
 }
 
-/** Registers the endpoints of a feature: access is settled before the body is read. */
+/** Registers the endpoints of a feature: access is checked before the body is read. */
 export type Mount = <F extends Record<string, Endpoint>>(feature: F, handlers: Handlers<F>) => void;
 
 export const mountOn =

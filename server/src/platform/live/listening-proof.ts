@@ -10,7 +10,7 @@ export class SilentError extends Error {}
 /** That notifications arrive, as long as those to oneself do. */
 export interface Proof {
   isFresh(): boolean;
-  /** Rejects nothing; settles once they no longer arrive. */
+  /** Never rejects; resolves once they no longer arrive. */
   lost: Promise<void>;
   stop(): void;
 }

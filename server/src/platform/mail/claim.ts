@@ -46,7 +46,7 @@ export async function claim({ db }: Context, leaseSeconds: number, claimable: Cl
   return rows;
 }
 
-/** Leaves those alone that were settled just now: what is tried again waits for longer than a lease. */
+/** Leaves those alone whose outcome was just stored: what is tried again waits for longer than a lease. */
 export const renew = ({ db }: Context, mails: readonly ClaimedMail[], leaseSeconds: number) =>
   sql`
     update mails set run_at = ${fromNow(leaseSeconds)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import { removeOld, settle, type JobTable } from '#platform/queue/jobs.ts';
+import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts';
 import type { Outcome, Queue } from '#platform/queue/queue.ts';
 import { claim, renew, type ClaimedMail } from './claim.ts';
 import { failureOf } from './failures.ts';
@@ -53,7 +53,7 @@ export function mailQueue(transport: MailTransport, leaseSeconds = 30): Queue<Cl
     claim,
     renew,
     attempt: attemptBy(transport),
-    settle: (ctx, all) => settle(ctx, table, all),
+    storeOutcomes: (ctx, all) => storeOutcomes(ctx, table, all),
     removeOld: (ctx) => removeOld(ctx, table),
   };
 }

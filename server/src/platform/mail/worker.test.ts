@@ -239,7 +239,7 @@ test('without a mail server mails count as sent and stay readable', async () => 
   expect(row.letter).toEqual(mail().content);
 });
 
-test('mails settled a month ago are removed, those still due are not', async () => {
+test('mails that ended a month ago are removed, those still due are not', async () => {
   await send(contextOf(), [mail(), mail(), mail({ to: 'due@players.example' })]);
   const longAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
   const later = new Date(Date.now() + 3_600_000).toISOString();

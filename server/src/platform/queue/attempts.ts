@@ -1,8 +1,8 @@
 import type { Context } from '#platform/db/context.ts';
-import { exhausted, interrupted, settled } from './outcome.ts';
+import { attempted, exhausted, interrupted } from './outcome.ts';
 import { pacing } from './pace.ts';
 import type { Job, Outcome, Queue } from './queue.ts';
-import { settling } from './settling.ts';
+import { outcomeWriter } from './outcome-writer.ts';
 
 /** Attempts at once; those that are slow are counted apart, up to as many again. */
 const concurrency = 5;
@@ -42,7 +42,7 @@ export function attempts<J extends Job>(options: AttemptOptions<J>) {
   const { ctx, queue, stopping, abort, onRoom } = options;
   const { leaseSeconds, delaysSeconds } = queue;
   const pace = pacing(options.isBusy, stopping);
-  const settle = settling(ctx, queue);
+  const storeOutcome = outcomeWriter(ctx, queue);
   const running = new Set<Running<J>>();
 
   const jobs = () => [...running].map(({ job }) => job);
@@ -81,7 +81,10 @@ export function attempts<J extends Job>(options: AttemptOptions<J>) {
     running.add(one);
     one.done = work(job)
       .catch((error: unknown) =>
-        ctx.log.error({ err: error, queue: queue.channel, job: job.id }, 'A job is not settled'),
+        ctx.log.error(
+          { err: error, queue: queue.channel, job: job.id },
+          'The outcome of a job is not stored',
+        ),
       )
       .finally(() => {
         clearTimeout(slow);
@@ -91,9 +94,10 @@ export function attempts<J extends Job>(options: AttemptOptions<J>) {
   }
 
   async function work(job: J) {
-    const one = settled(delaysSeconds, job, await tryOnce(job));
-    await settle(one);
-    for (const seconds of [one.retryIn, one.outcome.pause]) if (seconds) onRoom(seconds);
+    const one = attempted(delaysSeconds, job, await tryOnce(job));
+    await storeOutcome(one);
+    for (const seconds of [one.retryInSeconds, one.outcome.pauseSeconds])
+      if (seconds) onRoom(seconds);
   }
 
   async function tryOnce(job: J): Promise<Outcome> {

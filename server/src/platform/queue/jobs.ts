@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { Settled } from './queue.ts';
+import type { Attempted } from './queue.ts';
 
 /** A table of jobs: each row is waiting until it is done or has failed. */
 export interface JobTable {
@@ -19,7 +19,7 @@ const storable = (error: string | null) => error?.replaceAll('\0', '').slice(0, 
  * Stores what came of attempts, unless another worker has claimed the job since; that it is done is
  * stored anyway. Rows are locked in ascending order: their leases may be renewed at the same time.
  */
-export function settle({ db }: Context, table: JobTable, all: readonly Settled[]) {
+export function storeOutcomes({ db }: Context, table: JobTable, all: readonly Attempted[]) {
   const [name, doneAt] = [sql.table(table.name), sql.ref(table.doneAt)];
   return sql`
     with outcome as (
@@ -28,8 +28,8 @@ export function settle({ db }: Context, table: JobTable, all: readonly Settled[]
         ${all.map(({ job }) => job.attempts)}::integer[],
         ${all.map(({ outcome }) => storable(outcome.error))}::text[],
         ${all.map(({ outcome }) => outcome.status ?? null)}::integer[],
-        ${all.map(({ retryIn }) => retryIn)}::float8[],
-        ${all.map(({ outcome }) => outcome.putOff === undefined)}::boolean[]
+        ${all.map(({ retryInSeconds }) => retryInSeconds)}::float8[],
+        ${all.map(({ outcome }) => outcome.putOffSeconds === undefined)}::boolean[]
       ) as outcome (id, claim, error, status, retry_in, is_counted) using (id)
       where ${doneAt} is null and (error is null or claim = attempts)
       order by id for no key update of job
@@ -44,7 +44,7 @@ export function settle({ db }: Context, table: JobTable, all: readonly Settled[]
     from outcome where outcome.id = job.id`.execute(db);
 }
 
-/** Deletes what was settled and is thirty days old. */
+/** Deletes jobs that ended and are thirty days old. */
 export const removeOld = ({ db }: Context, table: JobTable) =>
   sql`
     delete from ${sql.table(table.name)}

@@ -1,22 +1,26 @@
-import type { Job, Outcome, Settled } from './queue.ts';
+import type { Job, Outcome, Attempted } from './queue.ts';
 
 /** The server is stopping: another one, or the next start, tries again. */
-export const interrupted: Outcome = { error: 'The server was stopping', putOff: 0 };
+export const interrupted: Outcome = { error: 'The server was stopping', putOffSeconds: 0 };
 
 /** The process ended during each attempt, which has counted already. */
-export const exhausted: Outcome = { error: 'Each attempt was cut off', isFinal: true, putOff: 0 };
+export const exhausted: Outcome = {
+  error: 'Each attempt was cut off',
+  isFinal: true,
+  putOffSeconds: 0,
+};
 
 /** Varied by a fifth, so that not all are retried at once. */
 const varied = (seconds: number) => seconds * (0.8 + 0.4 * Math.random());
 
-function retryIn(delaysSeconds: readonly number[], { attempts }: Job, outcome: Outcome) {
+function retryInSeconds(delaysSeconds: readonly number[], { attempts }: Job, outcome: Outcome) {
   if (outcome.error === null || outcome.isFinal) return null;
   const delay = delaysSeconds[attempts - 1];
-  return outcome.putOff ?? (delay === undefined ? null : varied(delay));
+  return outcome.putOffSeconds ?? (delay === undefined ? null : varied(delay));
 }
 
-export const settled = <J extends Job>(
+export const attempted = <J extends Job>(
   delaysSeconds: readonly number[],
   job: J,
   outcome: Outcome,
-): Settled<J> => ({ job, outcome, retryIn: retryIn(delaysSeconds, job, outcome) });
+): Attempted<J> => ({ job, outcome, retryInSeconds: retryInSeconds(delaysSeconds, job, outcome) });

@@ -27,17 +27,17 @@ export interface Outcome {
   status?: number;
   /** The receiver will never take it. */
   isFinal?: boolean;
-  /** Seconds to wait instead of the delay of the queue; then the attempt does not count. */
-  putOff?: number;
-  /** Seconds until anything else is for this receiver. */
-  pause?: number;
+  /** To wait instead of the delay of the queue; then the attempt does not count. */
+  putOffSeconds?: number;
+  /** Until anything else is sent to this receiver. */
+  pauseSeconds?: number;
 }
 
-export interface Settled<J extends Job = Job> {
+export interface Attempted<J extends Job = Job> {
   job: J;
   outcome: Outcome;
-  /** Seconds until the next attempt; null where there is none. */
-  retryIn: number | null;
+  /** Until the next attempt; null where there is none. */
+  retryInSeconds: number | null;
 }
 
 /** What a kind of job says of itself; how it is worked off is the same for all. */
@@ -54,6 +54,6 @@ export interface Queue<J extends Job> {
   renew?(ctx: Context, jobs: readonly J[], leaseSeconds: number): Promise<unknown>;
   /** Ends soon after its signal. */
   attempt(ctx: Context, job: J, signal: AbortSignal): Promise<Outcome>;
-  settle(ctx: Context, settled: readonly Settled<J>[]): Promise<unknown>;
+  storeOutcomes(ctx: Context, attempted: readonly Attempted<J>[]): Promise<unknown>;
   removeOld(ctx: Context): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
-import type { Claimable, Job, Settled } from '#platform/queue/queue.ts';
+import type { Claimable, Job, Attempted } from '#platform/queue/queue.ts';
 import type { EventData } from './outbox.ts';
 
 export interface Claimed extends Job {
@@ -54,10 +54,10 @@ export async function claim(
 }
 
 /** Ends the leases; after an answer nothing may be sent for a while. */
-export const letGo = ({ db }: Context, all: readonly Settled<Claimed>[]) =>
+export const endLeases = ({ db }: Context, all: readonly Attempted<Claimed>[]) =>
   sql`
     update webhooks set next_at = now() + make_interval(secs => pause)
     from unnest(
       ${all.map(({ job }) => job.webhookId)}::integer[],
-      ${all.map(({ outcome }) => outcome.pause ?? 0)}::float8[]) as settled (webhook, pause)
+      ${all.map(({ outcome }) => outcome.pauseSeconds ?? 0)}::float8[]) as ended (webhook, pause)
     where id = webhook`.execute(db);

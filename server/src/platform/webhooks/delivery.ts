@@ -17,7 +17,7 @@ const usualPauseSeconds = 30;
 /** Of what a receiver keeps putting off. */
 const longestLifeMs = 24 * 3_600_000;
 /** Discord takes thirty a minute. */
-const pauses = { discord: 2, signed: 0 };
+const pausesSeconds = { discord: 2, signed: 0 };
 
 /** Tries a delivery once. */
 export async function deliver(
@@ -26,7 +26,7 @@ export async function deliver(
   claimed: Claimed,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const pause = pauses[claimed.kind];
+  const pauseSeconds = pausesSeconds[claimed.kind];
   try {
     const { url, secret } = open(ctx, claimed);
     const { body, headers } = requestOf(ctx, claimed, secret);
@@ -36,12 +36,12 @@ export async function deliver(
     const isTaken = status >= 200 && status < 300;
     return {
       status,
-      pause,
+      pauseSeconds,
       error: isTaken ? null : `The other site answered with status ${status}`,
     };
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
-    return { pause, error: error.message };
+    return { pauseSeconds, error: error.message };
   }
 }
 
@@ -64,8 +64,8 @@ function putOff({ createdAt }: Claimed, retryAfter: string | undefined): Outcome
   return {
     status: 429,
     error: 'The other site asked to wait',
-    putOff: asked,
-    pause: asked,
+    putOffSeconds: asked,
+    pauseSeconds: asked,
     isFinal,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { removeOld, settle, type JobTable } from '#platform/queue/jobs.ts';
+import { removeOld, storeOutcomes, type JobTable } from '#platform/queue/jobs.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { internet, type Network } from '#platform/remote/network.ts';
-import { claim, letGo, type Claimed } from './claim.ts';
+import { claim, endLeases, type Claimed } from './claim.ts';
 import { deliver } from './delivery.ts';
 
 const minute = 60;
@@ -28,9 +28,9 @@ export const webhookQueue = (network = receivers): Queue<Claimed> => ({
   delaysSeconds,
   claim,
   attempt: (ctx, claimed, signal) => deliver(ctx, network, claimed, signal),
-  async settle(ctx, all) {
-    await settle(ctx, deliveryTable, all);
-    await letGo(ctx, all);
+  async storeOutcomes(ctx, all) {
+    await storeOutcomes(ctx, deliveryTable, all);
+    await endLeases(ctx, all);
   },
   removeOld: (ctx) => removeOld(ctx, deliveryTable),
 });

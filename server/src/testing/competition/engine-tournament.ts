@@ -6,10 +6,10 @@ import {
   score,
 } from '#competition/brackets/engine/play/recording.ts';
 import {
-  settle,
+  advanceStages,
   type LobbyGame,
   type StageDraft,
-} from '#competition/brackets/engine/play/settle.ts';
+} from '#competition/brackets/engine/play/advance-stages.ts';
 import { matchesOfStage } from '#competition/brackets/engine/draw/structure.ts';
 import { structuresFor, type PartOfStage } from './engine-stages.ts';
 
@@ -17,7 +17,7 @@ type Drafts = readonly StageDraft<Match>[];
 
 const scoring = { places: [10, 6, 5, 4, 3, 2, 1], kill: 1 };
 
-/** The stages of a tournament in memory: seed n is entrant n; all acts go through `settle`. */
+/** The stages of a tournament in memory: seed n is entrant n; all acts go through `advanceStages`. */
 export function inMemoryTournament(parts: readonly PartOfStage[], entrants: number, lot = '1') {
   const structures = structuresFor(parts, entrants, lot);
   const withdrawn = new Set<number>();
@@ -32,9 +32,9 @@ export function inMemoryTournament(parts: readonly PartOfStage[], entrants: numb
     games: [],
     clearedGames: [],
   }));
-  const settleAll = (drafts: Drafts) =>
-    settle(drafts, { isPlayed: (match) => reported.has(nameOf(match)), scoring });
-  settleAll(stages);
+  const advanceAll = (drafts: Drafts) =>
+    advanceStages(drafts, { isPlayed: (match) => reported.has(nameOf(match)), scoring });
+  advanceAll(stages);
   const stageIn = (drafts: Drafts, number: number) => {
     const stage = drafts[number - 1];
     if (!stage) throw new Error(`There is no stage ${number}`);
@@ -50,7 +50,7 @@ export function inMemoryTournament(parts: readonly PartOfStage[], entrants: numb
       clearedGames: [],
     }));
     change(drafts);
-    settleAll(drafts);
+    advanceAll(drafts);
     const recorded = drafts.map(({ draft, structure }) => ({
       number: structure.number,
       ...recordedBetween(stageIn(stages, structure.number).draft.matches, draft.matches),

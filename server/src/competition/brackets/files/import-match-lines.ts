@@ -3,7 +3,7 @@ import { scoreProblem } from '@last-circle/contract/competition/tournaments/brac
 import { matchScoreProblem } from '@last-circle/contract/competition/tournaments/match-rules.ts';
 import { hasResult, stateOf, undecided } from '#competition/brackets/engine/draw/match.ts';
 import { decide, type Decision } from '#competition/brackets/engine/play/progress.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/settle.ts';
+import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
 import { namesOf } from '#competition/brackets/stored/entrants.ts';
 import type { StoredMatch } from '#competition/brackets/stored/matches.ts';
 import { planOf } from '#competition/brackets/stored/round-plans.ts';
@@ -42,14 +42,14 @@ export function foundLines(lines: readonly MatchLine[], { loaded, problems }: Ta
 export function recordLines(
   { structure, draft }: StageDraft<StoredMatch>,
   lines: readonly FoundLine[],
-  { settle, ...table }: Table & { settle: () => void },
+  { advanceAll, ...table }: Table & { advanceAll: () => void },
 ): string[] {
   const { tournament, entrants } = table.loaded;
   const nameOf = namesOf(entrants);
   const own = lines.filter(({ match }) => match.stage === structure.number);
   const recorded: string[] = [];
   for (const [, sameStep] of Map.groupBy(own, ({ match }) => match.step)) {
-    settle();
+    advanceAll();
     for (const { line, path, match: before } of sameStep) {
       const match = draft.matches.find(({ id }) => id === before.id) ?? before;
       const decision = decisionOf(match, line, { ...table, nameOf });

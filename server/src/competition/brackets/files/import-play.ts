@@ -5,21 +5,21 @@ import {
   type Outcome,
 } from '#competition/brackets/engine/draw/match.ts';
 import { decide, type Decision } from '#competition/brackets/engine/play/progress.ts';
-import type { StageDraft } from '#competition/brackets/engine/play/settle.ts';
+import type { StageDraft } from '#competition/brackets/engine/play/advance-stages.ts';
 import { assign } from '#competition/brackets/engine/play/swiss-pairs.ts';
 import { refused, type FileMatch, type FileSide } from './import-file.ts';
 
 interface Table {
   nameOf: (id: number | null) => string;
   /** Brings the stages up to date between rounds. */
-  settle: () => void;
+  advanceAll: () => void;
 }
 
 /** Plays the results of a file in a stage; the number of results. */
 export function playAsIn(
   file: readonly FileMatch[],
   stage: StageDraft<Match>,
-  { nameOf, settle }: Table,
+  { nameOf, advanceAll }: Table,
 ): number {
   let recorded = 0;
   const record = (match: Match, played: FileMatch) => {
@@ -30,7 +30,7 @@ export function playAsIn(
   switch (stage.structure.stage.format) {
     case 'swiss':
       for (const [round, played] of inRounds(file)) {
-        settle();
+        advanceAll();
         const matches = stage.draft.matches.filter((match) => match.round === round);
         pairAsIn(played, matches, stage);
         for (const one of played.filter(isMeeting)) record(meetingIn(matches, one), one);
@@ -53,7 +53,7 @@ export function playAsIn(
       }
     }
   }
-  settle();
+  advanceAll();
   return recorded;
 
   function others(match: Match, { a, b }: FileMatch) {

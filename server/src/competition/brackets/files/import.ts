@@ -9,7 +9,10 @@ import { AppError } from '#platform/errors.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import { hasResult, type Match } from '#competition/brackets/engine/draw/match.ts';
 import { draftOf } from '#competition/brackets/engine/play/progress.ts';
-import { settle, type StageDraft } from '#competition/brackets/engine/play/settle.ts';
+import {
+  advanceStages,
+  type StageDraft,
+} from '#competition/brackets/engine/play/advance-stages.ts';
 import {
   entrantsOf,
   namesOf,
@@ -142,7 +145,8 @@ function played(file: readonly FileStage[], { tournament, entrants, order }: Fie
     games: [],
     clearedGames: [],
   }));
-  const settleAll = () => settle(drafts, { isPlayed: () => false, scoring: tournament.scoring });
+  const advanceAll = () =>
+    advanceStages(drafts, { isPlayed: () => false, scoring: tournament.scoring });
   const recorded = drafts.map((draft, index) => {
     const { matches = [] } = file[index] ?? {};
     const { structure } = draft;
@@ -152,8 +156,8 @@ function played(file: readonly FileStage[], { tournament, entrants, order }: Fie
       entrants: draft.entrants,
     });
     draft.draft = draftOf(own, withdrawn);
-    settleAll();
-    return playAsIn(matches, draft, { nameOf: namesOf(entrants), settle: settleAll });
+    advanceAll();
+    return playAsIn(matches, draft, { nameOf: namesOf(entrants), advanceAll });
   });
   return { drafts, recorded: recorded.reduce((total, count) => total + count, 0) };
 }

@@ -3,14 +3,14 @@ import type { ResultLines } from '@last-circle/contract/competition/brackets/imp
 import { recordAudit } from '#competition/tournament/record-audit.ts';
 import type { Context } from '#platform/db/context.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
-import { settle } from '#competition/brackets/engine/play/settle.ts';
+import { advanceStages } from '#competition/brackets/engine/play/advance-stages.ts';
 import { publishGame } from '#competition/brackets/results/games.ts';
 import { refuseClearing } from '#competition/brackets/results/results.ts';
 import {
   loadStages,
-  settled,
-  settleRules,
-  writeSettled,
+  computeChanges,
+  advanceRules,
+  writeStageChanges,
 } from '#competition/brackets/stored/stages.ts';
 import { save } from '#competition/brackets/stored/games.ts';
 import { refuseUnlessOngoing, withLocked } from '#competition/brackets/stored/tournament.ts';
@@ -30,17 +30,17 @@ export const importResults = (ctx: Context, admin: User, id: number, lines: Resu
     const games = foundGames(lines.games, table);
     const recorded: string[] = [];
     const newGames: NewGame[] = [];
-    const result = settled(loaded, (stages) => {
-      const settleAll = () => settle(stages, settleRules(tournament));
+    const result = computeChanges(loaded, (stages) => {
+      const advanceAll = () => advanceStages(stages, advanceRules(tournament));
       for (const stage of stages) {
-        settleAll();
+        advanceAll();
         newGames.push(...playGames(stage, games, table));
-        recorded.push(...recordLines(stage, matches, { ...table, settle: settleAll }));
+        recorded.push(...recordLines(stage, matches, { ...table, advanceAll }));
       }
     });
     refuseProblems(table.problems);
     refuseClearing(result.affected);
-    await writeSettled(ctx, loaded, result);
+    await writeStageChanges(ctx, loaded, result);
     for (const game of newGames) {
       await save(ctx, id, { ...game, mapId: undefined });
       await publishGame(ctx, tournament, { ...game, isCorrection: false });

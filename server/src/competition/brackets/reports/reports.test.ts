@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('a dispute goes to the organisers with both views, and they settle it', async () => {
+test('a dispute goes to the organisers with both views, and they decide it', async () => {
   const cup = await aReportedCup(site, 4);
   const { match, a, b } = await cup.meeting(1);
   await cup.report(match, a, a);

@@ -7,7 +7,11 @@ import { hasResult } from '#competition/brackets/engine/draw/match.ts';
 import { forfeitOpen } from '#competition/brackets/engine/play/recording.ts';
 import { requireEntrant, setForfeited } from '#competition/brackets/stored/entrants.ts';
 import { applyChange, type StoredMatch } from '#competition/brackets/stored/matches.ts';
-import { loadStages, settled, writeSettled } from '#competition/brackets/stored/stages.ts';
+import {
+  computeChanges,
+  loadStages,
+  writeStageChanges,
+} from '#competition/brackets/stored/stages.ts';
 import {
   lock,
   refuseUnlessOngoing,
@@ -63,12 +67,12 @@ export async function letPlayOn(
 /** Whose place in a later stage has passed on may take it again as long as nothing is played there. */
 async function takePlaceAgain(ctx: Context, tournament: BracketTournament, name: string) {
   const loaded = await loadStages(ctx, tournament);
-  const result = settled(loaded, () => {});
+  const result = computeChanges(loaded, () => {});
   if (result.affected.length > 0) {
     const message = `The place of ${name} in the next stage has passed on, and was played`;
     throw new AppError('conflict', message, { affected: result.affected });
   }
-  await writeSettled(ctx, loaded, result);
+  await writeStageChanges(ctx, loaded, result);
 }
 
 /** Forfeits for a player or team in an ongoing tournament, whose row the caller has locked. */
@@ -92,10 +96,10 @@ export async function withdraw(ctx: Context, who: { registrationId: number } | {
 export async function forfeitOpenMatches(ctx: Context, tournamentId: number, entrantId: number) {
   await setForfeited(ctx, entrantId, true);
   const loaded = await loadStages(ctx, await lock(ctx, tournamentId));
-  const result = settled(loaded, (stages) => {
+  const result = computeChanges(loaded, (stages) => {
     for (const { draft } of stages) forfeitOpen(draft);
   });
-  await writeSettled(ctx, loaded, result);
+  await writeStageChanges(ctx, loaded, result);
   await bumpVersion(ctx, tournamentId);
   return result.changes
     .filter((change) => !hasResult(change.match) && hasResult(applyChange(change)))

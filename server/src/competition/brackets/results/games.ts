@@ -11,15 +11,15 @@ import { pointsOf } from '#competition/brackets/engine/standings/tallies.ts';
 import type { GameResult } from '#competition/brackets/engine/standings/game-result.ts';
 import { lobbiesOf } from '#competition/brackets/engine/play/ranks.ts';
 import { namesOf, type StoredEntrant } from '#competition/brackets/stored/entrants.ts';
-import { settlePlaces } from '#competition/brackets/view/final-places.ts';
+import { storeFinalPlaces } from '#competition/brackets/view/final-places.ts';
 import { shownStage } from '#competition/brackets/view/leaderboard.ts';
 import { refuseClearing } from './results.ts';
 import {
   entrantsInStage,
   gameName,
   loadStages,
-  settled,
-  writeSettled,
+  computeChanges,
+  writeStageChanges,
   type LoadedStages,
 } from '#competition/brackets/stored/stages.ts';
 import { publicMap, mapTitle, withLockedMap } from '#competition/brackets/stored/played-maps.ts';
@@ -96,8 +96,8 @@ export const enter = (
       .toSorted((one, other) => one.placement - other.placement);
     const after = { ...key, map, results: named };
     await save(ctx, id, { ...key, mapId, results });
-    await settleGames(ctx, loaded, { games: [...without(loaded, key), after], force });
-    await settlePlaces(ctx, id);
+    await updateNextStages(ctx, loaded, { games: [...without(loaded, key), after], force });
+    await storeFinalPlaces(ctx, id);
     await bumpVersion(ctx, id);
     const name = gameName(tournament, key);
     await publishGame(ctx, tournament, { ...after, isCorrection: before !== undefined });
@@ -138,8 +138,8 @@ export const remove = (
     const before = loaded.games.find((game) => isGame(game, key));
     if (!before) throw new AppError('not_found', 'Game not found');
     await removeGames(ctx, id, [key]);
-    await settleGames(ctx, loaded, { games: without(loaded, key), force });
-    await settlePlaces(ctx, id);
+    await updateNextStages(ctx, loaded, { games: without(loaded, key), force });
+    await storeFinalPlaces(ctx, id);
     await bumpVersion(ctx, id);
     await recordAudit(ctx, {
       tournamentId: id,
@@ -170,16 +170,16 @@ function membersOf(loaded: LoadedStages, { stage, lobby }: GameKey) {
 }
 
 /** Brings the places of the next stage up to date; what others played there needs force. */
-async function settleGames(
+async function updateNextStages(
   ctx: Context,
   loaded: LoadedStages,
   { games, force }: { games: StoredGame[]; force: boolean },
 ) {
   if (loaded.tournament.stages.length === 1) return;
   const changed = { ...loaded, games };
-  const result = settled(changed, () => {});
+  const result = computeChanges(changed, () => {});
   if (!force) refuseClearing(result.affected);
-  await writeSettled(ctx, changed, result);
+  await writeStageChanges(ctx, changed, result);
 }
 
 /** What was played before stays in its game. */

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Change } from '#competition/brackets/engine/draw/changes.ts';
 import * as engine from '#competition/brackets/engine/play/recording.ts';
 import { writeChanges, type StoredMatch } from './matches.ts';
-import { loadStages, settled, writeSettled } from './stages.ts';
+import { computeChanges, loadStages, writeStageChanges } from './stages.ts';
 import type { BracketTournament } from './tournament.ts';
 
 interface Played {
@@ -49,7 +49,7 @@ export async function compute(
     };
   }
   const loaded = await loadStages(ctx, tournament);
-  const result = settled(
+  const result = computeChanges(
     loaded,
     (stages) => {
       const draft = stages[match.stage - 1]?.draft;
@@ -61,7 +61,7 @@ export async function compute(
   return {
     changes: ownFirst(result.changes, match),
     affected: result.affected,
-    write: () => writeSettled(ctx, loaded, result),
+    write: () => writeStageChanges(ctx, loaded, result),
   };
 }
 

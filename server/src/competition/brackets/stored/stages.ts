@@ -7,10 +7,10 @@ import type { Match } from '#competition/brackets/engine/draw/match.ts';
 import { draftOf } from '#competition/brackets/engine/play/progress.ts';
 import { recordedBetween } from '#competition/brackets/engine/play/recording.ts';
 import {
-  settle,
+  advanceStages,
   type LobbyGame,
   type StageDraft,
-} from '#competition/brackets/engine/play/settle.ts';
+} from '#competition/brackets/engine/play/advance-stages.ts';
 import {
   matchesOfStage,
   structureOf,
@@ -82,7 +82,7 @@ export function entrantsInStage({ entrants, structures, places }: LoadedStages, 
 }
 
 /** What an act on the stages changes, with what follows from it. */
-export interface Settled {
+export interface StageChanges {
   changes: Change<StoredMatch>[];
   affected: AffectedMatch[];
   places: StoredPlace[];
@@ -91,17 +91,17 @@ export interface Settled {
 
 type Act = (stages: StageDraft<StoredMatch>[]) => void;
 
-export const settleRules = ({ scoring }: BracketTournament) => ({
+export const advanceRules = ({ scoring }: BracketTournament) => ({
   isPlayed: ({ report }: StoredMatch) => report !== null,
   scoring,
 });
 
 /** Computes an act and what follows from it in all stages; nothing is written. */
-export function settled(
+export function computeChanges(
   loaded: LoadedStages,
   act: Act,
   withdrawn: ReadonlySet<number> = withdrawnOf(loaded.entrants),
-): Settled {
+): StageChanges {
   const { tournament, structures } = loaded;
   const inStage = (number: number) => loaded.matches.filter(({ stage }) => stage === number);
   const stages = structures.map((structure): StageDraft<StoredMatch> => ({
@@ -112,7 +112,7 @@ export function settled(
     clearedGames: [],
   }));
   act(stages);
-  settle(stages, settleRules(tournament));
+  advanceStages(stages, advanceRules(tournament));
   const before = structures.flatMap(({ number }) => inStage(number));
   const { changes, affected } = recordedBetween(
     before,
@@ -169,11 +169,16 @@ export function gameName({ stages }: BracketTournament, { stage, lobby, number }
 }
 
 /** Writes what was computed, in the transaction of the caller, which bumps the version. */
-export async function writeSettled(ctx: Context, loaded: LoadedStages, settled: Settled) {
-  await writeChanges(ctx, settled.changes);
-  await removeGames(ctx, loaded.tournament.id, settled.clearedGames);
-  if (JSON.stringify(settled.places) !== JSON.stringify(inOrder(loaded.places))) {
-    await writePlaces(ctx, loaded.tournament.id, settled.places);
+export async function writeStageChanges(
+  ctx: Context,
+  loaded: LoadedStages,
+  computed: StageChanges,
+) {
+  const { changes, clearedGames, places } = computed;
+  await writeChanges(ctx, changes);
+  await removeGames(ctx, loaded.tournament.id, clearedGames);
+  if (JSON.stringify(places) !== JSON.stringify(inOrder(loaded.places))) {
+    await writePlaces(ctx, loaded.tournament.id, places);
   }
 }
 
@@ -204,7 +209,7 @@ export async function insertStages(ctx: Context, tournament: BracketTournament) 
     games: [],
     clearedGames: [],
   })) satisfies StageDraft<Match>[];
-  settle<Match>(stages, { isPlayed: () => false, scoring: tournament.scoring });
+  advanceStages<Match>(stages, { isPlayed: () => false, scoring: tournament.scoring });
   await insertDrafts(ctx, tournament.id, stages);
 }
 
@@ -224,9 +229,9 @@ export const insertDrafts = (
 /** Brings the matches up to date after seeds have changed, in the transaction of the caller. */
 export async function placeAgain(ctx: Context, tournament: BracketTournament) {
   const loaded = await loadStages(ctx, tournament);
-  await writeSettled(
+  await writeStageChanges(
     ctx,
     loaded,
-    settled(loaded, () => {}),
+    computeChanges(loaded, () => {}),
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasResult, isOver, stateOf, type Match } from '#competition/brackets/engine/draw/match.ts';
 import { draftOf } from './progress.ts';
-import { settle, type StageDraft } from './settle.ts';
+import { advanceStages, type StageDraft } from './advance-stages.ts';
 import { stageStandings } from '#competition/brackets/engine/standings/stage.ts';
 import { isOutdated, pointsBefore } from './swiss-pairs.ts';
 import { matchesOfStage } from '#competition/brackets/engine/draw/structure.ts';
@@ -71,7 +71,7 @@ function afresh(
   const played = new Set(matches.filter(hasResult).map(({ round }) => round));
   const given = empty.map((match, index) => (played.has(match.round) ? matches[index]! : match));
   const draft = draftOf(given, withdrawn);
-  settle([{ ...stage, draft, games: [], clearedGames: [] }], {
+  advanceStages([{ ...stage, draft, games: [], clearedGames: [] }], {
     isPlayed: () => false,
     scoring: { places: [1], kill: 0 },
   });

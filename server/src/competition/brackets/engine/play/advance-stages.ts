@@ -6,7 +6,7 @@ import { pairRounds } from './swiss-pairs.ts';
 
 export type { LobbyGame, StageDraft } from './stage-draft.ts';
 
-export interface SettleRules<M extends Match> extends RankRules {
+export interface AdvanceRules<M extends Match> extends RankRules {
   /** Whether a match is played, though it has no result yet. */
   isPlayed: (match: M) => boolean;
 }
@@ -15,9 +15,9 @@ export interface SettleRules<M extends Match> extends RankRules {
  * Brings what follows from results up to date: the next rounds of Swiss stages, and who has which
  * place of the next stage. Rounds in which `isPlayed` finds a match stay as they are.
  */
-export function settle<M extends Match>(
+export function advanceStages<M extends Match>(
   stages: readonly StageDraft<M>[],
-  { isPlayed, ...rules }: SettleRules<M>,
+  { isPlayed, ...rules }: AdvanceRules<M>,
 ) {
   for (const [index, stage] of stages.entries()) {
     place(stage.draft, stage.entrants);
