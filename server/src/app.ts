@@ -6,7 +6,7 @@ import { serveOidcRedirects } from '#accounts/oidc/redirects.ts';
 import { mountAccounts } from '#accounts/routes.ts';
 import { authenticate, withSecondFactor } from '#accounts/sessions/authentication.ts';
 import { adminHandlers } from '#admin/routes.ts';
-import { exits } from '#competition/exits.ts';
+import { leaveActions } from '#competition/leave-actions.ts';
 import { mountCompetition } from '#competition/routes.ts';
 import { refuseDraft } from '#competition/tournament/drafts.ts';
 import { Hub } from '#competition/tournament/hub.ts';
@@ -119,7 +119,7 @@ export async function buildApp(parts: AppDependencies) {
       serveReference(api, config);
       serveOidcRedirects(api, ctx);
       const mount = mountOn(api, { ctx, caches, access });
-      mountAccounts(mount, exits);
+      mountAccounts(mount, leaveActions);
       mountCompetition(mount, { hub, network });
       mountShop(mount);
       mountContent(mount, files, network);

@@ -1,6 +1,6 @@
 /** What an import would do with a line. */
-export const fates = ['ok', 'doubled', 'unknown', 'banned', 'full', 'bad'] as const;
-export type Fate = (typeof fates)[number];
+export const lineOutcomes = ['ok', 'doubled', 'unknown', 'banned', 'full', 'bad'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
 
 /** In one go. */
 export const maxEntrantLines = 1000;

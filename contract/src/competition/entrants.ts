@@ -1,7 +1,7 @@
 import { z } from '#zod.ts';
 import { Message, byId, line } from '#common.ts';
 import { endpoint } from '#endpoint.ts';
-import { entryStates, fates, maxEntrantLines } from './entrant-rules.ts';
+import { entryStates, lineOutcomes, maxEntrantLines } from './entrant-rules.ts';
 
 const cell = (max: number) =>
   line({ max })
@@ -19,7 +19,7 @@ export const EntrantLine = z.object({
 });
 export type EntrantLine = z.output<typeof EntrantLine>;
 
-/** Any text: what is wrong with it is the fate of its line. */
+/** Any text: what is wrong with it is told in the result of its line. */
 const imported = z
   .string()
   .nullish()
@@ -42,7 +42,7 @@ const lines = z
 const ofOrganisers = { access: 'admin', staff: 'organiser', idOf: 'tournament' } as const;
 
 const LineFate = z.object({
-  fate: z.enum(fates),
+  fate: z.enum(lineOutcomes),
   /** As it will be in the list. */
   name: z.string(),
   /** Why a line is left out; what becomes of one that is not. */

@@ -20,7 +20,7 @@ export interface Eye extends Ellipse {
 }
 
 /** The ring lies on the ground and its wall of light rises from it. */
-export interface Curtain extends Ellipse {
+export interface StormWall extends Ellipse {
   form: 'curtain';
   rise: number;
   /** How far the foot of the wall floats up and down. */
@@ -41,7 +41,7 @@ interface Palette {
 
 export interface Scene {
   palette: Palette;
-  storm: Eye | Curtain;
+  storm: Eye | StormWall;
   land: 'pines' | 'peaks' | 'islands' | 'town';
   /** Where the sky ends; below it is water or land. */
   horizon: number;

@@ -8,7 +8,7 @@ import {
   type Colour,
 } from '#drawing/basics/colour.ts';
 import { layered, simplex, type Noise } from '#drawing/basics/noise.ts';
-import type { Curtain, Eye, Scene } from '#drawing/basics/scenes.ts';
+import type { StormWall, Eye, Scene } from '#drawing/basics/scenes.ts';
 
 /** The colour at a place of the picture. */
 export type Painting = (x: number, y: number) => Colour;
@@ -76,7 +76,7 @@ function wallLight(foot: number, rise: number, y: number, streak: number) {
 }
 
 /** Half the ring's depth at x (0 beside it), and how much of the wall is there: its sides are soft. */
-function depthAt({ cx, rx, ry }: Curtain, x: number) {
+function depthAt({ cx, rx, ry }: StormWall, x: number) {
   const side = Math.abs(x - cx);
   const depth = ry * Math.sqrt(Math.max(0, 1 - (side / rx) ** 2));
   // Seen along its edge the wall is thicker.
@@ -84,14 +84,14 @@ function depthAt({ cx, rx, ry }: Curtain, x: number) {
   return { depth, thickness, presence: smoothstep(rx + 4, rx - 60, side) };
 }
 
-function farWall(curtain: Curtain, x: number, y: number, wisps: Noise): Light {
-  const { depth, thickness, presence } = depthAt(curtain, x);
-  const foot = curtain.cy - depth + curtain.sway * wisps(x / 700, 8);
-  const { halo, line } = wallLight(foot, curtain.rise, y, wisps(x / 46, y / 900));
-  const around = Math.exp(-Math.max(0, Math.abs(x - curtain.cx) - curtain.rx) / 90);
+function farWall(wall: StormWall, x: number, y: number, wisps: Noise): Light {
+  const { depth, thickness, presence } = depthAt(wall, x);
+  const foot = wall.cy - depth + wall.sway * wisps(x / 700, 8);
+  const { halo, line } = wallLight(foot, wall.rise, y, wisps(x / 46, y / 900));
+  const around = Math.exp(-Math.max(0, Math.abs(x - wall.cx) - wall.rx) / 90);
   return {
     halo: clamp(halo * 0.8 * (presence * thickness + 0.35 * (1 - presence) * around)),
-    line: line * presence * (curtain.sway > 0 ? 0.3 : 0.8),
+    line: line * presence * (wall.sway > 0 ? 0.3 : 0.8),
     storm: 1 - 0.65 * presence,
   };
 }

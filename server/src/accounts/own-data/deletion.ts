@@ -7,7 +7,7 @@ import { send } from '#platform/mail/outbox.ts';
 import { deletionMail } from './deletion-mail.ts';
 import { eraseAll } from './erased.ts';
 import type { Leaver } from './erasure.ts';
-import { leaveAll, type Exits } from './leaving.ts';
+import { leaveAll, type LeaveActions } from './leaving.ts';
 import { namesOf } from './names.ts';
 import { refuseObstacles } from './obstacles.ts';
 import { lockTies, TiesChanged, type Ties } from './ties.ts';
@@ -20,7 +20,7 @@ type AsOwner = <T>(
 
 interface Deleting {
   asOwner: AsOwner;
-  exits: Exits;
+  leaveActions: LeaveActions;
 }
 
 const mostTries = 5;
@@ -29,16 +29,16 @@ export async function remove(
   ctx: Context,
   user: SessionUser,
   input: DeletionInput,
-  { asOwner, exits }: Deleting,
+  { asOwner, leaveActions }: Deleting,
 ) {
   await refuseObstacles(ctx, user);
   await asOwner(input, (lockOwner) =>
     withAllLocked(ctx, user, lockOwner, async (ctx, { tournaments }) => {
       await refuseObstacles(ctx, user);
       const leaver = await leaverOf(ctx, user, tournaments);
-      await leaveAll(ctx, user, exits);
+      await leaveAll(ctx, user, leaveActions);
       await eraseAll(ctx.db, leaver);
-      for (const tournament of tournaments) await exits.announce(ctx, tournament);
+      for (const tournament of tournaments) await leaveActions.recordDeletion(ctx, tournament);
       await send(ctx, deletionMail(ctx, user));
     }),
   );

@@ -5,15 +5,15 @@ import type { SessionUser } from '#platform/access/user.ts';
 
 type Leave = (ctx: Context, user: User, id: number) => Promise<unknown>;
 
-/** How an account leaves what it is in, as it would by itself. */
-export interface Exits {
+/** Calls of the competition by which an account leaves what it is in, as its owner would. */
+export interface LeaveActions {
   withdraw: Leave;
   leaveTeam: Leave;
   deleteTeam: Leave;
   leavePermanentTeam: Leave;
   disbandPermanentTeam: Leave;
-  /** Tells a tournament that the account of somebody in it was deleted. */
-  announce: (ctx: Context, tournamentId: number) => Promise<unknown>;
+  /** Records in a tournament that somebody in it has deleted the account. */
+  recordDeletion: (ctx: Context, tournamentId: number) => Promise<unknown>;
 }
 
 interface Entry {
@@ -22,15 +22,20 @@ interface Entry {
 }
 
 /** Leaves all that has not begun; the caller has locked it, and nothing of it is in the way. */
-export async function leaveAll(ctx: Context, account: SessionUser, exits: Exits) {
+export async function leaveAll(ctx: Context, account: SessionUser, leaveActions: LeaveActions) {
   // Admins leave like everybody else: their own entries are no acts of the staff.
   const user: User = { ...account, role: 'player' };
-  for (const { id } of await upcomingRegistrations(ctx, user)) await exits.withdraw(ctx, user, id);
+  for (const { id } of await upcomingRegistrations(ctx, user))
+    await leaveActions.withdraw(ctx, user, id);
   for (const { id, isCaptain } of await upcomingTeams(ctx, user)) {
-    await (isCaptain ? exits.deleteTeam : exits.leaveTeam)(ctx, user, id);
+    await (isCaptain ? leaveActions.deleteTeam : leaveActions.leaveTeam)(ctx, user, id);
   }
   for (const { id, isCaptain } of await permanentTeams(ctx, user)) {
-    await (isCaptain ? exits.disbandPermanentTeam : exits.leavePermanentTeam)(ctx, user, id);
+    await (isCaptain ? leaveActions.disbandPermanentTeam : leaveActions.leavePermanentTeam)(
+      ctx,
+      user,
+      id,
+    );
   }
 }
 

@@ -2,11 +2,11 @@ import type { ownData as endpoints } from '@last-circle/contract/accounts/own-da
 import type { Handlers } from '#platform/http/mount.ts';
 import { ownerOf } from '#accounts/sign-in/owner.ts';
 import * as deletion from './deletion.ts';
-import type { Exits } from './leaving.ts';
+import type { LeaveActions } from './leaving.ts';
 import { show } from './obstacles.ts';
 import * as ownData from './own-data.ts';
 
-export const ownDataHandlers = (exits: Exits): Handlers<typeof endpoints> => ({
+export const ownDataHandlers = (leaveActions: LeaveActions): Handlers<typeof endpoints> => ({
   download: ({ ctx, user, reply }) => {
     reply.header('Content-Disposition', 'attachment; filename="your-data.json"');
     return ownData.download(ctx, user);
@@ -14,6 +14,6 @@ export const ownDataHandlers = (exits: Exits): Handlers<typeof endpoints> => ({
   deletion: ({ ctx, user }) => show(ctx, user),
   deleteAccount: ({ ctx, user, body, request, reply }) => {
     const asOwner = ownerOf({ ctx, user, request, reply });
-    return deletion.remove(ctx, user, body, { asOwner, exits });
+    return deletion.remove(ctx, user, body, { asOwner, leaveActions });
   },
 });

@@ -152,7 +152,7 @@ test('a seat that somebody waits for is not given away', async () => {
   expect((await add(token, id, { name: 'Ada Fox' })).body.message).toBe('No seat is left');
 });
 
-test('a preview shows the fate of every line and changes nothing; the import enters the rest', async () => {
+test('a preview shows the result of every line and changes nothing; the import enters the rest', async () => {
   const { id } = await aTournament(site, { maxPlayers: 4 });
   const { token } = await anAdmin(site.ctx);
   const [known, banned] = [await aPerson(site.ctx), await aPerson(site.ctx)];

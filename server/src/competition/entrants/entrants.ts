@@ -9,7 +9,7 @@ import { bumpVersion } from '#competition/tournament/version.ts';
 import { countUnclaimedSeats, fillSeats } from '#competition/registrations/waiting-list.ts';
 import { send } from '#platform/mail/outbox.ts';
 import { enteredMail } from './mails.ts';
-import { asImported, isOfTeams, refusalOf } from './fates.ts';
+import { asImported, isOfTeams, refusalOf } from './line-results.ts';
 import { planPlayers, type Planned } from './players.ts';
 import { enterPlayers } from './registering.ts';
 import { enterTeam } from './team-rows.ts';

@@ -80,7 +80,7 @@ test('nobody waits beside a free seat, not even after an import', async () => {
   expect(await codesTo(site, person.email)).toHaveLength(1);
 });
 
-test('a line that cannot be read is bad, and the others keep their fate', async () => {
+test('a line that cannot be read is bad, and the others keep their results', async () => {
   const { token } = await anAdmin(site.ctx);
   const { id } = await aTournament(site);
   const { fates } = await look(token, id, [

@@ -4,7 +4,7 @@ import type { Context } from '#platform/db/context.ts';
 import { banOfRegistration, banOfTeam, holdBans } from '#competition/bans/in-force.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { asImported, isOfTeams, refusalOf } from './fates.ts';
+import { asImported, isOfTeams, refusalOf } from './line-results.ts';
 import { planPlayers } from './players.ts';
 import { enterVerified } from './registering.ts';
 import { enterTeam } from './team-rows.ts';

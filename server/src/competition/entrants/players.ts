@@ -7,7 +7,7 @@ import type { Context } from '#platform/db/context.ts';
 import { accountFinder, nameKeys, type Account } from '#competition/tournament/account-finder.ts';
 import { findBan } from '#competition/bans/in-force.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { blankLine, printable, stateIn, textRefusal, type Refused } from './fates.ts';
+import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
 
 export interface Player {
   name: string;
@@ -106,7 +106,7 @@ async function refusalOf(
   ctx: Context,
   tournament: LockedTournament,
   { line, player, key, taken }: Checked,
-): Promise<Refused> {
+): Promise<LineRefusal> {
   const { account, name, state } = player;
   if (line?.account && !account) {
     return { fate: 'unknown', text: `No account is called ${line.account}` };

@@ -6,7 +6,7 @@ import type { Context } from '#platform/db/context.ts';
 import { accountFinder, type Account } from '#competition/tournament/account-finder.ts';
 import { findBan } from '#competition/bans/in-force.ts';
 import type { LockedTournament } from '#competition/tournament/lock.ts';
-import { blankLine, printable, stateIn, textRefusal, type Refused } from './fates.ts';
+import { blankLine, printable, stateIn, textRefusal, type LineRefusal } from './line-results.ts';
 
 interface Member {
   name: string;
@@ -153,7 +153,7 @@ function teamRefusal(
   members: number,
   { teamSize }: LockedTournament,
   taken: Taken,
-): Refused {
+): LineRefusal {
   if (name === '') return { fate: 'bad', text: 'The team has no name' };
   if (name.length > longestTeamName) {
     return { fate: 'bad', text: `A team name has at most ${longestTeamName} characters` };
@@ -175,7 +175,7 @@ async function playerRefusal(
   ctx: Context,
   tournament: LockedTournament,
   { line, account, taken }: Checked,
-): Promise<Refused> {
+): Promise<LineRefusal> {
   if (!account) {
     return line.account
       ? { fate: 'unknown', text: `No account is called ${line.account}` }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/db/context.ts';
 import { AppError } from '#platform/errors.ts';
 
-export interface Goods {
+export interface StockItem {
   /** Null once the product is deleted. */
   productId: number | null;
   name: string;
@@ -32,9 +32,9 @@ export async function lockProducts(ctx: Context, ids: (number | null)[]) {
 export type LockedProducts = Awaited<ReturnType<typeof lockProducts>>;
 
 /** Pieces of each product. */
-export function totalsOf(goods: readonly Goods[]) {
+export function totalsOf(items: readonly StockItem[]) {
   const totals = new Map<number | null, number>();
-  for (const { productId, quantity } of goods) {
+  for (const { productId, quantity } of items) {
     totals.set(productId, (totals.get(productId) ?? 0) + quantity);
   }
   return totals;
@@ -47,10 +47,14 @@ const changeStock = (ctx: Context, totals: Map<number | null, number>, sign: 1 |
     where products.id = moved.id
   `.execute(ctx.db);
 
-/** Takes all of the goods from the stock of their locked products, or throws 409. */
-export async function takeStock(ctx: Context, goods: readonly Goods[], products: LockedProducts) {
-  const totals = totalsOf(goods);
-  for (const { productId, name } of goods) {
+/** Takes all items from the stock of their locked products, or throws 409. */
+export async function takeStock(
+  ctx: Context,
+  items: readonly StockItem[],
+  products: LockedProducts,
+) {
+  const totals = totalsOf(items);
+  for (const { productId, name } of items) {
     const available = products.get(productId)?.stock ?? 0;
     if (available < (totals.get(productId) ?? 0)) {
       throw new AppError('conflict', `Insufficient stock for "${name}". Available: ${available}`);
@@ -59,14 +63,14 @@ export async function takeStock(ctx: Context, goods: readonly Goods[], products:
   await changeStock(ctx, totals, -1);
 }
 
-/** Returns goods to the stock, except those of deleted products. */
-export async function returnStock(ctx: Context, goods: readonly Goods[]) {
-  const totals = totalsOf(goods);
+/** Returns items to the stock, except those of deleted products. */
+export async function returnStock(ctx: Context, items: readonly StockItem[]) {
+  const totals = totalsOf(items);
   await lockProducts(ctx, [...totals.keys()]);
   await changeStock(ctx, totals, 1);
 }
 
-export async function retakeStock(ctx: Context, goods: readonly Goods[]) {
-  const products = await lockProducts(ctx, [...totalsOf(goods).keys()]);
-  await takeStock(ctx, goods, products);
+export async function retakeStock(ctx: Context, items: readonly StockItem[]) {
+  const products = await lockProducts(ctx, [...totalsOf(items).keys()]);
+  await takeStock(ctx, items, products);
 }

@@ -5,7 +5,7 @@ import { countAttempt, type AttemptLimit } from '#platform/limits/attempt-limits
 import { AppError } from '#platform/errors.ts';
 import { secretKeyOf } from '#platform/secret-key.ts';
 import { inWords } from './hold.ts';
-import { totalsOf, type Goods } from './stock.ts';
+import { totalsOf, type StockItem } from './stock.ts';
 
 const limitOf = ({ config }: Context): AttemptLimit => ({
   name: 'orders',
@@ -42,12 +42,12 @@ async function heldBy(ctx: Context, placedFrom: string, productIds: (number | nu
  * Throws 409 where visitors of one network would hold more than `LIMIT_GUEST_PIECES` of a product,
  * which the caller has locked: of orders at the same time each sees those before it.
  */
-export async function refuseLargeHold(ctx: Context, placedFrom: string, goods: readonly Goods[]) {
+export async function refuseLargeHold(ctx: Context, placedFrom: string, items: readonly StockItem[]) {
   const { LIMIT_GUEST_PIECES: most, GUEST_HOLD_MINUTES } = ctx.config;
   if (most === Infinity) return;
-  const totals = totalsOf(goods);
+  const totals = totalsOf(items);
   const held = await heldBy(ctx, placedFrom, [...totals.keys()]);
-  const tooMuch = goods.find(
+  const tooMuch = items.find(
     ({ productId }) => (held.get(productId) ?? 0) + (totals.get(productId) ?? 0) > most,
   );
   if (!tooMuch) return;

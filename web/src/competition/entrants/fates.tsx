@@ -1,8 +1,8 @@
-import type { EntryState, Fate } from '@last-circle/contract/competition/entrant-rules.ts';
+import type { EntryState, LineOutcome } from '@last-circle/contract/competition/entrant-rules.ts';
 import type { LineFate } from '@last-circle/contract/competition/entrants.ts';
 import { Badge, type Tone } from '#ui/feedback/badge.tsx';
 
-const looks: Record<Fate, { label: string; tone: Tone }> = {
+const looks: Record<LineOutcome, { label: string; tone: Tone }> = {
   ok: { label: 'Ok', tone: 'success' },
   doubled: { label: 'Doubled', tone: 'warning' },
   unknown: { label: 'Unknown', tone: 'danger' },

@@ -8,18 +8,18 @@ import { recordAudit } from '#competition/tournament/record-audit.ts';
 import { bumpVersion } from '#competition/tournament/version.ts';
 import type { Context } from '#platform/db/context.ts';
 
-async function announce(ctx: Context, tournamentId: number) {
+async function recordDeletion(ctx: Context, tournamentId: number) {
   const actor = { id: null, username: deletedPlayer };
   await recordAudit(ctx, { tournamentId, actor, action: 'deleted', subject: 'their account' });
   await bumpVersion(ctx, tournamentId);
 }
 
-/** How a deleted account leaves what has not begun, and how what it was in hears of it. */
-export const exits = {
+/** What `accounts` calls when an account is deleted: it leaves what has not begun. */
+export const leaveActions = {
   withdraw,
   leaveTeam,
   deleteTeam,
   leavePermanentTeam,
   disbandPermanentTeam,
-  announce,
+  recordDeletion,
 };

@@ -9,7 +9,7 @@ import type { LockedTournament } from '#competition/tournament/lock.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** Why a line is left out. */
-export type Refused = Pick<LineFate, 'fate' | 'text'> | undefined;
+export type LineRefusal = Pick<LineFate, 'fate' | 'text'> | undefined;
 
 export const isOfTeams = ({ tournamentType }: LockedTournament) => tournamentType !== 'single';
 
@@ -27,7 +27,7 @@ export function stateIn({ status }: ImportLine): EntryState | undefined {
 const labels = { name: 'Name', account: 'Account', team: 'Team' } as const;
 
 /** What is wrong with the texts of a line by themselves. */
-export function textRefusal(line: ImportLine): Refused {
+export function textRefusal(line: ImportLine): LineRefusal {
   const [issue] = EntrantLine.safeParse(line).error?.issues ?? [];
   if (issue) {
     const [field] = issue.path;
